@@ -42,7 +42,7 @@ export const offerWishSchema = z.object({
   /** Combined with OR within a group, with AND across groups. */
   facets: z.partialRecord(z.enum(offerGroups), facetIdsSchema),
   switches: z.array(z.enum(listSwitches)).max(listSwitches.length),
-  /** The preset of the list it was made on, always applied. */
+  /** The preset of the list on which the alert was created; always applied. */
   target: facetIdSchema.optional(),
   hasKeywords: z.boolean(),
   /** The radius around the subject's stored place, in kilometres. */

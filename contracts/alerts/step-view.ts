@@ -95,7 +95,7 @@ export interface DryRunView {
 export type StepView =
   | (OfType & {
       readonly view: 'create-job';
-      /** The filters of the list, as its query has them. */
+      /** The filters of the list, as encoded in its query. */
       readonly filters: string;
       readonly criteria: readonly Criterion[];
       /** With the chosen frequency. */

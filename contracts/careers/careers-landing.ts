@@ -37,6 +37,6 @@ export interface CareersLanding {
   readonly pages: readonly (PageLink & { readonly summary: string | undefined })[];
   readonly people: readonly ShownPerson[];
   readonly news: readonly Teaser[];
-  /** Whether the index is unavailable; then there are no counts, places, domains and contracts. */
+  /** Whether the index is unavailable; then there are no counts, places, domains or contracts. */
   readonly isSearchUnavailable: boolean;
 }

@@ -62,7 +62,7 @@ const facetFiguresSchema = z.object({
   names: z.object({ fr: z.string(), en: z.string() }),
   /** Open at the end of the last day. */
   open: count,
-  /** Became open, and ended, within the days. */
+  /** How many became open, and how many ended, in the period. */
   opened: count,
   ended: count,
 });

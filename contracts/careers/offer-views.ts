@@ -69,7 +69,7 @@ export interface OffersList {
   /** The number of pages, at least 1. */
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
-  /** The addresses of the list sorted otherwise. */
+  /** The addresses of the list in its other sort orders. */
   readonly sorts: readonly { readonly sort: ListSort; readonly href: string }[];
   /** The same search with wider radii, when it has a point. */
   readonly radii: readonly { readonly radiusKm: number; readonly href: string }[];
@@ -83,8 +83,8 @@ export interface OffersList {
   /** Whether search engines may index it: at most one filter. */
   readonly isIndexed: boolean;
   /**
-   * Whether the search engine is unavailable; then the newest offers are shown, without keywords
-   * and counts.
+   * Whether the search engine is unavailable; then the newest offers are shown, without keywords or
+   * counts.
    */
   readonly isSearchUnavailable: boolean;
 }

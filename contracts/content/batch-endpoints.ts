@@ -10,7 +10,7 @@ import { wholeReceiptSchema } from './views.ts';
 export const maxItemsPerBatch = 100;
 /** Maximum size of a batch's body in bytes, uncompressed. */
 export const maxBatchBytes = 8 * 1024 * 1024;
-/** Begins a reference to another item of the batch: `lid:` and its `lid`. */
+/** The prefix of a reference to another item of the batch, followed by the `lid` of that item. */
 export const lidPrefix = 'lid:';
 
 /** An item's name within its batch. */

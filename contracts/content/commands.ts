@@ -36,13 +36,13 @@ export interface ModuleCopy {
   readonly active: boolean;
 }
 
-/** A module of an item that is written whole. */
+/** A module of an item that is written as a whole. */
 export interface WholeModule {
   readonly moduleId: ModuleId;
   /** False when the item already has the module. */
   readonly isNew: boolean;
   readonly moduleType: ModuleType;
-  /** Left as it is when absent. */
+  /** Unchanged when absent. */
   readonly content?: ModuleContent;
   readonly active: boolean;
   readonly expectedRevision?: number;

@@ -8,8 +8,8 @@ import { contentPlanSchema } from './plan.ts';
 const revision = z.number().int().min(1);
 
 /**
- * The events of one content item's stream (`content-{id}`): its header's and its modules'.
- * Every `…Saved` and `…Restored` carries the whole snapshot of what it saved.
+ * The events of one content item's stream (`content-{id}`): its header's and its modules'. Every
+ * `…Saved` and `…Restored` carries a complete snapshot of what it saved.
  */
 export const contentEventSchemas = {
   /** An item was created, unpublished, with the first revision of its header. */

@@ -6,7 +6,10 @@ const instant = z.iso.datetime().nullable();
  * The plan of an item: the instants (UTC) of its publication and of its end; null when none is set.
  */
 export const contentPlanSchema = z.object({
-  /** Publishes the newest revision of everything at that instant, of a published item too. */
+  /**
+   * Publishes the newest revision of everything at that instant, even if the item is already
+   * published.
+   */
   publishAt: instant,
   unpublishAt: instant,
 });

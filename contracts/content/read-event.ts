@@ -29,7 +29,7 @@ function headerSaysKind(data: unknown): unknown {
   return { ...rest, header: { ...header, kind: 'page' } };
 }
 
-/** In version 1 the kind was beside the header, not in it. */
+/** In version 1 the kind was stored next to the header, not in it. */
 function kindIntoHeader(data: unknown): unknown {
   const { kind, header, ...rest } = withHeader.extend({ kind: z.string() }).parse(data);
   return { ...rest, header: { ...header, kind } };
@@ -46,7 +46,7 @@ function pageHasFacets(data: unknown): unknown {
 
 const unchanged: Upcast = (data) => data;
 
-/** Until version 2, lock events had people's names beside their account ids. */
+/** Until version 2, lock events contained people's names next to their account ids. */
 function accountIdsOnly(data: unknown): unknown {
   const person = z.object({ accountId: z.string() }).transform(({ accountId }) => accountId);
   return z.looseObject({ by: person, from: person.optional() }).parse(data);
@@ -62,7 +62,7 @@ const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
   LockTakenOver: [unchanged, accountIdsOnly],
 };
 
-/** The events whose tables are stored compactly since version 4. */
+/** The events whose tables have been stored compactly since version 4. */
 const withTables: ReadonlySet<string> = new Set(['ModuleSaved', 'ModuleRestored']);
 
 /** The data of a content event as stored in the log; `upcastData` reads them. */

@@ -108,7 +108,7 @@ test('a module’s table is read as it was stored until version 3', () => {
   expect(readContentEvent({ ...saved, metadata: { version: 3 } })).toEqual(saved);
 });
 
-test('a module’s table is stored as its texts, and read whole', () => {
+test('a module’s table is stored as the texts of its cells, and read in full', () => {
   const event = readContentEvent({ ...saved, ...newest });
   const data = storedContentData(event);
   expect(JSON.stringify(data)).toContain('{"type":"tableRow","content":["Estuaire","Estuaire"]}');

@@ -136,7 +136,10 @@ export const editedContentSchema = z.discriminatedUnion('kind', [
 ]);
 export type EditedContent = z.infer<typeof editedContentSchema>;
 
-/** An item in a list, with the languages in which it exists: itself and its translations, deleted ones left out. */
+/**
+ * An item in a list, with the languages in which it exists: itself and its translations, except
+ * deleted ones.
+ */
 export const listedContentSchema = contentSummarySchema.extend({
   languages: z.array(
     z.object({ id: contentIdSchema, locale: localeSchema, status: contentStatusSchema }),

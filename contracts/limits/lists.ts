@@ -4,7 +4,10 @@ export const defaultPage = 1;
 export const defaultCategory = 'all';
 /** Duration of the result counter's animation, in milliseconds. “Result counter animation”. */
 export const resultCounterAnimationMs = 500;
-/** The progress indicator of “show more” stops after this long, in milliseconds. “Load-more progress stops after”. */
+/**
+ * Time after which the progress indicator of “show more” stops, in milliseconds. “Load-more
+ * progress stops after”.
+ */
 export const loadMoreProgressTimeoutMs = 30_000;
 /** Lists have “show more” up to this page, and numbered pages after it. “Real pagination after page”. */
 export const listPagesByButton = 4;
@@ -12,7 +15,7 @@ export const listPagesByButton = 4;
 export const offersPagesByButton = 2;
 /** Scrolling to new results stops this far above their list, in CSS pixels. “Results scroll”. */
 export const resultsScrollOffsetPx = 40;
-/** Scrolling to new results takes this long, in milliseconds. “Results scroll”. */
+/** Duration of scrolling to new results, in milliseconds. “Results scroll”. */
 export const resultsScrollMs = 1_000;
 /** Duration of the fade when results are replaced, in milliseconds. “List fade on replace”. */
 export const listFadeMs = 300;

@@ -13,17 +13,20 @@ export const imageLoadTimeoutMs = 2_500;
 export const infographyMinimumScale = 1;
 /** Largest scale of an infography. “Infography zoom”. */
 export const infographyMaximumScale = 15;
-/** A zoom step adds this to the scale. “Infography zoom”. */
+/** Increase in scale per zoom step. “Infography zoom”. */
 export const infographyScaleStep = 0.3;
-/** A zoom step in a small window adds this to the scale. “Infography zoom”. */
+/** Increase in scale per zoom step in a small window. “Infography zoom”. */
 export const infographySmallWindowScaleStep = 0.7;
 /** A window narrower than this is small for zooming, in CSS pixels. “Infography zoom”. */
 export const infographySmallWindowBelowPx = 768;
 /** A window narrower than this shows the poster instead of the video, in CSS pixels. “Video fallback”. */
 export const videoFallbackBelowPx = 500;
-/** A video not loaded after this long is replaced by its poster, in milliseconds. “Video fallback”. */
+/**
+ * Time after which a video that has not loaded is replaced by its poster, in milliseconds. “Video
+ * fallback”.
+ */
 export const videoLoadTimeoutMs = 10_000;
-/** A video starts after this long, in milliseconds. “Video fallback”. */
+/** Delay before a video starts, in milliseconds. “Video fallback”. */
 export const videoStartDelayMs = 3_000;
-/** A shared link carries about this many characters of text. “Social share text cut”. */
+/** Approximate maximum number of characters of text in a shared link. “Social share text cut”. */
 export const sharedTextCharacters = 80;

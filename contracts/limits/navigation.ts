@@ -1,4 +1,7 @@
-/** Delay before hovering opens a menu, in milliseconds. “Mega-menu hover delay / animation”. */
+/**
+ * Time that the pointer hovers before a menu opens, in milliseconds. “Mega-menu hover delay /
+ * animation”.
+ */
 export const megaMenuHoverDelayMs = 300;
 /** Duration of a menu's opening and closing, in milliseconds. “Mega-menu hover delay / animation”. */
 export const megaMenuAnimationMs = 250;

@@ -1,4 +1,4 @@
 /** Timeout of a read that waits for a position, in milliseconds. */
 export const readYourWriteTimeoutMs = 2_000;
-/** A page cache whose change feed is older than this is bypassed, in milliseconds. */
+/** Age of the change feed above which the page cache is bypassed, in milliseconds. */
 export const changeFeedStaleAfterMs = 2_000;

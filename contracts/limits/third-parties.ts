@@ -8,9 +8,12 @@ export const thirdPartyJitterShare = 0.1;
 export const thirdPartyTimeoutMs = 10_000;
 /** The longest response that is accepted, in bytes. */
 export const thirdPartyMaximumBytes = 512 * 1_024;
-/** Third parties' documents are cached in pages for this long, in milliseconds. */
+/** How long third parties' documents are cached in pages, in milliseconds. */
 export const thirdPartyCacheMs = 60_000;
 /** Posts shown in an expanded feed. */
 export const socialPostsShown = 6;
-/** Without consent to tracking after this long, the review is fetched without tracking, in milliseconds. */
+/**
+ * How long the review waits for consent to tracking before it is fetched without tracking, in
+ * milliseconds.
+ */
 export const trackingConsentWaitMs = 1_000;

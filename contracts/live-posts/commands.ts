@@ -14,7 +14,7 @@ export type LivePostCommand =
       readonly type: 'edit-live-post';
       readonly expectedRevision: number;
       readonly text: SavedPost['text'];
-      /** Unchanged when left out. */
+      /** Unchanged when omitted. */
       readonly shownAt?: string | undefined;
     })
   | (OnPost & { readonly type: 'remove-live-post'; readonly expectedRevision?: number })

@@ -17,7 +17,7 @@ const response = { status: 200, kind: 'json', schema: livePostViewSchema } as co
 
 const instant = z.iso.datetime({ abort: true }).overwrite((time) => new Date(time).toISOString());
 
-/** A post as it is sent: its HTML is sanitised; its time is now unless given. */
+/** A post as it is sent: its HTML is sanitised; its time defaults to now. */
 const postInputSchema = z.object({
   html: z.string().min(1).max(100_000),
   shownAt: instant.optional(),
@@ -41,7 +41,7 @@ export const livePostEndpoints = {
     ...reads,
     params: ofFocus,
     query: listQuerySchema.extend({
-      /** Only posts with this time or a later one. */
+      /** Only posts dated at this time or later. */
       since: instant.optional(),
       ...listControls({
         fields: livePostListFields,

@@ -63,7 +63,7 @@ import { isFence } from './fence.ts';
 
 /** The streams of one type, and their events. */
 export interface EventFamily {
-  /** Begins the streams' names. */
+  /** The prefix of the streams' names. */
   readonly prefix: string;
   /** The newest version of its events. */
   readonly version: number;

@@ -54,7 +54,7 @@ export type MediaCommand =
       readonly type: 'release-media';
       /** ISO 8601, UTC. */
       readonly now: string;
-      /** The instant to release it at; at once when left out or past. */
+      /** The instant at which to release it; immediately when omitted or in the past. */
       readonly from?: string | undefined;
     })
   | (OfKind & { readonly type: 'withdraw-media' })

@@ -22,7 +22,7 @@ import {
 const none = z.object({});
 const byId = z.object({ id: mediaIdSchema });
 const sent = { title: mediaTitleSchema };
-/** The instant of a release, ISO 8601 in UTC; at once when left out. */
+/** The instant of a release, ISO 8601 in UTC; immediately when omitted. */
 const releaseSchema = z.object({ from: z.iso.datetime().optional() });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;

@@ -37,7 +37,10 @@ export const fileOriginalSchema = z.object({
 });
 export type FileOriginal = z.infer<typeof fileOriginalSchema>;
 
-/** The events of one media item's stream (`media-{id}`). Every `…Saved` carries the whole snapshot of what it saved. */
+/**
+ * The events of one media item's stream (`media-{id}`). Every `…Saved` carries a complete snapshot
+ * of what it saved.
+ */
 export const mediaEventSchemas = {
   /** An image was added to the library; its original is stored under its hash. */
   ImageUploaded: z.object({

@@ -44,10 +44,10 @@ export const mediaListQuerySchema = listQuerySchema.extend({
    * A part of a title, a credit, a file’s name or an alternative text, ignoring case and accents.
    */
   q: z.string().trim().max(100).optional(),
-  /** SHA-256 of the file as it was sent. */
+  /** SHA-256 of the file as it was uploaded. */
   hash: hashSchema.optional(),
   state: z.enum(mediaStates).optional(),
-  /** Those without an alternative text in this language; files, without a title. */
+  /** Images and videos without an alternative text in this language, and files without a title. */
   lacks: localeSchema.optional(),
   ...listControls({
     fields: mediaListFields,

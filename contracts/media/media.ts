@@ -17,7 +17,7 @@ interface InLibrary {
   /** Incremented by every save, crop and replacement, starting at 1. */
   readonly revision: number;
   readonly deleted: boolean;
-  /** Null while only published content that shows the item makes it public. */
+  /** Null while nothing but published content that shows the item can make it public. */
   readonly release: Release | null;
 }
 

@@ -1,7 +1,10 @@
 import type { MenuId } from './ids.ts';
 import type { MenuContent, MenuEntry } from './menu.ts';
 
-/** Commands on one menu's stream. A restored revision comes whole with its command. */
+/**
+ * Commands on one menu's stream. The command that restores a revision contains that revision in
+ * full.
+ */
 export type MenuCommand =
   | { readonly type: 'create-menu'; readonly menuId: MenuId; readonly menu: MenuContent }
   | {

@@ -7,9 +7,12 @@ const revision = z.number().int().min(1);
 
 /** The events of one menu's stream (`menu-{id}`). */
 export const menuEventSchemas = {
-  /** The menu has a new revision, live at once; the first creates it, one after a deletion restores it. */
+  /**
+   * The menu has a new revision, live immediately; the first one creates the menu, and one after a
+   * deletion restores it.
+   */
   MenuSaved: z.object({ menuId: menuIdSchema, revision, menu: menuContentSchema }),
-  /** An earlier revision was made the newest again, live at once. */
+  /** An earlier revision was made the newest again, live immediately. */
   MenuRestored: z.object({
     menuId: menuIdSchema,
     revision,

@@ -31,7 +31,10 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[];
 }
 
-/** Unrolled level by level, to one more than allowed, so that deeper menus get their own refusal. */
+/**
+ * Unrolled level by level, one level deeper than allowed, so that menus that are too deep get a
+ * refusal of their own.
+ */
 function entrySchema(level: number, label: z.ZodType<string>): z.ZodType<MenuEntry> {
   const below =
     level > maxMenuLevels ? z.array(z.never()).catch([]) : entriesSchema(level + 1, label);
@@ -67,10 +70,10 @@ function contentSchema(label: z.ZodType<string>) {
   });
 }
 
-/** A whole menu in one language, as it is sent. */
+/** A complete menu in one language, as it is sent. */
 export const menuInputSchema = contentSchema(menuLabelSchema);
 
-/** A whole menu in one language, as events store it. */
+/** A complete menu in one language, as events store it. */
 export const menuContentSchema = contentSchema(savedLabel);
 export type MenuContent = z.infer<typeof menuContentSchema>;
 

@@ -20,7 +20,7 @@ it.each([
   [3, 3],
   [4, 4],
   [9, 4],
-])('of a menu of %i levels %i are read, enough to detect that it is too deep', (sent, read) => {
+])('of a menu with %i levels, %i are read: enough to detect that it is too deep', (sent, read) => {
   expect(depthOf(menuInputSchema.parse(menu([nested(sent)])).entries)).toBe(read);
 });
 

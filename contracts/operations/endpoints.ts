@@ -58,7 +58,7 @@ export type ProjectionAction = z.infer<typeof projectionActionSchema>;
 export const freshnessSchema = z.object({
   /**
    * `current`: it is. `behind`: the read models are catching up. `stopped`: one has stopped at an
-   * event. `log-away`: the log is unavailable, so the data is right but nothing can be saved.
+   * event. `log-away`: the log is unavailable, so the data is correct but nothing can be saved.
    */
   state: z.enum(['current', 'behind', 'stopped', 'log-away']),
 });

@@ -35,7 +35,7 @@ const listQuery = listQuerySchema.extend({
   }),
 });
 
-/** The REST endpoints of playlists, and the back-office's own. */
+/** The REST endpoints of playlists, and those of the back-office. */
 export const playlistEndpoints = {
   listPlaylists: endpoint({
     id: 'listPlaylists',

@@ -5,7 +5,7 @@ import { playlistContentSchema } from './playlist.ts';
 
 /** The events of one playlist's stream (`playlist-{id}`). */
 export const playlistEventSchemas = {
-  /** The playlist has a new revision, live at once; the first creates it. */
+  /** The playlist has a new revision, live immediately; the first one creates the playlist. */
   PlaylistSaved: z.object({
     playlistId: playlistIdSchema,
     revision: z.number().int().min(1),

@@ -5,7 +5,7 @@ import { redirectContentSchema } from './redirect.ts';
 
 /** The events of one redirect's stream (`redirect-{id}`). */
 export const redirectEventSchemas = {
-  /** The redirect has a new target; the first creates it. */
+  /** The redirect has a new target; the first event creates the redirect. */
   RedirectSaved: z.object({
     redirectId: redirectIdSchema,
     revision: z.number().int().min(1),

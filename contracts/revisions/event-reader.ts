@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Schemas = Readonly<Record<string, z.ZodType>>;
 
-/** An event of one of these types, with the data of its schema. */
+/** An event of one of these types, with its data as its schema parses it. */
 export type EventOf<S extends Schemas> = {
   [T in keyof S & string]: { readonly type: T; readonly data: z.infer<S[T]> };
 }[keyof S & string];

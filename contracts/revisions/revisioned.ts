@@ -4,7 +4,10 @@ export interface Occurrence {
   readonly at: string;
 }
 
-/** An entity saved as a whole each time, folded from its stream; when deleted it keeps its last content. */
+/**
+ * An entity that every save replaces as a whole, folded from its stream; once deleted, it keeps its
+ * last content.
+ */
 export interface Revisioned<Content> {
   readonly id: string;
   readonly content: Content;

@@ -4,8 +4,8 @@ type Fields = Readonly<Record<string, unknown>>;
 type CompactCell = string | readonly [string];
 
 /**
- * Converts JSON to store the tables of its rich texts compactly: a cell of one plain line that
- * spans no other is reduced to its text, a tenth of its bytes.
+ * Converts JSON to store the tables of its rich texts compactly: a cell with one plain line that
+ * spans no other cells is reduced to its text, a tenth of the bytes.
  */
 export function compactTables(value: unknown): unknown {
   return withRows(value, compactCell);

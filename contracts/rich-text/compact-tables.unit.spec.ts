@@ -25,7 +25,7 @@ describe('a table in compact form', () => {
     ['in bold', cell({ content: [{ type: 'paragraph', content: [bold] }] }), undefined],
     ['of two paragraphs', cell({ content: [paragraph('a'), paragraph('b')] }), undefined],
     ['with a list', cell({ content: [{ type: 'horizontalRule' }] }), undefined],
-  ])('has a cell %s, which comes back as it was', (_, one, compact) => {
+  ])('has a cell %s, which is restored exactly', (_, one, compact) => {
     const doc = tableOf(one);
     expect(richTextSchema.parse(doc)).toEqual(doc);
     expect(compactTables(doc)).toEqual(tableOf(compact ?? one));

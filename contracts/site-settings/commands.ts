@@ -1,8 +1,8 @@
 import type { SiteSettings } from './settings.ts';
 
 /**
- * Commands on the stream of the site’s settings. `expectedRevision` is 0 before the first save. A
- * restored revision comes whole with its command.
+ * Commands on the stream of the site’s settings. `expectedRevision` is 0 before the first save. The
+ * command that restores a revision contains that revision in full.
  */
 export type SiteSettingsCommand =
   | {

@@ -6,9 +6,12 @@ const revision = z.number().int().min(1);
 
 /** The events of the stream of the site’s settings; there is one. */
 export const siteSettingsEventSchemas = {
-  /** The settings were changed, everywhere at once. */
+  /** The settings were changed; the change takes effect on every page immediately. */
   SiteSettingsSaved: z.object({ revision, settings: siteSettingsSchema }),
-  /** An earlier revision of the settings was made the newest again, shown everywhere at once. */
+  /**
+   * An earlier revision of the settings was made the newest again; it takes effect on every page
+   * immediately.
+   */
   SiteSettingsRestored: z.object({ revision, restored: revision, settings: siteSettingsSchema }),
 } as const;
 

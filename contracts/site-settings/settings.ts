@@ -39,15 +39,15 @@ function feedTexts(feed: FeedWithSettings) {
     .prefault({});
 }
 
-/** The logo, beside or instead of the site’s name. */
+/** The logo, shown next to the site’s name or instead of it. */
 export const logoSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  /** The fan of lines of the visual language. */
+  /** The fan of lines from the visual identity. */
   z.object({ kind: z.literal('mark') }),
   z.object({
     kind: z.literal('picture'),
     imageId: mediaIdSchema,
-    /** Whether the name is shown beside the image; false for an image that contains the name. */
+    /** Whether the name is shown next to the image; false for an image that contains the name. */
     withName: z.boolean().default(true),
   }),
 ]);

@@ -28,6 +28,6 @@ test.each([
   [day, third, '1er–3 mars 2026'],
   [moment, evening, 'dimanche 1er mars 2026, 09:05\u2009–\u200918:05'],
   [moment, third, 'dimanche 1er mars 2026 à 09:05\u2009–\u2009mardi 3 mars 2026 à 01:01'],
-] as const)('a period in French, %o until %o, begins on “%s”', (options, end, words) => {
+] as const)('a period in French, %o to %o, begins on “%s”', (options, end, words) => {
   expect(withFrenchOrdinal(formatIn('fr', options).formatRange(first, end), 'fr')).toBe(words);
 });

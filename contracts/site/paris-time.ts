@@ -21,9 +21,9 @@ export interface ParisTime {
 }
 
 /**
- * Parses a local time in Paris: `2026-01-05`, `2026-01-05T09:30`, `2026-01-05 09:30:00.123`.
- * An hour repeated at the end of summer time means its first occurrence; one skipped at its start is
- * read as if the clocks had not changed yet. Returns undefined for anything else.
+ * Parses a local time in Paris: `2026-01-05`, `2026-01-05T09:30`, `2026-01-05 09:30:00.123`. A time
+ * that occurs twice at the end of summer time means its first occurrence; one that is skipped at
+ * its start is read as if the clocks had not changed yet. Returns undefined for anything else.
  */
 export function parseParisTime(local: string): Date | undefined {
   const wall = wallMsOf(local);

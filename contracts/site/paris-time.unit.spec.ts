@@ -21,7 +21,7 @@ test.each(['', 'hier', '2026-02-30', '2026-01-05T24:00', '2026-01-05T09:60', '20
   },
 );
 
-test('the date and time of an instant are parsed back to it, except in the repeated hour', () => {
+test('parsing the date and time of an instant gives the instant again, except in the repeated hour', () => {
   const from = new Date('2000-01-01T00:00:00Z');
   const to = new Date('2040-01-01T00:00:00Z');
   fc.assert(

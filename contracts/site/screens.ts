@@ -97,7 +97,7 @@ export interface OfferPlacesScreen {
   readonly places: PlaceOptions;
 }
 
-/** The block shown instead of a closed offer. */
+/** The block shown in place of a closed offer. */
 export interface UnavailableOfferBlock {
   readonly screen: 'unavailable-offer';
   readonly locale: Locale;
@@ -344,6 +344,6 @@ export interface ComposedScreen<S extends Screen = Screen> {
   readonly tags: readonly string[];
   /** When it expires without any change, because it depends on the date. */
   readonly expiresAt?: Date;
-  /** Requested too rarely to be cached on the first request. */
+  /** Whether it is requested too rarely to be cached on the first request. */
   readonly keepLater?: true;
 }

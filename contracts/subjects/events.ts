@@ -3,7 +3,7 @@ import { eventReader } from '../revisions/event-reader.ts';
 import { aboutSchema } from './personal-data.ts';
 import { subjectIdSchema } from './subject-id.ts';
 
-/** The events of one subject (`subject-{id}`). Personal data itself is kept in a mutable store. */
+/** The events of one subject (`subject-{id}`). The personal data itself is in a mutable store. */
 export const subjectEventSchemas = {
   /** The subject's personal data was erased; a restored backup erases it again before serving. */
   SubjectErased: z.object({ subjectId: subjectIdSchema }),

@@ -14,7 +14,7 @@ const [fr, en] = ['/mes-donnees', '/en/my-data'] as const;
 /** The paths where people request the data we hold about them. */
 export const ownDataPaths = { fr, en } as const;
 
-/** The data kept about a person, as they receive it. */
+/** The data stored about a person, as they receive it. */
 export const ownDataSchema = z.object({
   since: z.iso.datetime(),
   data: z.array(

@@ -9,8 +9,9 @@ const suffixMaximumLetters = 6;
 const suffix = new RegExp(`\\.[a-z]{${suffixMinimumLetters},${suffixMaximumLetters}}$`, 'i');
 
 /**
- * The e-mail address that a visitor types into a form: local part, at sign, domain, dot, and a suffix of
- * 2 to 6 letters. An address that was left out is refused as missing, any other for its form.
+ * The e-mail address that a visitor types into a form: local part, at sign, domain, dot, and a
+ * suffix of 2 to 6 letters. An absent address is refused as missing, any other invalid one as
+ * malformed.
  */
 export const visitorAddressSchema = z
   .string()

@@ -4,7 +4,8 @@ const surrogates = { first: 0xd800, count: 0x800 };
 
 /**
  * Any character but a lone surrogate. `fc.string({ unit: 'binary' })` and `fc.webPath()` draw from
- * the same set, but build its full mapping first, which takes most of a second in every process.
+ * the same set, but first build the full mapping of that set, which takes most of a second in every
+ * process.
  */
 const anyCharacter = fc
   .nat({ max: 0x10ffff - surrogates.count })

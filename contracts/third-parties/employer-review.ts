@@ -22,7 +22,7 @@ export const employerReviewSchema = z.object({
       .max(6)
       .default([]),
   }),
-  /** The companies of the group, one by one. */
+  /** Each company of the group. */
   group: z.array(z.object({ name: line(80), ...rated })).max(20),
 });
 export type EmployerReview = z.infer<typeof employerReviewSchema>;

@@ -18,7 +18,7 @@ export type DeletedItemType = (typeof deletedItemTypes)[number];
 /** A deleted item, with what its endpoint needs to restore it. */
 const deletedItemSchema = z.object({
   id: z.string(),
-  /** Its name in each language; for a live post, its beginning. */
+  /** Its name in each language; for a live post, its first words. */
   names: z.object({ fr: z.string(), en: z.string() }),
   revision: z.number().int().min(1),
   /** Set for a menu. */

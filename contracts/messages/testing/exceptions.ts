@@ -1,4 +1,4 @@
-/** Texts that are the same in both languages, and why that is right. */
+/** Texts that are the same in both languages, each with the reason. */
 export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/account.sessions': 'the word is the same',
   'admin/activity.action': 'the word is the same',

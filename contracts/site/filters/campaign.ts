@@ -6,14 +6,13 @@ export const campaignLists = ['news', 'pressReleases'] as const;
 export type CampaignList = (typeof campaignLists)[number];
 
 /**
- * A page with a list some of whose filters are fixed: readers can add filters, but not remove
- * these.
+ * A page with a list that has some fixed filters: readers can add filters, but cannot remove these.
  */
 export interface Campaign {
   readonly id: string;
   readonly list: CampaignList;
   readonly filters: ListState['facets'];
-  /** The path of the campaign page, whose list has the fixed filters only. */
+  /** The path of the campaign page, whose list has only the fixed filters. */
   readonly path: string;
   readonly title: string;
   readonly summary: string | undefined;

@@ -16,7 +16,7 @@ test('students see news and events about careers, apprenticeship, training and y
     expect(presetOf(list, 'students')).toEqual({ lists: ['news', 'agenda'], carrying });
 });
 
-test('a preset applies to its own lists, and an unknown preset to none', () => {
+test('a preset applies to its own lists only, and an unknown preset to none', () => {
   expect(presetOf('agenda', 'mediaroom')).toBeUndefined();
   expect(presetOf('media', 'students')).toBeUndefined();
   for (const target of [undefined, '', 'toString', 'nobody'])

@@ -28,9 +28,9 @@ export interface ListState<Group extends string = FacetGroup> {
   readonly campaign?: string;
   /** The name of a preset of the list. */
   readonly target?: string;
-  /** Around a point. */
+  /** Only entries around a point. */
   readonly near?: Near;
-  /** Only an order other than the list's default. */
+  /** The sort order, unless it is the list's default. */
   readonly sort?: ListSort;
   readonly page: number;
 }
@@ -57,7 +57,7 @@ export interface ListInput<Group extends string = FacetGroup> {
 /**
  * Normalises input to a list's state: facets and switches sorted and distinct, keywords in NFC on
  * one line, valid months with the earlier first, a page of at least 1.
- * @param groups the list's facet groups; those of content when left out
+ * @param groups the list's facet groups; those of content when omitted
  */
 export function listStateOf(input: ListInput): ListState;
 export function listStateOf<Group extends string>(

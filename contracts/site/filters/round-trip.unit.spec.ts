@@ -16,7 +16,7 @@ const seed = 20_260_101;
 const runs = 8_500;
 
 const ids = ['1', '2', '30', 'a', 'b-2', 'Ω'];
-/** Slugs of a few facets of every group, and their dictionaries in both languages. */
+/** Slugs of a few facets from each group, and their dictionaries in both languages. */
 function wordsOf<Group extends string>(groups: readonly Group[]) {
   const entries = groups.flatMap((group, place) =>
     ids.map((id, index): readonly [string, Facet<Group>] => [
@@ -76,7 +76,7 @@ const everyList = Object.entries(filterLists).flatMap(([name, list]) =>
   locales.map((locale) => [name, locale, list] as const),
 );
 
-/** A state that is not read as it was written; undefined when there is none. */
+/** A state that is not the same once written and read back; undefined when there is none. */
 function firstMisread<Group extends string>(
   list: FilterList<Group>,
   locale: Locale,

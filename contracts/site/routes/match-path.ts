@@ -20,7 +20,8 @@ const patterns: Readonly<Record<Locale, readonly (readonly [RouteName, RegExp])[
 
 /**
  * Matches a path (without query), in any spelling, against the routes; undefined when none matches,
- * which leaves it to the page tree. Digits alone are a page number, never a category or a filter.
+ * in which case the page tree is searched. Digits alone are a page number, never a category or a
+ * filter.
  */
 export function matchPath(path: string): RouteMatch | undefined {
   const folded = foldPath(path);

@@ -5,7 +5,7 @@ import { isRouteName, type RouteName, routeTable, routeTokens } from './route-ta
 /** Values for a route's parameters; those that are not in its path go into the query. */
 export type RouteParams = Readonly<Record<string, string | number>>;
 
-/** Why no path could be generated. */
+/** The reason why no path could be generated. */
 export type RouteFault = 'unknown-route' | 'missing-parameter' | 'unfit-parameter';
 
 /** A path could not be generated: a programming error, never caused by a visitor. */

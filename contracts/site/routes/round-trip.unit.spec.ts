@@ -38,7 +38,7 @@ function valueFor({ shape, default: otherwise }: RouteParameter): fc.Arbitrary<s
   return otherwise === undefined ? values[shape] : fc.oneof(values[shape], fc.constant(otherwise));
 }
 
-/** Values for every parameter of a route; of the optional ones, for the first few. */
+/** Values for every required parameter of a route and for the first few optional ones. */
 function paramsOf(parameters: Readonly<Record<string, RouteParameter>>) {
   const required = Object.entries(parameters).filter(([, { optional }]) => !optional);
   const optional = Object.entries(parameters).filter(([, parameter]) => parameter.optional);
@@ -58,7 +58,7 @@ function paramsOf(parameters: Readonly<Record<string, RouteParameter>>) {
 
 const everyRoute = routeNames.flatMap((name) => locales.map((locale) => [name, locale] as const));
 
-/** The category “all” is the list of all news, which owns the address. */
+/** The category “all” is the list of all news, whose address is the canonical one. */
 function owner(name: string, params: Readonly<Record<string, string>>) {
   return name === 'content_list_news_category' && params['category'] === 'all'
     ? { name: 'content_list_news', params: { page: params['page'] } }

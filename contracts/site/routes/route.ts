@@ -49,7 +49,7 @@ export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly servesData?: true;
   /** The canonical path includes defaults. */
   readonly spelledOut?: true;
-  /** Its first path segments are those of a page, which editors may create. */
+  /** Its first path segments are those of a page that editors may create. */
   readonly amongPages?: true;
 }
 

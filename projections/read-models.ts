@@ -46,7 +46,7 @@ export const readModels: readonly Projection[] = [
   activity,
 ];
 
-/** Those that nearly every page is composed of: visitors wait for them. */
+/** Those from which nearly every page is composed: visitors depend on them. */
 export const pagesFirst: readonly string[] = [
   pageFragments,
   menuTree,

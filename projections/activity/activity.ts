@@ -56,7 +56,9 @@ export const activity: Projection = {
   },
 };
 
-/** A stream describes one item, except a focus's, which contains every post of its feed. */
+/**
+ * A stream describes one item, except that of a live feed, which contains every post of the feed.
+ */
 function keyOf({ recorded, done }: Pick<ActivityRecord, 'recorded' | 'done'>): string {
   return done.type === 'live-post' ? `${recorded.stream}/${done.id}` : recorded.stream;
 }

@@ -21,7 +21,7 @@ export interface ActivityFilter {
   /** A kind of content, or another type of item. */
   readonly kind?: ContentKind | ActivityItemType | undefined;
   readonly action?: ActivityAction | undefined;
-  /** Instants (ISO 8601, UTC): from this one on, and before that one. */
+  /** Instants (ISO 8601, UTC): from the first on, and before the second. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -94,7 +94,7 @@ const entriesOfEvent = 2;
 
 /**
  * Lists the actions on all items and their modules and on everything else, newest first. The
- * actions of one event stay on one page, which may therefore be longer by one.
+ * actions of one event stay on one page, which may therefore have one action more.
  * @throws ReadModelNotServed
  */
 export async function listActivity(

@@ -30,7 +30,7 @@ import {
 
 /** The action of an event, and its item; omitted fields keep their values. */
 export interface ItemAction {
-  /** Undefined where the event has one type for images, files and videos. */
+  /** Undefined when images, files and videos share the event type. */
   readonly type?: ActivityItemType;
   readonly id: string;
   readonly did: RecordedAction;

@@ -70,7 +70,7 @@ test('an item is read with its newest header, its modules, its translations and 
   expect(await readModule(db, moduleId(board, 99))).toBe(undefined);
 });
 
-test('a published item is pending while visitors do not see its newest revisions', async () => {
+test('a published item is pending until visitors see its newest revisions', async () => {
   const { db, history, catchUp } = await editing();
   const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });
   const module = history.addModule(page);

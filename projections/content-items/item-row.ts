@@ -13,7 +13,7 @@ export interface ItemRow {
   readonly updated_by: string;
 }
 
-/** The address of a deeper page is truncated at the top, which also ends a cycle. */
+/** The address of a deeper page is truncated at the top; the limit also ends a cycle. */
 const maxDepth = 50;
 
 /** Columns of an `item` row under this alias, including the slugs of its address. */

@@ -27,7 +27,7 @@ export interface ContentItemFilter {
   readonly q?: string | undefined;
   /** Header fields and accepted values: an item must have one of them in each field. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Only items that can still get a translation in this language. */
+  /** Only items that have no translation in this language yet. */
   readonly untranslatedInto?: Locale | undefined;
   /** Newest change first by default. */
   readonly sort?: readonly ContentSort[] | undefined;

@@ -25,7 +25,10 @@ where module.data->>'facet' <> '' and module.data->>'facet' = $3 and module.data
   and exists (select from jsonb_array_elements(item.state->'modules') one
     where one->>'id' = module.id and not (one->>'deleted')::boolean)`;
 
-/** Lists the items, deleted ones left out, that name a filter value, by title. @throws ReadModelNotServed */
+/**
+ * Lists the items that name a filter value, by title, except deleted ones. @throws
+ * ReadModelNotServed
+ */
 export async function listFacetUses(
   db: Queryable,
   { group, id }: FacetKey,

@@ -19,7 +19,7 @@ interface ContentRow extends ItemRow {
 }
 
 /**
- * An item with its translations and its modules, without deleted ones, in the newest revisions.
+ * An item with its translations and its modules, except deleted ones, in their newest revisions.
  * `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist.
  * @throws ReadModelNotServed
  */

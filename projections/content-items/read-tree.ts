@@ -17,7 +17,7 @@ interface NodeRow extends ItemRow {
   readonly children: number;
 }
 
-/** Trees are not followed below this depth, which also ends a cycle. */
+/** Trees are not followed below this depth; the limit also ends a cycle. */
 const maxDepth = 50;
 
 function nodeColumns(alias: string): string {
@@ -104,7 +104,10 @@ interface BelowRow {
   readonly below: readonly string[];
 }
 
-/** Which addresses to read: of everything not deleted, or only of what visitors see. */
+/**
+ * Which addresses to read: those of all items that are not deleted, or only of those that visitors
+ * see.
+ */
 export type AddressScope = 'all' | 'published';
 
 /**

@@ -10,7 +10,7 @@ const rowsOfVersion1 = `
 update content_items.item set state = state #- '{newest,header,kind}' #- '{live,header,kind}';
 update projection_state set version = 1;`;
 
-test('rows of version 1 are read until those of the current version have been built beside them', async () => {
+test('rows of version 1 are read until those of the current version have been built', async () => {
   const { db, log, start } = await projecting();
   const id = pageOfVersion1(log, { title: 'Groupe', slug: 'groupe' });
   const first = start([contentItems]);

@@ -44,7 +44,7 @@ export const contentEventTypes: readonly ContentEventType[] = [
 ];
 
 const outline = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
-/** The write side validated the whole content before the append; here its outline is enough. */
+/** The write side validated the content in full before the append; here its outline is enough. */
 const moduleContent = z.custom<ModuleContent>((value) => outline.safeParse(value).success);
 
 const schemas: ReadonlyMap<string, z.ZodType> = new Map(
@@ -56,7 +56,7 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
 );
 
 /**
- * Reads an event of a content stream, upcast to today's schema.
+ * Reads an event of a content stream, upcast to the current schema.
  * @throws ZodError, or Error when the record is not such an event
  */
 export function contentEventOf(recorded: RecordedEvent): OccurredContentEvent {

@@ -12,9 +12,9 @@ import type { OccurredContentEvent } from './content-event.ts';
 export interface ModuleState {
   readonly id: ModuleId;
   readonly type: ModuleType;
-  /** The newest revision; 0 until it was saved once. */
+  /** The newest revision; 0 before the first save. */
   readonly revision: number;
-  /** The revision visitors see; null when they see none. */
+  /** The revision that visitors see; null when they see none. */
   readonly live: number | null;
   readonly active: boolean;
   readonly deleted: boolean;
@@ -49,8 +49,8 @@ export interface ItemState {
 }
 
 /**
- * Slug and parent of the item's address: those that visitors saw last, else the newest. So visitors
- * never see a draft's slug in the addresses of the pages under an unpublished item.
+ * Slug and parent of the item's address: those that visitors saw last, else the newest. Thus a
+ * draft's slug never appears in the addresses of the pages below an unpublished item.
  */
 export function addressHeader({ addressed, newest }: ItemState): ContentHeader {
   return addressed ?? newest.header;

@@ -60,7 +60,7 @@ export async function advance(
 }
 
 /**
- * Skips the one event that cannot be folded if an operator decided so; otherwise the slot stops
+ * Skips the one event that cannot be folded if an operator decided to; otherwise the slot stops
  * before it.
  */
 async function skipOrStop(
@@ -84,7 +84,10 @@ async function halve(work: Work, slot: Slot, events: readonly RecordedEvent[]): 
   return { ...after, tags: [...before.tags, ...after.tags] };
 }
 
-/** Rows and checkpoint in one transaction; `passed` moves the checkpoint, `folded` makes the rows. */
+/**
+ * Writes rows and checkpoint in one transaction; `passed` moves the checkpoint, `folded` writes the
+ * rows.
+ */
 async function commit(
   { client, projection, memories, pass }: Work,
   slot: Slot,
@@ -120,7 +123,7 @@ function required(
   throw new CheckpointMoved(`${name} (${slot}) is no longer at ${position}`);
 }
 
-/** The slot once its checkpoint has passed an event. */
+/** The slot after its checkpoint has passed an event. */
 function slotPast(slot: Slot, last: RecordedEvent): Slot {
   return {
     ...slot,

@@ -60,7 +60,7 @@ export async function listChangedTags(
 
 /**
  * The parts of several read models in the change feed, in their order, from one snapshot.
- * @param name of the statement
+ * @param name the name of the statement
  * @throws ReadModelNotServed
  */
 export async function listChangedTagsOf(

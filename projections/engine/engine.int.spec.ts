@@ -103,7 +103,7 @@ test('the projections that come first commit before the others begin', async () 
   expect(seenByOthers.map(([first]) => first)).toEqual(['pages', 'pages']);
 });
 
-test('slots are not read again because the log grew', async () => {
+test('slots are not read again when the log grows', async () => {
   const { db, log, bus, start } = await projecting();
   const pace = { pollMs: 10 * waitLimitMs, lookMs: 5 };
   const engine = start([tally()], { pace });
@@ -124,7 +124,7 @@ test('slots are not read again because the log grew', async () => {
   expect(await growAndLook()).toBe(slotReads);
 });
 
-test('events appended while the end is read ahead do not wait for a poll', async () => {
+test('events appended while the end of the log is being prefetched do not wait for a poll', async () => {
   const { log, db, start } = await projecting();
   const [entered, finish] = [gate(), gate()];
   const meddle = async () => {

@@ -35,9 +35,9 @@ export interface EnginePace extends ProjectorPace {
    * How often the end of the log and operators' requests are polled, for all projections together.
    */
   readonly lookMs: number;
-  /** How long the other projections wait after those that visitors wait for. */
+  /** How long the other projections wait after those that visitors depend on. */
   readonly restMs: number;
-  /** How long, at most, they wait in all. */
+  /** The maximum total time that they wait. */
   readonly othersAfterMs: number;
 }
 
@@ -69,7 +69,7 @@ export interface EngineDeps {
 export interface ProjectionEngine {
   /** Starts projecting; until then the engine only reports and accepts operators' requests. */
   start(): void;
-  /** Resolves once no projection writes any longer. */
+  /** Resolves once no projection writes any more. */
   stop(): Promise<void>;
   readonly waitUntil: WaitUntil;
   /** The status of every projection, in the order given. */
@@ -80,7 +80,7 @@ export interface ProjectionEngine {
    * Makes a failed projection skip its event when it fails again; `by` is the operator's account.
    */
   skip(name: string, by: string): Promise<Outcome<void>>;
-  /** Rebuilds the projection's rows beside those being served, and then replaces these. */
+  /** Rebuilds the projection's rows while the present ones are served, and then replaces those. */
   rebuild(name: string): Promise<Outcome<void>>;
 }
 

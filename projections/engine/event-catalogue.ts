@@ -13,7 +13,7 @@ const known: ReadonlySet<string> = new Set(families.flatMap(({ schemas }) => Obj
 /** Every event type of the contracts, in alphabetical order. */
 export const eventTypes: readonly string[] = [...known].sort();
 
-/** Whether the contracts of this build have the type. */
+/** Whether the contracts of this build define the type. */
 export function isKnownEventType(type: string): type is EventType {
   return known.has(type);
 }

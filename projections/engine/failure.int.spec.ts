@@ -115,7 +115,7 @@ describe('an event that cannot be folded', () => {
     expect(failures[2]).toBe('menus: this build reads MenuSaved up to version 1, not 99');
   });
 
-  test('operators’ impossible requests are refused', async () => {
+  test('requests of operators that cannot be fulfilled are refused', async () => {
     const { start } = await projecting();
     const engine = start([tally()]);
     await waitForState(engine, 'tally', 'live');

@@ -88,7 +88,7 @@ test('a lost connection clears the memory', async () => {
   expect(projection.looks()).toBeGreaterThan(1);
 });
 
-test('each of two processes remembers only while it leads', async () => {
+test('each of two processes keeps its memory only while it leads', async () => {
   const { log, db, start } = await projecting();
   const projection = counter();
   const first = start([projection]);

@@ -1,6 +1,6 @@
 /**
  * Connects batches: a projection that gets the same memory again finds the rows exactly as it left
- * them, and may use what it stored under it instead of reading them.
+ * them, and may use what it stored under that memory instead of reading them.
  */
 export class Memory {
   declare readonly kind: 'memory';

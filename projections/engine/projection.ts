@@ -34,8 +34,8 @@ export interface Projection {
 }
 
 /**
- * `new`: never ran. `booting`: catching up. `live`: has caught up and follows the log.
- * `failed`: stopped at an event. `detached`: was built from another log, and refuses to serve.
+ * `new`: never ran. `booting`: catching up. `live`: has caught up and follows the log. `failed`:
+ * stopped at an event. `detached`: was built from another log, so its rows are not served.
  */
 export type ProjectionState = 'new' | 'booting' | 'live' | 'failed' | 'detached';
 
@@ -66,13 +66,15 @@ export interface ProjectionStatus extends ProjectionProgress {
    * respond.
    */
   readonly lagMs: number | null;
-  /** The rebuild that runs beside the rows being served, if any. */
+  /** The rebuild in progress while the present rows are served, if any. */
   readonly rebuild: ProjectionProgress | null;
 }
 
 /** The schema of a projection's served rows; `_next` and `_previous` are appended for rebuilds. */
 export function schemaOf(name: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(`a projection's name is lower-case words joined by dashes, not “${name}”`);
+    throw new Error(
+      `the name of a projection must be lowercase words joined by hyphens, not “${name}”`,
+    );
   return name.replaceAll('-', '_');
 }

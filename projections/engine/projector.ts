@@ -47,7 +47,8 @@ class ProjectionRows implements LogConsumer {
   readonly #readers: { live: LogReader; next: LogReader };
   #memories = new Memories();
   /**
-   * The served rows' slot after the last commit, if there is no other; otherwise slots are read.
+   * The slot of the served rows after the last commit, if it is the only one; otherwise slots are
+   * read.
    */
   #only: Slot | undefined;
   #statesRead = -1;
@@ -67,7 +68,7 @@ class ProjectionRows implements LogConsumer {
   async begin(client: PoolClient): Promise<void> {
     this.#memories = new Memories();
     this.#only = undefined;
-    // Rows and checkpoint are lost together when PostgreSQL crashes, and are made again from the log.
+    // Rows and checkpoint are lost together when PostgreSQL crashes, and are rebuilt from the log.
     await client.query('set synchronous_commit = off');
     await createLive(client, this.#projection);
     await clearFailure(client, this.#projection.name);

@@ -14,9 +14,9 @@ export type WaitUntil = (
 const lookEveryMs = 50;
 
 /**
- * Makes `waitUntil`: true once all these projections have passed the position; false after
- * `timeoutMs`, or when one of them refuses to serve. An unavailable database counts as a lagging
- * read model: the read that follows reports it.
+ * Returns `waitUntil`, which resolves to true once all these projections have passed the position;
+ * false after `timeoutMs`, or when one of them refuses to serve. An unavailable database counts as
+ * a lagging read model: the read that follows reports it.
  */
 export function createReadGate(sql: Queryable, bus: Bus): WaitUntil {
   return async (projections, position, timeoutMs) => {

@@ -3,7 +3,7 @@ import { projecting, until, waitForState, waitLimitMs } from './testing/projecti
 import { closed, failingProjection, idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
 describe('rebuilding', () => {
-  test('happens beside the served rows, which stay until the new ones are complete', async () => {
+  test('leaves the served rows in place until the new ones are complete', async () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 50);
     const engine = start([tally()]);
@@ -51,7 +51,7 @@ describe('rebuilding', () => {
     expect(await seenBy(db.pool, 'tally_previous')).toEqual(idsOf(log));
   });
 
-  test('resumes where it was when its process is gone', async () => {
+  test('resumes where it stopped when its process ended', async () => {
     const { log, db, start } = await projecting();
     openAccounts(log, 400);
     const first = start([tally()]);

@@ -46,15 +46,15 @@ async function createSchema(
 
 /**
  * Whether the rebuilt rows may replace the served ones: they have processed the whole log, and are
- * not behind what readers have already seen. Rows that failed, or are of an older version, are
- * replaced in any case.
+ * not behind what readers have already seen. Served rows that failed, or are of an older version,
+ * are replaced in any case.
  */
 export function mayReplace(live: Slot, next: Slot): boolean {
   if (next.state !== 'live') return false;
   return live.state === 'detached' || next.position >= live.position;
 }
 
-/** Atomically replaces the served rows with the rebuilt ones, and keeps the former. */
+/** Atomically replaces the served rows with the rebuilt ones, and keeps the former ones. */
 export async function switchOver(client: PoolClient, live: Slot): Promise<void> {
   const schema = schemaOf(live.name);
   await inTransaction(client, async () => {

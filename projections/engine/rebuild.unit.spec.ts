@@ -26,7 +26,7 @@ test.each([
   ['not as far as (the served ones failed)', 7n, 'failed', 6n, false],
   ['not as far as (the served ones are of another log)', 7n, 'detached', 6n, true],
 ] as const)(
-  'rebuilt rows that have come %s the served ones: %s/%s → %s, replace them: %s',
+  'rebuilt rows that have progressed %s the served ones: %s/%s → %s, replace them: %s',
   (_, live, state, next, may) => {
     expect(mayReplace(slotAt('live', live, state), slotAt('next', next, 'live'))).toBe(may);
   },

@@ -3,7 +3,7 @@ import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
 import { projecting, waitForState, waitLimitMs } from './testing/projecting.ts';
 import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
-describe('a log that is not the one the rows were built from', () => {
+describe('a log other than the one from which the rows were built', () => {
   test.each([
     ['is older: its newest events are missing', 'log', 8],
     ['holds another event at the checkpoint', 'other', 12],

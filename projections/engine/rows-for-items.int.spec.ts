@@ -49,7 +49,7 @@ interface Named {
   readonly name: string;
 }
 
-test('rows are added for the given values, and no statement is sent without any', async () => {
+test('rows are added for the given values, and no statement is sent when there are none', async () => {
   const { pool, drop } = await createTestDatabase();
   onTestFinished(drop);
   await pool.query('create table named (id text primary key, name text)');
@@ -72,7 +72,7 @@ test('rows are added for the given values, and no statement is sent without any'
     { id: 'a', name: 'second' },
     { id: 'b', name: 'new' },
   ]);
-  // A table that does not exist is not noticed.
+  // The table does not exist, which would be an error if a statement were sent.
   await insertRows(pool, 'missing', [], columns);
   await upsertRows(pool, 'missing', [], columns);
 });

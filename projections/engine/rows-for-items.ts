@@ -86,7 +86,7 @@ const textType = 25;
 /**
  * A `text[]` in PostgreSQL's binary format: dimensions, whether there are nulls, type of the
  * elements, their number, the first index; then length and bytes of each. The text format needs
- * quotes and escapes, which take longer to produce and parse than the rows take to insert.
+ * quotes and escapes, which take longer to write and parse than inserting the rows.
  */
 function textArray(texts: readonly (string | null)[]): Buffer {
   const bytes = texts.reduce((sum, text) => sum + 4 + Buffer.byteLength(text ?? ''), 0);

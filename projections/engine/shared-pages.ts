@@ -12,7 +12,7 @@ const pagesKept = 4;
 /** Editors do not write this many events at once: a batch this large means a backlog. */
 const backlogEvents = 64;
 
-/** Pages of the log, read once for all projections that are at about the same position. */
+/** Pages of the log, each read once for all projections at about the same position. */
 export class SharedPages {
   readonly #log: ReadableLog;
   readonly #size: number;
@@ -72,7 +72,7 @@ export class SharedPages {
     if (!this.isBacklog(events)) this.#forgetBefore(after);
   }
 
-  /** No reader is behind any longer. */
+  /** No reader is behind any more. */
   #forgetBefore(end: Position): void {
     for (const after of this.#pages.keys()) if (after < end) this.#pages.delete(after);
   }

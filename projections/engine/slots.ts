@@ -50,7 +50,10 @@ export async function readStates(sql: Queryable, names: readonly string[]): Prom
   return rows[0]?.states ?? '';
 }
 
-/** Creates a set of rows before every event. False when the slot exists already. */
+/**
+ * Creates a set of rows whose checkpoint is before every event. Returns false when the slot already
+ * exists.
+ */
 export async function insertSlot(
   sql: Queryable,
   name: string,
@@ -67,7 +70,7 @@ export async function insertSlot(
 
 /** The state found when moving a checkpoint. */
 export interface CheckpointMove {
-  /** Whether the projection has rows of a rebuild. */
+  /** Whether the projection has rows from a rebuild. */
   readonly hasNext: boolean;
 }
 
@@ -134,7 +137,7 @@ export async function setSlotState(
   );
 }
 
-/** Resumes the failed slots of a projection. False when none had failed. */
+/** Resumes the failed slots of a projection. Returns false when none had failed. */
 export async function clearFailure(sql: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `update projection_state set state = 'booting', failure = null
@@ -146,7 +149,7 @@ export async function clearFailure(sql: Queryable, name: string): Promise<boolea
 
 /**
  * Records that an operator skips the events at which a projection stopped, and resumes it, in one
- * transaction. False when it had not stopped.
+ * transaction. Returns false when it had not stopped.
  */
 export async function skipFailures(
   sql: Queryable,

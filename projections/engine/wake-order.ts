@@ -16,9 +16,9 @@ export interface WakeOrderOptions {
 }
 
 /**
- * Wakes the projections that visitors wait for first, and the others shortly after those have
- * passed the new events: woken together, all would compete for the CPU, with each other and with
- * the rendering of the page, and none would finish early.
+ * Wakes first the projections that visitors depend on, and the others shortly after those have
+ * passed the new events: if all were woken together, they would compete for the CPU with each other
+ * and with the rendering of the page, and none would finish early.
  */
 export class WakeOrder {
   readonly #first: readonly string[];
@@ -41,7 +41,7 @@ export class WakeOrder {
     this.#wakeOthersWhenPassed();
   }
 
-  /** A projection, of whichever process, passed a position. */
+  /** A projection, in any process, passed a position. */
   passed(name: string, position: Position): void {
     this.#passed.set(name, position);
     this.#wakeOthersWhenPassed();

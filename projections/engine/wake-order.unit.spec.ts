@@ -47,7 +47,7 @@ test('the others do not wait for long, however often the log grows', () => {
   expect(woken).toEqual(['pages', 'pages', 'history', 'menus']);
 });
 
-test('without any that come first, all wake at once', () => {
+test('when none come first, all wake immediately', () => {
   const { order, woken } = ordered(['of another engine']);
   order.wake(at(9));
   expect(woken).toEqual(['history', 'pages', 'menus']);

@@ -59,7 +59,7 @@ test('slugs are allocated in the order of the log and stay when names change', a
   ]);
 });
 
-test('a value used before it is named is shown by its id until then', async () => {
+test('a value that is used before it is named is shown by its id until then', async () => {
   const { db, history, name, catchUp } = await world();
   const id = history.create('fr', news('a', { category: 'tides', keywords: ['boats'] }));
   history.saveHeader(id, news('a', { category: 'tides', countries: ['france'] }), { draft: true });

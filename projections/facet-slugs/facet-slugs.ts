@@ -17,7 +17,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { facetsTag } from './facets-tag.ts';
 import { facetSlugsTables } from './tables.ts';
 
-/** The information of one event about a facet: its names, its deletion, or its use. */
+/** What one event records about a facet: its names, its deletion, or its use. */
 interface Mention {
   readonly group: FacetName['group'];
   readonly id: string;

@@ -4,7 +4,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { type PageOfList, pageOfRevisions } from '../revisioned/list-revisions.ts';
 
 /**
- * One page of the revisions of a value's name, newest first, by account ids; empty when nobody
+ * One page of the revisions of a value's name, newest first, with account ids; empty when nobody
  * named it.
  * @throws ReadModelNotServed
  */

@@ -3,7 +3,10 @@ import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Lists filter values, of one group or of all, by id; deleted ones are left out. @throws ReadModelNotServed */
+/**
+ * Lists filter values, of one group or of all, by id; except deleted ones. @throws
+ * ReadModelNotServed
+ */
 export async function listFacets(
   db: Queryable,
   group?: FacetName['group'],

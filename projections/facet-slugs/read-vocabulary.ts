@@ -21,8 +21,8 @@ export interface Vocabulary {
   /** The display name; the id of a value that nobody named. */
   nameOf(facet: Facet, locale: Locale): string;
   /**
-   * The ids of a group in the order in which editors arranged them; those they did not arrange are
-   * left out.
+   * The ids of a group in the order in which editors arranged them; without those that they did not
+   * arrange.
    */
   orderOf(group: FacetGroup): readonly string[];
   /** Every value that has a name to search by, including keywords. */

@@ -3,9 +3,9 @@ import { changedTagTable } from '../engine/changed-tags.ts';
 /**
  * `facet` has the names of every facet that was ever named, or used by content, from `valid_from`
  * to before `valid_to` (log positions; null: still); `names` is null until somebody names it, and a
- * `deleted` one keeps its last. `arranged` is the order of a group that editors arranged. `word` is
- * its slug in one language, allocated once, at `valid_from`, permanently. `changed_tag` is the
- * change feed of the page cache: the last position at which a tag changed.
+ * `deleted` one keeps its last names. `arranged` is the order of a group that editors arranged.
+ * `word` is its slug in one language, allocated once, at `valid_from`, permanently. `changed_tag`
+ * is the change feed of the page cache: the last position at which a tag changed.
  */
 export function facetSlugsTables(schema: string): string {
   return `

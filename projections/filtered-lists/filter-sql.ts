@@ -9,7 +9,7 @@ const groups = facetGroups.map((group) => `'${group}'`).join(', ');
 const chunk = `number / ${chunkSize}`;
 const place = `number % ${chunkSize}`;
 
-/** Newest day first, then newest created: the order of an index. */
+/** Latest day first, then the last created: the order of an index. */
 export const newestFirst = 'day desc nulls last, created desc';
 
 /** The source of a filtered list. */
@@ -26,7 +26,7 @@ export interface FilteredScope {
  * One statement that returns a whole filtered list, so that its page, its total and its counts are
  * from one snapshot. Entries are numbered, and sets of them are bits by chunk: selections, counts
  * and options are combined bit by bit, and only the entries of the requested page are read. Values
- * of a group are combined with OR, groups with AND: a group's counts are of the entries that meet
+ * of a group are combined with OR, groups with AND: a group's counts include the entries that meet
  * all conditions but its own. The period is fitted to what visitors can choose: between the months
  * that entries have, no shorter than the smallest range, and without an end that excludes nothing.
  * `$1` position or null, `$2` wanted values, as `group:id`, `$3` prefixes of words, each with the

@@ -40,8 +40,8 @@ interface Period {
 }
 
 /**
- * A current list in memory, filtered with the same results as `filteredList`, but without a
- * statement. None of its entries may end.
+ * A current list in memory, filtered with the same results as `filteredList`, but without a query.
+ * None of its entries may end.
  */
 export class InMemoryListing {
   readonly #entries: readonly InMemoryEntry[];

@@ -1,7 +1,7 @@
 /** The number of entries covered by one row of bits; a row fits in a page of the table. */
 export const chunkSize = 4_096;
 
-/** The code of every current entry, besides its own values. */
+/** The code that every current entry has in addition to its values. */
 export const currentCode = 'now';
 /** The prefix of the codes of months, followed by YYYY-MM. */
 export const monthPrefix = 'month:';

@@ -21,7 +21,7 @@ export interface ListQuery {
    * The instant that separates past from future events; not read by lists in which nothing ends.
    */
   readonly now?: Date | undefined;
-  /** A past position of the log; the present when left out. */
+  /** A past position of the log; the present when omitted. */
   readonly at?: Position | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface FilteredPage<Entry> {
     /** Whether an event has ended; null for anything else. */
     readonly isOver: boolean | null;
   }[];
-  /** Results by `group:id`, for every value of an entry of the list. */
+  /** The number of results by `group:id`, for every value that an entry of the list has. */
   readonly counts: Readonly<Record<string, number>>;
   /** YYYY-MM, regardless of filters; null for a list without dates. */
   readonly firstMonth: string | null;

@@ -34,8 +34,8 @@ export interface ReadListing {
 }
 
 /**
- * Reads a whole current list, the newest first.
- * @param most the maximum number of entries in its language; a longer list is not read
+ * Reads a current list in full, newest first. @param most the maximum number of entries in its
+ * language; a longer list is not read
  * @throws ReadModelNotServed
  */
 export async function readInMemoryListing(
@@ -55,7 +55,7 @@ export async function readInMemoryListing(
 }
 
 /**
- * `$1` locale, `$2` the maximum number of entries to read. The bits of values begin behind their
+ * `$1` locale, `$2` the maximum number of entries to read. The bits of values begin after their
  * length.
  */
 function wholeList(model: string): string {

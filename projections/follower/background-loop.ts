@@ -3,9 +3,8 @@ import { Signal } from './signal.ts';
 
 export interface BackgroundLoopOptions {
   /**
-   * Does the due work.
-   * @returns milliseconds that the loop may sleep unless it is woken up; 0 when there may be more
-   * to do
+   * Does the work that is due. @returns how many milliseconds the loop may sleep unless it is
+   * woken; 0 when there may be more to do
    */
   readonly step: () => Promise<number>;
   /**
@@ -34,7 +33,7 @@ export class BackgroundLoop {
     this.#signal.raise();
   }
 
-  /** Resolves when the step in progress is done; no other follows. */
+  /** Resolves when the step in progress is done; no other step follows. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#signal.raise();

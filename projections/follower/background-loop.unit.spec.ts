@@ -24,7 +24,7 @@ function loopOf(...pauses: (number | Error)[]) {
   return { loop, errors, times: () => steps.map((at) => at - begun) };
 }
 
-test('a step that did work is repeated at once, one without work after its pause', async () => {
+test('a step that did work is repeated immediately, one without work after its pause', async () => {
   const { loop, times } = loopOf(0, 0, 500);
   loop.start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -52,7 +52,7 @@ test('a step that fails is reported and repeated after a pause that grows until 
   await loop.stop();
 });
 
-test('a wake-up during a step that fails does not repeat it at once', async () => {
+test('a wake-up during a step that fails does not repeat it immediately', async () => {
   const times: number[] = [];
   const begun = Date.now();
   const loop = new BackgroundLoop({
@@ -69,7 +69,7 @@ test('a wake-up during a step that fails does not repeat it at once', async () =
   await loop.stop();
 });
 
-test('a stopped loop runs no further step, and starting twice equals starting once', async () => {
+test('a stopped loop runs no further step, and starting it twice has the same effect as starting it once', async () => {
   const { loop, times } = loopOf(10);
   loop.start();
   loop.start();

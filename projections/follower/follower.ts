@@ -15,7 +15,7 @@ export interface LogConsumer {
   readonly lockName: string;
   /** Called with its own connection whenever this process begins to lead. */
   begin(client: PoolClient): Promise<void>;
-  /** Handles one batch. False when there was none. */
+  /** Handles one batch. Returns false when there was none. */
   handleBatch(client: PoolClient): Promise<boolean>;
 }
 

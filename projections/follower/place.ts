@@ -3,7 +3,7 @@ import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
 import type { ReadableLog } from './readable-log.ts';
 
-/** A place in the log: a position, and the event there unless nothing was read yet. */
+/** A place in the log: a position, and the event at it unless nothing was read yet. */
 export const placeSchema = z.object({
   position: positionSchema,
   event: z

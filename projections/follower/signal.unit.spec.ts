@@ -13,7 +13,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 }
 
-test('a signal raised between checking and waiting ends the wait at once', async () => {
+test('a signal raised between checking and waiting ends the wait immediately', async () => {
   const signal = new Signal();
   const { raised } = signal;
   signal.raise();
@@ -29,7 +29,7 @@ test('a signal raised before checking does not end the wait', async () => {
   await waiting;
 });
 
-test('everyone who waits is woken by one signal', async () => {
+test('one signal wakes all waiters', async () => {
   const signal = new Signal();
   const waiting = Promise.all([signal.wait(0, 60_000), signal.wait(0, 60_000)]);
   expect(await isSettled(waiting)).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Limits how often something happens: the first call is passed on at once, and those within the
- * pause after it as a single one, at its end.
+ * Limits how often something happens: the first call is passed on immediately, and those within the
+ * pause after it as a single call at its end.
  * @param act called with the greatest value of the calls that it replaces
  */
 export function throttled<Value extends number | string>(

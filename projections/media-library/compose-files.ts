@@ -8,7 +8,7 @@ import { readShown } from './read-shown.ts';
 
 /** Files as pages offer them, and the log position they were read at. */
 export interface ComposedFiles {
-  /** The files in the library; deleted ones are left out. */
+  /** The files in the library, except deleted ones. */
   readonly files: ReadonlyMap<MediaId, ShownFile>;
   readonly position: Position;
   readonly tags: readonly string[];

@@ -7,7 +7,7 @@ import { readShown } from './read-shown.ts';
 
 /** Images as pages show them, and the log position they were read at. */
 export interface ComposedImages {
-  /** The images in the library; deleted ones are left out. */
+  /** The images in the library, except deleted ones. */
   readonly images: ReadonlyMap<MediaId, ShownImage>;
   readonly position: Position;
   readonly tags: readonly string[];

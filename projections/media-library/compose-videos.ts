@@ -8,7 +8,7 @@ import { readShown } from './read-shown.ts';
 
 /** Videos as pages show them, and the log position they were read at. */
 export interface ComposedVideos {
-  /** The videos in the library, with the file of our own ones; deleted ones are left out. */
+  /** The videos in the library, with the file of those we host, except deleted ones. */
   readonly videos: ReadonlyMap<MediaId, ShownVideo>;
   readonly position: Position;
   readonly tags: readonly string[];

@@ -31,7 +31,9 @@ const original = {
   height: 1000,
 } as const;
 
-/** A history of images: each number is a change to one of them, whatever is possible then. */
+/**
+ * A history of images: each number is a change to one of them, among those that are possible then.
+ */
 function historyOf(changes: readonly (readonly [number, number])[]): InMemoryEventLog {
   const log = new InMemoryEventLog();
   const known = new Map<string, { revision: number; deleted: boolean }>();
@@ -76,7 +78,7 @@ async function take(client: PoolClient, slot: SlotName, events: readonly Recorde
   expect(after.failure).toBe(null);
 }
 
-test('whatever changes, the past stays as it was seen then, and batches fold like single events', async () => {
+test('whatever changes, the past stays as visitors saw it, and folding batches equals folding single events', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
@@ -107,7 +109,7 @@ test('whatever changes, the past stays as it was seen then, and batches fold lik
   );
 });
 
-test('lists by kind and words, newest change first, without what is deleted', async () => {
+test('lists items by kind and words, newest change first, except deleted ones', async () => {
   const { db, start, log } = await projecting();
   const deletion = [2, 0] as const;
   for (const { stream, type, data } of historyOf([[0, 2], [1, 2], [2, 2], [0, 2], deletion]).events)

@@ -13,8 +13,9 @@ export interface MediaRow {
 }
 
 /**
- * The item of a row. Rows of version 1, read until today's are ready, have titles in one language;
- * those before version 4 no release; images from before they could be replaced no lost areas.
+ * The item of a row. Rows of version 1, which are read until those of the current version are
+ * ready, have titles in one language; rows before version 4 have no release; images from before
+ * images could be replaced have no lost areas.
  */
 export function mediaOfRow<M extends Media>(state: M): M {
   const title = savedMediaTitleSchema.parse(state.details.title);

@@ -14,7 +14,8 @@ export interface LibraryEntry {
 
 /**
  * Filters the media library, by words of a language. Its entries are public media only; rows from
- * before version 4, which have others too, lack the table that is queried, and are not served.
+ * before version 4, which include other media as well, lack the table that is queried, and are not
+ * served.
  * @throws ReadModelNotServed
  */
 export function queryLibrary(

@@ -66,7 +66,8 @@ function namesOfVideo(data: MediaEvent['data']): readonly string[] {
 }
 
 /**
- * Playlists, menus, redirects and settings are saved whole, and visitors see their newest revision.
+ * Playlists, menus, redirects and settings are saved as a whole, and visitors see their newest
+ * revision.
  */
 function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showing: ShownItems } {
   if (playlistEvents.has(recorded.type)) {

@@ -6,7 +6,7 @@ import { isValidAt } from '../revisioned/queries.ts';
 import { type MediaRow, mediaColumns, viewOfRow } from './media-row.ts';
 
 /**
- * Items now or at a past position, deleted ones included; `updatedBy` is an account id.
+ * Reads items, including deleted ones, now or at a past position; `updatedBy` is an account id.
  * @throws ReadModelNotServed
  */
 export async function readMedia(

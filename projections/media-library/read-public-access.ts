@@ -2,7 +2,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Whether visitors can reach an item now, could once, or never could. */
+/** Whether visitors can reach an item now, could in the past, or never could. */
 export type PublicAccess = 'public' | 'withdrawn' | 'never';
 
 /** The subject of the query: an item, or the bytes of images and files (SHA-256, hexadecimal). */

@@ -9,7 +9,7 @@ import { mediaOfRow } from './media-row.ts';
 
 /** Items of the library that pages show, the log position they were read at, and their tags. */
 interface Shown<M extends Media> {
-  /** The items in the library; deleted ones are left out. */
+  /** The items in the library, except deleted ones. */
   readonly items: readonly M[];
   readonly position: Position;
   readonly tags: readonly string[];

@@ -20,7 +20,7 @@ update media_library.media
   set state = jsonb_set(state - 'release', '{details,title}', state #> '{details,title,fr}');
 update projection_state set version = 1;`;
 
-test('rows of version 1 are read until those of the current version have been built beside them', async () => {
+test('rows of version 1 are read until those of the current version have been built', async () => {
   const { db, log, start } = await projecting();
   const id = mediaIdSchema.parse('image0000001');
   const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };

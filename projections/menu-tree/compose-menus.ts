@@ -33,8 +33,8 @@ interface MenuData {
 }
 
 /**
- * Menus for visitors, now or at a past position. An entry whose content is not published is left
- * out with its descendants.
+ * Menus for visitors, now or at a past position. An entry whose content is not published is
+ * omitted, with its descendants.
  * @throws ReadModelNotServed
  */
 export async function composeMenus(

@@ -53,7 +53,7 @@ test('rows are the same whether events come one by one or all at once', async ()
   expect(rows[2]).toEqual(rows[0]);
 });
 
-test('a menu is read in its current state, its history newest first, and lists leave out deleted ones', async () => {
+test('a menu is read in its current state, its history newest first, and lists omit deleted menus', async () => {
   const pool = await projected(1_000);
   expect(await readMenu(pool, main)).toMatchObject({
     id: main,

@@ -2,8 +2,8 @@ import { changedTagTable } from '../engine/changed-tags.ts';
 
 /**
  * `facet` has every filter value that an offer ever had, since `valid_from` (a log position): its
- * names (`names`) and its slugs (`slug_fr`, `slug_en`), allocated once, for good. `changed_tag` is
- * the change feed of the page cache: the last position at which a tag changed.
+ * names (`names`) and its slugs (`slug_fr`, `slug_en`), allocated once, permanently. `changed_tag`
+ * is the change feed of the page cache: the last position at which a tag changed.
  */
 export function offerFacetsTables(schema: string): string {
   return `

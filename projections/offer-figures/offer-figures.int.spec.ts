@@ -30,7 +30,7 @@ function offerWith(given: OfferCorrection): Offer {
   });
 }
 
-/** An event of an offer, so many hours after the previous one. */
+/** An event of an offer, this many hours after the previous one. */
 interface Step {
   readonly offer: number;
   readonly hours: number;

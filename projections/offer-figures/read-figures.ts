@@ -10,7 +10,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 interface FiguresRequest {
-  /** Days in Paris (`2026-01-05`), both included. Without the first, from the beginning. */
+  /** Days in Paris (`2026-01-05`), inclusive. Without the first, from the beginning. */
   readonly from?: string | undefined;
   readonly to: string;
   readonly group: OfferGroup;

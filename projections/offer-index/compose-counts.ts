@@ -3,15 +3,15 @@ import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 
 /**
  * The number of offers with each facet, as numbers: for each group, in the groups' order, the
- * number of facets, then each facet's number and its count. Passed between threads without its
- * thousands of ids.
+ * number of facets, then each facet's number and its count. This form is passed between threads
+ * without thousands of ids.
  */
 export type PackedCounts = Uint32Array;
 
 /** The ids of each group's facets by number. */
 export type FacetIds = Readonly<Record<OfferGroup, readonly string[]>>;
 
-/** @param counts of a group, by the facet's number; zeros, and the first, are left out */
+/** @param counts of a group, by the facet's number; zeros, and the first, are omitted */
 export function packCounts(counts: Readonly<Record<OfferGroup, Uint32Array>>): PackedCounts {
   const sizes = perGroup((group) => numberOfFacets(counts[group]));
   const packed = new Uint32Array(

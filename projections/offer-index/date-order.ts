@@ -3,12 +3,12 @@ import { compacted, withCapacity } from '../sets/grow.ts';
 import { mergeSorted } from '../sets/merge-sorted.ts';
 
 /**
- * A set this much smaller than all offers is sorted; in a larger one, all offers are walked in
- * order.
+ * A set this much smaller than the number of all offers is sorted; for a larger set, all offers are
+ * scanned in order.
  */
 const smallShare = 1 / 32;
 
-/** Offers from the newest to the oldest; of the same instant, by id. */
+/** Offers from the newest to the oldest; those of the same instant by id. */
 export class DateOrder {
   readonly #idOf: (offer: number) => string;
   #published = new Float64Array(0);
@@ -57,7 +57,7 @@ export class DateOrder {
     return found;
   }
 
-  /** @param places the new number of each old one that is kept */
+  /** @param places the new number of each offer that is kept, by its old one */
   compact(kept: Uint32Array, places: Uint32Array, live: BitSet): void {
     this.#sortIn();
     this.#published = compacted(this.#published, kept);

@@ -64,7 +64,7 @@ export class FacetColumn {
     return set;
   }
 
-  /** The offers below `size` with any other facet than this. */
+  /** The offers below `size` with any facet other than this. */
   carryingOther(id: string, size: number): BitSet {
     const own = this.#numbers.get(id) ?? none;
     const set = emptySet(size);

@@ -10,7 +10,7 @@ import { MatchableOffer } from './wishes/matchable-offer.ts';
 interface SharedWish {
   readonly wish: CompiledWish;
   readonly numbers: number[];
-  /** The last offer with which it was matched. */
+  /** The last offer against which it was matched. */
   compared: number;
 }
 

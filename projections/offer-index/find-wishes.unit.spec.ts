@@ -14,7 +14,7 @@ const wishFor = (changes: Partial<OfferConditions> = {}): OfferConditions => ({
   ...changes,
 });
 
-/** Whole words, prefixes, several words, inflected ones; never a word that an offer nearly has. */
+/** Whole words, prefixes, several words and inflected ones; never a misspelt word of an offer. */
 const keywords = fc
   .uniqueArray(
     fc
@@ -80,7 +80,7 @@ test.each([
   expect(corrected === undefined ? total : 0).toBe(isMet ? 1 : 0);
 });
 
-test('a wish without conditions is met by every offer, and one is met once by an offer with several of its anchors', () => {
+test('a wish without conditions is met by every offer, and an offer with several anchors of a wish meets it once', () => {
   const index = new WishIndex();
   expect(index.add(wishFor())).toBe(0);
   expect(index.add(wishFor({ keywords: 'marine marin' }))).toBe(1);

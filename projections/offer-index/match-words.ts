@@ -7,7 +7,7 @@ import type { TextIndex } from './text-index.ts';
 import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { allowedTypos } from './words/typos.ts';
 
-/** A single letter is the prefix of a word of nearly every offer. */
+/** A single letter is the prefix of some word in nearly every offer. */
 const minPrefixLength = 2;
 
 /** A word of an offer that matches a word of the query. */
@@ -17,7 +17,7 @@ interface WordMatch {
 }
 
 interface WordMatches {
-  /** As typed; its prefix matches are looked up by it. */
+  /** As typed; its prefix matches are looked up by this form. */
   readonly form: string;
   readonly matches: readonly WordMatch[];
   /** The number of offers with these words; removed offers count until compaction. */
@@ -66,7 +66,7 @@ export function matchWords(index: TextIndex, query: WordQuery, live: BitSet): Ma
   return { set, scores: scorer?.scores, corrected };
 }
 
-/** The words of offers that match one of a query, each by its best match. */
+/** The words of offers that match a word of the query, each with its best match. */
 export function matchesOf(index: TextIndex, word: QueryWord): readonly WordMatch[] {
   const { vocabulary } = index;
   const found = new Map<number, number>();
@@ -87,7 +87,7 @@ function offersHaving({ lists }: TextIndex, matches: readonly WordMatch[]): numb
 }
 
 function isAnywhere({ lists }: TextIndex, matches: readonly WordMatch[], live: BitSet): boolean {
-  // A word of more offers than were removed is in an open one.
+  // A word in more offers than were removed is in an open one.
   const removed = live.length * 32 - sizeOf(live);
   if (matches.some(({ form }) => lists.lengthOf(form) > removed)) return true;
   for (const { form } of matches) {

@@ -5,7 +5,7 @@ import { type BitSet, intersect } from '../sets/bit-set.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { Places } from './places.ts';
 
-/** The sources for looking up conditions. */
+/** The sources in which conditions are looked up. */
 export interface ConditionSources {
   readonly facets: FacetColumns;
   readonly places: Places;

@@ -60,7 +60,7 @@ describe('ranking', () => {
     ['its title twice', 'its title', french('Dével développé', 'a'), french('Développeur', 'a')],
   ])('a prefix: an offer with it in %s ranks above one with it in %s', async (...row) => {
     const [, , better, worse] = row;
-    // Whichever comes first among equals.
+    // Any of several equally close words.
     for (const [one, other] of [
       [better, worse],
       [worse, better],
@@ -144,7 +144,7 @@ describe('typos', () => {
   });
 });
 
-test('a prefix that was searched before finds what has changed since', () => {
+test('a prefix that was searched before also finds later changes', () => {
   const engine = new OfferEngine();
   const found = () => {
     const { hits } = engine.search(queryFor(byRelevance('compt')));
@@ -155,7 +155,7 @@ test('a prefix that was searched before finds what has changed since', () => {
   expect(found()).toEqual([offerIdOf(1_099)]);
   engine.put(offerIdOf(1_100), offerWith('Comptabilité'));
   expect(found()).toEqual([offerIdOf(1_099), offerIdOf(1_100)]);
-  // Enough for the others to be numbered anew.
+  // Enough for the others to be renumbered.
   for (let number = 0; number < 1_060; number += 1) engine.remove(offerIdOf(number));
   expect(found()).toEqual([offerIdOf(1_099), offerIdOf(1_100)]);
 });
@@ -177,7 +177,7 @@ test('a search is not affected by those before it', () => {
   );
 });
 
-test('adding, changing and removing offers gives the same as a fresh index', () => {
+test('adding, changing and removing offers gives the same results as a new index', () => {
   const kept = randomOffers(400, 3);
   const engine = new OfferEngine();
   const rounds = [...randomOffers(4_000, 5)];

@@ -43,7 +43,7 @@ function filtersAndCounts(open: Open, runs: number): void {
   });
   afterAll(() => opened.close());
 
-  test('finds, counts and sorts like a scan of every offer', async () => {
+  test('finds, counts and sorts the same as a scan of every offer', async () => {
     await fc.assert(
       fc.asyncProperty(randomQuery, async (query) => {
         const { total, hits, counts, countries } = await opened.index.search(query);
@@ -67,12 +67,12 @@ function filtersAndCounts(open: Open, runs: number): void {
     },
   );
 
-  test('beyond the last page there is a total and no offer', async () => {
+  test('beyond the last page there is a total but no offer', async () => {
     const { total, hits } = await opened.index.search(queryFor({ offset: 1_000_000 }));
     expect({ total, hits }).toEqual({ total: offers.size, hits: [] });
   });
 
-  test('a withdrawn, changed or published offer counts at once', async () => {
+  test('a withdrawn, changed or published offer takes effect immediately', async () => {
     const changed = new Map(offers);
     const fresh = offerWith('comptable', { contract: 'permanent', place: undefined });
     const [first, second, third] = [offerIdOf(0), offerIdOf(1), offerIdOf(9_000)];
@@ -147,7 +147,7 @@ function words(open: Open): void {
     expect(found).toEqual(['juriste brest', 'conformite', 'large', 'pourvoir', 'france']);
   });
 
-  test('every word must occur, wherever', async () => {
+  test('every word must occur, in whichever text', async () => {
     const offers = offersTitled('Comptable fournisseurs', 'Comptable', 'Fournisseurs');
     opened = await open(offers);
     const found = await titlesFound(opened.index, offers, { keywords: 'fournisseurs comptable' });
@@ -183,7 +183,7 @@ function suggestions(open: Open): void {
     expect(await opened.index.suggest(typed, locale, 5)).toEqual(expected);
   });
 
-  test('no more than requested', async () => {
+  test('returns no more than requested', async () => {
     expect(await opened.index.suggest('java', 'fr', 1)).toEqual(['Développeur Java']);
   });
 }
@@ -204,7 +204,7 @@ function similarOffers(open: Open): void {
   });
   afterAll(() => opened.close());
 
-  test('the closest first, with what they share, without the offer itself', async () => {
+  test('lists the closest first, with what they share, without the offer itself', async () => {
     const similar = await opened.index.similar(offerIdOf(0), 10);
     expect(similar[0]).toEqual({
       id: offerIdOf(1),
@@ -220,7 +220,7 @@ function similarOffers(open: Open): void {
     expect(similar).toHaveLength(3);
   });
 
-  test('no more than requested', async () => {
+  test('returns no more than requested', async () => {
     expect(await opened.index.similar(offerIdOf(0), 1)).toHaveLength(1);
   });
 

@@ -77,7 +77,7 @@ test('changes during loading are included', async () => {
   expect(found.total).toBe(1);
 });
 
-test('a rebuilt read model is loaded beside the former one, which is searched meanwhile', async () => {
+test('while a rebuilt read model is loaded, the former one is searched', async () => {
   await rows.write(randomOffers(20, 1));
   await catchUp();
   await rows.rebuild(randomOffers(700, 2));

@@ -15,13 +15,13 @@ export interface Sorting {
   readonly members: MemberList;
 }
 
-/** Larger than any number of offers: a key's place in the order of dates stays below. */
+/** Larger than any number of offers: a key's place in the order of dates is always lower. */
 const places = 2 ** 24;
 const metresPerKm = 1_000;
 /** Scores that differ by less are equal, and the newer offer comes first. */
 const scoreSteps = 4_096;
 
-/** A slice of a set of offers, sorted as the query requests; equal ones by date, newest first. */
+/** A slice of a set of offers, sorted as the query requests; ties by date, newest first. */
 export function pageOf(
   sorting: Sorting,
   { sort, near, offset, limit }: OfferQuery,
@@ -41,7 +41,7 @@ export function pageOf(
   return order.page(set, size, offset, limit);
 }
 
-/** A slice of offers, sorted by a whole number; equal ones by date, newest first. */
+/** A slice of offers, sorted by an integer; ties by date, newest first. */
 export function firstOf(
   order: DateOrder,
   members: Uint32Array,

@@ -12,7 +12,7 @@ import {
 
 /**
  * The coordinates of offers: points on a unit sphere, three numbers each, so that neither poles nor
- * the date line are special. Offers without coordinates are NaN, which is near nothing.
+ * the date line are special. Offers without coordinates have NaN, which is near nothing.
  */
 export class Places {
   #x = new Float64Array(0);

@@ -10,19 +10,19 @@ import { inAnyTitle, inLocale } from './text-index.ts';
  */
 const ranked = [0.25 * otherLanguage, 0.25, 2 * otherLanguage, 2];
 const allBits = (1 << ranked.length) - 1;
-/** By the set of its matches, one bit for each of these scores, an offer's score: the highest. */
+/** An offer's score, the highest of these, by the set of its matches: one bit for each score. */
 const scoreOf = Array.from({ length: 1 << ranked.length }, (_, bits) =>
   bits === 0 ? 0 : (ranked[31 - Math.clz32(bits)] ?? 0),
 );
-/** By a posting's flags in a search in each language, the bit of its score. */
+/** The bit of a posting's score, by its flags, for a search in each language. */
 const bitsOf = { fr: bitsIn('fr'), en: bitsIn('en') } as const;
-/** The number of prefixes whose matches are kept. */
+/** The number of prefixes whose matches are cached. */
 const keptPrefixes = 64;
 
 /**
  * The offers with a word that has the typed prefix, each with the set of its matches. A short
  * prefix matches several words of nearly every offer: a posting only sets a bit, each offer is
- * scored once, and the matches of recent prefixes are kept until they change.
+ * scored once, and the matches of recent prefixes are cached until they change.
  */
 export class PrefixMatches {
   readonly #kept = new Map<string, Uint8Array>();
@@ -48,7 +48,7 @@ export class PrefixMatches {
     return matches;
   }
 
-  /** Drops what is kept. To be called whenever an offer is added or numbered anew. */
+  /** Clears the cache. To be called whenever an offer is added or renumbered. */
   clear(): void {
     this.#kept.clear();
   }

@@ -11,7 +11,7 @@ export const prefixOnly = 2;
 
 /**
  * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0
- * and 1 (BM25). So no frequency ranks an inflection above the word itself.
+ * and 1 (BM25). Thus no frequency ranks an inflection above the word itself.
  */
 const titleValues = [8, 4];
 const textValues = [1, 0];
@@ -24,7 +24,7 @@ export const otherLanguage = 0.9;
 
 /**
  * Adds up the scores of a query's words for each offer, for one query at a time. Its arrays are
- * reused: allocated for each query, they would have V8 collect all garbage every dozen queries.
+ * reused: allocating them for each query would cause a full garbage collection every dozen queries.
  */
 export class Scorer {
   readonly #index: TextIndex;
@@ -59,7 +59,7 @@ export class Scorer {
     this.#text = (saturation * lengthInfluence) / Math.max(1, this.#index.averageText);
   }
 
-  /** Begins with a word of the query that this many offers have. */
+  /** Starts with a word of the query that this many offers have. */
   begin(offers: number): void {
     const having = Math.min(offers, this.#size);
     this.#rarity = Math.log(1 + (this.#size - having + 0.5) / (having + 0.5));

@@ -37,7 +37,7 @@ export interface TitleWords {
 /** Which offers contain which words, in both languages. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
-  /** The postings of each word of the vocabulary, the offers ascending. */
+  /** The postings of each word of the vocabulary, by ascending offer number. */
   lists = new PostingLists();
   titleLengths = new Uint16Array(0);
   textLengths = new Uint16Array(0);
@@ -91,7 +91,9 @@ export class TextIndex {
     this.#allTexts -= this.textLengths[offer] ?? 0;
   }
 
-  /** @param places the new number of each old one, `gone` for those that are not kept */
+  /**
+   * @param places the new number of each offer by its old one, `gone` for those that are not kept
+   */
   compact(kept: Uint32Array, places: Uint32Array, gone: number): void {
     const lists = new PostingLists();
     for (let form = 0; form < this.lists.count; form += 1) {

@@ -65,7 +65,7 @@ export class TitleSuggestions {
     return [...new Set(sorted.map(({ text }) => text))].slice(0, limit);
   }
 
-  /** Removes the titles that no offer has any longer. */
+  /** Removes the titles that no offer has any more. */
   compact(kept: Uint32Array): void {
     const former = this.#titles;
     this.#titles = [undefined];

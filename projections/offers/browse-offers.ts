@@ -4,7 +4,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Where an offer has its value of a group: as a facet id, or as a name. */
+/** Where an offer stores its value of a group: as a facet id, or as a name. */
 const said: Readonly<Record<OfferGroup, string>> = {
   contract: "shown->>'contract'",
   domain: "shown->'domain'->>'en'",

@@ -39,7 +39,7 @@ export async function findOpenOffersOf(db: Queryable, source: string): Promise<r
 }
 
 /**
- * Open offers whose closing date lies after one instant and not after another, earliest first.
+ * Open offers whose closing date is after one instant and at or before another, earliest first.
  * @throws ReadModelNotServed
  */
 export async function findOffersClosingBetween(

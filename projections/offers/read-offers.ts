@@ -28,7 +28,10 @@ export async function readOffer(
   return { offer: row.content ?? undefined, position: positionRead(at, row.position) };
 }
 
-/** Reads open offers as lists show them, in the order of the ids; those no longer open are left out. @throws ReadModelNotServed */
+/**
+ * Reads open offers as lists show them, in the order of the ids; those no longer open are omitted.
+ * @throws ReadModelNotServed
+ */
 export async function readListedOffers(
   db: Queryable,
   ids: readonly OfferId[],

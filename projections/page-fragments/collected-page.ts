@@ -22,8 +22,7 @@ export interface PageRow {
   readonly translation_group: ContentId;
   readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
   /**
-   * Missing from rows of version 1, which are read while the current version is rebuilt beside
-   * them.
+   * Missing from rows of version 1, which are read while those of the current version are built.
    */
   readonly details?: ContentDetails;
 }

@@ -43,7 +43,7 @@ export async function composeContentScreen(
 interface PathRequest {
   readonly path: string;
   readonly at: Position | undefined;
-  /** Whether the menu is known and not read. */
+  /** Whether the menu is already known, and so not read. */
   readonly hasMenu: boolean;
 }
 

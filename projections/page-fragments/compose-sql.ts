@@ -11,7 +11,7 @@ function pageAtPath(at: 'present' | 'past'): string {
     where page.path = $2 and ${isValid('page', at)} order by page.created limit 1`;
 }
 
-/** A page passed as JSON in `$2`, whether or not visitors could see it. */
+/** A page passed as JSON in `$2`, whether or not visitors can see it. */
 const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, locale text, path text,
   parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb,
   details jsonb)`;
@@ -38,8 +38,8 @@ const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.
 
 /**
  * One statement that reads a page and its frame, all from one snapshot: one row, one JSON column.
- * `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether its menu is known
- * and not read.
+ * `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether its menu is
+ * already known, and so not read.
  */
 function gather(page: string, former: string, at: 'present' | 'past'): string {
   return `with page as materialized (${page}), former as (${former})

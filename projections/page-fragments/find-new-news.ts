@@ -19,7 +19,7 @@ export interface NewsPeriod {
 
 /**
  * News that visitors can read now and that were first published after one position, up to another,
- * in that order; planned or withdrawn news are left out.
+ * in that order; planned and withdrawn news are omitted.
  * @throws ReadModelNotServed
  */
 export async function findNewNews(

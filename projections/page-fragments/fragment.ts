@@ -17,7 +17,7 @@ export interface Fragment {
   readonly path: string;
   readonly home: boolean;
   readonly parentId: ContentId | null;
-  /** From the top down; home pages are left out. Null for items outside the page tree. */
+  /** From the top down; home pages are omitted. Null for items outside the page tree. */
   readonly ancestors: readonly ContentId[] | null;
   readonly title: string;
   readonly summary: string | null;
@@ -59,7 +59,7 @@ export function pathBelow(
 }
 
 /**
- * Home pages are ancestors of others only by accident: they appear in no breadcrumb and form no
+ * A home page may happen to be an ancestor of other pages: it appears in no breadcrumb and forms no
  * menu level.
  */
 export function withoutHomes(ancestors: readonly ItemState[]): ContentId[] {

@@ -40,12 +40,12 @@ test.each<[string, Partial<Fragment>, Partial<Fragment>, string[]]>([
     [own, 'path:/a/b/c', 'path:/a/b/d', inGroup, inLists, inParent],
   ],
   ['its group', deep, { translationGroup: page }, [own, inGroup, `translations:${page}`]],
-])('a change of %s touches the pages that show it', (_, before, after, expected) => {
+])('a change of %s affects the pages that show it', (_, before, after, expected) => {
   const tags = tagsOfChange({ ...fragment, ...before }, { ...fragment, ...after });
   expect([...new Set(tags)].sort()).toEqual(expected.toSorted());
 });
 
-test('appearing and disappearing touch the address, the lists and the translations', () => {
+test('appearing and disappearing affect the address, the lists and the translations', () => {
   const expected = [own, 'path:/a/b/c', inGroup, inLists, inParent];
   expect(tagsOfChange(undefined, fragment)).toEqual(expected);
   expect(tagsOfChange(fragment, undefined)).toEqual(expected);

@@ -74,7 +74,7 @@ test('every kind is read at its own path, and only pages and chapters are in the
   });
 });
 
-test('a leader is below the pages that its address begins with, as soon as they exist', async () => {
+test('a leader is below the pages that their address begins with, as soon as those exist', async () => {
   const { db, add, catchUp } = await site();
   add('fr', leader);
   const before = await catchUp();

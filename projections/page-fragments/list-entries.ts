@@ -39,7 +39,7 @@ export interface ListedEntries<D = ContentDetails> {
 }
 
 /**
- * Lists published items of a kind, newest editorial date first, then newest created.
+ * Lists published items of a kind, latest editorial date first, then the last created.
  * @param at a past position of the log; the present by default
  * @throws ReadModelNotServed
  */

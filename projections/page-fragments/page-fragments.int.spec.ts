@@ -40,7 +40,7 @@ function content(composition: Composition): unknown {
   return rest;
 }
 
-test('whatever editors do: tags cover every page that changes, the past stays readable, and batches fold like single events', async () => {
+test('whatever editors do, tags cover every page that changes, the past stays readable, and folding batches equals folding single events', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
@@ -69,7 +69,7 @@ test('whatever editors do: tags cover every page that changes, the past stays re
           const [was, is] = [before.get(path), after.get(path)];
           if (was === undefined || is === undefined)
             throw new Error('expected every path to be composed');
-          // An address that had not been used yet was not composed at the time.
+          // An address that was not in use yet was not composed at the time.
           expect(is).toEqual(seenThen[index]?.get(path) ?? is);
           if (JSON.stringify(content(was)) === JSON.stringify(content(is))) continue;
           const covering = was.tags.filter((tag) => changed[index]?.includes(tag));

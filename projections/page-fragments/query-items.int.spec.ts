@@ -42,7 +42,7 @@ test('totals and counts equal those of a naive filter: “or” within a group, 
   );
 });
 
-test('a page is a slice of the list in order, the newest day first', async () => {
+test('a page is a slice of the list in order, latest day first', async () => {
   await foldNews(db.pool, [
     news('january', { publishedOn: '2026-01-05' }),
     news('march', { publishedOn: '2026-03-01' }),
@@ -74,7 +74,7 @@ test('the months and values to choose from do not depend on the choice', async (
   });
 });
 
-test('a list is limited to its natures, and a preset to its values', async () => {
+test('a list contains only its natures, and a preset only its values', async () => {
   await foldNews(db.pool, [
     news('article', { keywords: ['training'] }),
     news('release', { nature: 'press-release' }),
@@ -184,7 +184,7 @@ test('a save that affects no list does not write its rows', async () => {
   expect(await queryNews(db.pool, {})).toMatchObject({ total: 1 });
 });
 
-test('the past is filtered as it was', async () => {
+test('a list of the past is filtered with the values of its time', async () => {
   const { history, folding } = await foldNews(db.pool, [news('first')]);
   const at = await history.log.head();
   history.publish(history.create('fr', news('second')));

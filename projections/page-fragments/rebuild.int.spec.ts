@@ -8,7 +8,7 @@ import { pageFragments } from './page-fragments.ts';
 const pages = 30;
 const rebuilds = 3;
 
-test('rebuilding under readers fails no read and leaves every page as it was', async () => {
+test('a rebuild while pages are read makes no read fail and leaves every page as it was', async () => {
   const { db, log, start } = await projecting();
   const history = new ContentHistory(log);
   for (let number = 0; number < pages; number += 1) {

@@ -3,13 +3,13 @@ import { listingTables } from '../filtered-lists/listing-tables.ts';
 
 /**
  * `item` and `module_revision` are the source of the fragments (`json`, as they are only ever read
- * whole); `content_fragment` has the live state of a published item, from `valid_from` to before
- * `valid_to` (log positions; null: still). `ancestors` go from the top down without home pages, and
- * are null outside the page tree; `modules` is `[{id, revision}]` in order; `details` are the
- * fields of its kind. `listed_on` is the day by which teasers sort the item, if its kind has one.
- * `listed` and `listed_bits` are the source of filtered lists. `module_link` has the links of each
- * module revision: the id of an item, a path, or a path behind `//` and a host. `changed_tag` is
- * the change feed of the page cache: the last position at which a tag changed.
+ * as a whole); `content_fragment` has the live state of a published item, from `valid_from` to
+ * before `valid_to` (log positions; null: still). `ancestors` go from the top down without home
+ * pages, and are null outside the page tree; `modules` is `[{id, revision}]` in order; `details`
+ * are the fields of its kind. `listed_on` is the day by which teasers sort the item, if its kind
+ * has one. `listed` and `listed_bits` are the source of filtered lists. `module_link` has the links
+ * of each module revision: the id of an item, a path, or a path after `//` and a host.
+ * `changed_tag` is the change feed of the page cache: the last position at which a tag changed.
  */
 export function pageFragmentsTables(schema: string): string {
   return `

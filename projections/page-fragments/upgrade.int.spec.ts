@@ -15,7 +15,7 @@ update page_fragments.item
   set state = (state::jsonb #- '{newest,header,kind}' #- '{live,header,kind}')::json;
 update projection_state set version = 1;`;
 
-test('rows of version 1 are read until those of the current version have been built beside them', async () => {
+test('rows of version 1 are read until those of the current version have been built', async () => {
   const { db, log, start } = await projecting();
   const id = pageOfVersion1(log, { title: 'Groupe', slug: 'groupe' });
   const first = start([pageFragments]);

@@ -106,7 +106,7 @@ test('an unknown campaign filters nothing, and neither does another language’s
   expect(await compose('/en/all-news', `campaign=${id}`)).toMatchObject({ to: '/en/all-news' });
 });
 
-test('a list follows its campaign: it depends on its page', async () => {
+test('a list follows its campaign: it depends on the campaign’s page', async () => {
   const { id, listAt } = await campaign();
   const { tags } = await listAt(`/toutes-actualites?campaign=${id}`);
   expect(tags).toContain(`content:${id}`);

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-/** The data of the list at an address, and the names of the statements it took. */
+/**
+ * The data of the list at an address, and the names of the statements that were executed for it.
+ */
 async function dataAt(address: string) {
   const run = vi.spyOn(site.pool, 'query');
   const composed = await site.compose(address);
@@ -100,12 +102,12 @@ test('data for a period without entries is that of the nearest period, which it 
   expect(list.entries).toEqual(named.entries);
 });
 
-test('data of a list that does not exist is a failure that scripts understand', async () => {
+test('data of a list that does not exist is an error that scripts understand', async () => {
   for (const address of ['/toutes-actualites/nulle-part?json=1', '/toutes-actualites/9?json=1'])
     expect(await site.compose(address)).toMatchObject({ screen: { screen: 'failed-answer' } });
 });
 
-test('a keyword is found by the name it has today, in the language of the list, beside other words', async () => {
+test('a keyword is found by its current name, in the language of the list, together with other words', async () => {
   const { log, history, compose: at } = await composing();
   const name = (id: string, fr: string, en: string, revision = 1) =>
     log.append(`facet-keywords-${id}`, {
@@ -166,7 +168,7 @@ test('the agenda changes when the next event has ended', async () => {
   expect((await site.listAt('/toutes-actualites')).expiresAt).toBeUndefined();
 });
 
-test('a filter shows its values in the order of editors, or by name without one', async () => {
+test('a filter shows its values in the order that editors chose, or else by name', async () => {
   const { log, history, compose: at } = await composing();
   for (const id of ['air', 'eau', 'terre'])
     history.publish(history.create('fr', news(id, { types: [id], regions: [id] })));

@@ -19,8 +19,8 @@ import { readSite } from './read-site.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /**
- * Composes a filtered list, as a page or, with `json=1`, as data. An unknown filter makes the path
- * not found, and is dropped from the query. A page redirects to its canonical address from any
+ * Composes a filtered list, as a page or, with `json=1`, as data. An unknown filter in the path
+ * means “not found”; in the query it is ignored. A page redirects to its canonical address from any
  * other spelling; data is returned under any spelling and names that address.
  */
 export function composeList(list: ListName): ComposeRoute {
@@ -153,8 +153,8 @@ async function missing(
 }
 
 /**
- * The same list in another language, without its campaign, from its first page, because the other
- * may have fewer.
+ * The first page of the same list in another language, without its campaign; the other list may
+ * have fewer pages.
  */
 function addressIn(
   list: ListName,

@@ -12,7 +12,7 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposeRoute } from './route-composer.ts';
 
-/** One item of the media library, with its image; any other slug redirects to its own. */
+/** One item of the media library, with its image; any other slug redirects to the item's own. */
 export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) => {
   const { locale, params } = match;
   const shown = await showMediaItem(db, params['id'] ?? '', at);

@@ -24,8 +24,8 @@ export type ComposedPage =
 
 /**
  * Composes the response for a public path from every public read model, now or at a past position:
- * the page with its videos and images, under the main menu that editors made, if any; otherwise the
- * target of a redirect; otherwise “gone” or “not found”.
+ * the page with its videos and images, under the main menu that editors created, if any; otherwise
+ * the target of a redirect; otherwise “gone” or “not found”.
  * @param path canonical
  * @throws ReadModelNotServed
  */

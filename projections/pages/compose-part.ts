@@ -7,7 +7,7 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
-/** The header of a published item alone. */
+/** Only the header of a published item. */
 export const composeHead: ComposeRoute = (db, request) =>
   composePart(db, request, request.match.params['entity'] ?? '', (page) => ({
     screen: 'head',
@@ -27,8 +27,8 @@ export const composeModule: ComposeRoute = (db, request) => {
 };
 
 /**
- * A part of a published item's page; “not found” until the item changes when it has no such part or
- * is in the other language.
+ * A part of a published item's page; when it has no such part or is in the other language, “not
+ * found” until the item changes.
  */
 async function composePart(
   db: Queryable,

@@ -14,8 +14,8 @@ import { readShared, readSharedImages } from './read-shared.ts';
 const maxPeople = 200;
 
 /**
- * Leaders in their order: all of them for the page above them, the Group's spokespeople for press
- * releases; undefined for any other page.
+ * The leaders that a page shows, in their order: all of them on the page above them, the Group's
+ * spokespeople on press releases; undefined for any other page.
  * @throws ReadModelNotServed
  */
 export async function composePeople(

@@ -69,7 +69,7 @@ test('items with a value are found by its current name, in the language of the s
   expect(await total('/en/search/do', 'floods')).toBe(1);
 });
 
-test('a page of results links to its neighbours, and the last to none after it', async () => {
+test('a page of results links to the previous and the next page; the last page has no next one', async () => {
   const { compose, publish } = await searched();
   for (let number = 0; number < 12; number += 1) publish(`Phare ${number}`, `phare-${number}`);
   const second = await compose('/search/do', 'search=phare&page=2');
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each(['', 'search=ph', 'search=+ph+', 'search=%F0%9F%8C%8A%F0%9F%8C%8A'])(
-  'fewer than three characters are refused as data, and remain in the field of the page: “%s”',
+  'a query of fewer than three characters is refused as data, and remains in the field of the page: “%s”',
   async (query) => {
     const { compose, publish } = await searched();
     publish('Phare', 'phare');

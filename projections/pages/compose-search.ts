@@ -32,7 +32,7 @@ const resultCounts: Readonly<Record<SearchDevice | 'desktop', number>> = {
   desktop: 8,
 };
 const maxSuggestions = 6;
-/** The menu of the Group's retail banks, if editors made one. */
+/** The menu of the Group's retail banks, if editors created one. */
 const banksMenu = 'banks';
 
 /** Searches the whole site: a page of results, or the first few of them as data. */
@@ -155,7 +155,7 @@ async function search(
   };
 }
 
-/** Resolves the path of content in the page tree; content that no longer exists is left out. */
+/** Resolves the path of content in the page tree; content that no longer exists is omitted. */
 async function withPaths(
   db: Queryable,
   { documents, position }: FoundDocuments,

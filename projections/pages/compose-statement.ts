@@ -4,7 +4,9 @@ import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
 import { composeFrame } from './compose-frame.ts';
 import type { ComposeRoute } from './route-composer.ts';
 
-/** A legal statement of the product: the same in both languages, without database reads. */
+/**
+ * A legal statement of the product: the same in both languages, composed without database reads.
+ */
 export function composeStatement(screen: StatementScreen['screen']): ComposeRoute {
   return async (db, { match, at }) => {
     const translation = pathOf(match.name, otherLocale(match.locale));

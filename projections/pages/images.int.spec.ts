@@ -54,7 +54,7 @@ const uploaded = (mediaId: MediaId): GivenEvent => {
   return { type: 'ImageUploaded', data: { mediaId, original, details } };
 };
 
-/** The page and its two existing images, read from every model that pages are composed of. */
+/** The page and its two existing images, composed from every read model that pages depend on. */
 async function illustrated() {
   const given = await composing();
   const { log } = given;

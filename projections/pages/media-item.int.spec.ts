@@ -69,7 +69,7 @@ async function library() {
   return given;
 }
 
-test('every kind of media has a page of its own in both languages, and no other slug', async () => {
+test('an item of every kind of media has its own page in both languages, under one slug only', async () => {
   const { compose } = await library();
   const words = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;
   expect(await compose(words)).toMatchObject({
@@ -113,7 +113,7 @@ test('every kind of media has a page of its own in both languages, and no other 
   });
 });
 
-test('a video of ours depends on its file too, and has no address without it', async () => {
+test('a video that we host also depends on its file, and has no address without it', async () => {
   const { log, compose } = await library();
   const own = mediaIdSchema.parse('video0000002');
   const details = videoDetailsSchema.parse({ title: 'La crue', posterId: null });

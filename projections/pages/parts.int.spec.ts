@@ -18,7 +18,7 @@ async function site() {
   return { history, compose };
 }
 
-test('the head of a published item can be requested alone, in its language', async () => {
+test('the header of a published item can be requested alone, in the language of the item', async () => {
   const { history, compose } = await site();
   const id = history.create('fr', {
     kind: 'focus',

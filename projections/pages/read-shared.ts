@@ -55,8 +55,8 @@ export class CachingDatabase implements Queryable {
 }
 
 /**
- * Whether results are cached, so that a separate statement saves more than it costs. The past is
- * read only for single requests of auditors.
+ * Whether results are cached, so that a separate statement saves more than it costs. Past positions
+ * are not cached: only single requests of auditors read them.
  */
 export function isCaching(db: Queryable, at: Position | undefined): db is CachingDatabase {
   return at === undefined && db instanceof CachingDatabase;

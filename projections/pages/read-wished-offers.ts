@@ -23,7 +23,7 @@ export interface TypedCriteria {
   readonly near: Near | undefined;
 }
 
-/** The offers of an alert, in every form that is shown. */
+/** The offers of an alert, in every form that is displayed. */
 export interface WishedOffers {
   readonly wish: OfferWish;
   readonly typed: TypedCriteria;

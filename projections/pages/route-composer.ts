@@ -4,7 +4,7 @@ import type { ComposedScreen } from '@parvis/contracts/site/screens.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { ComposedPage } from './compose-page.ts';
 
-/** A request of a visitor. */
+/** A visitor's request. */
 export interface AddressRequest {
   /** Canonical. */
   readonly path: string;

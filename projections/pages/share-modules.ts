@@ -7,8 +7,8 @@ interface SharedModule extends SharedRead {
 }
 
 /**
- * A page with the module objects of earlier pages where their revisions are the same: what is
- * derived from an object, such as its cache key, is then derived once.
+ * Returns the page with the module objects of earlier pages wherever the revisions are the same, so
+ * that what is derived from an object, such as its cache key, is derived only once.
  */
 export function withSharedModules(share: ShareResult, composed: ComposedContent): ComposedContent {
   const { screen, position } = composed;

@@ -51,7 +51,7 @@ test('before the first save no screen has any site settings', async () => {
   }
 });
 
-test('every screen shows the settings in its language, and goes stale with them', async () => {
+test('every screen shows the settings in its language, and becomes stale when they change', async () => {
   const here = await composing();
   here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
   settle(here, 1, {
@@ -67,7 +67,7 @@ test('every screen shows the settings in its language, and goes stale with them'
     ]);
     expect(composed.tags).toContain('site-settings');
   }
-  // English falls back to the French name, but not to other French texts.
+  // English falls back to the French name, but not to any other French text.
   expect(siteOf(await here.compose('/en/all-news'))).toMatchObject({
     name: 'Rive',
     tagline: '',
@@ -94,7 +94,7 @@ test('a past position has the settings of its time', async () => {
   ]);
 });
 
-test('a feed has as many items as configured, and twelve until then', async () => {
+test('a feed has as many items as configured, twelve by default', async () => {
   const here = await composing();
   publishNews(here, 15);
   const itemsNow = async () => {

@@ -9,7 +9,7 @@ import { readShared } from './read-shared.ts';
 import { readSite } from './read-site.ts';
 
 /**
- * A frame with the site’s settings and the menus that editors made, for screens that are not
+ * A frame with the site’s settings and the menus that editors created, for screens that are not
  * content.
  * @throws ReadModelNotServed
  */
@@ -64,7 +64,7 @@ async function readMenus(db: Queryable, locale: Locale, at: Position | undefined
   };
 }
 
-/** A composed screen under the menus that editors made. @throws ReadModelNotServed */
+/** A composed screen under the menus that editors created. @throws ReadModelNotServed */
 export async function withMainMenu<Framed extends FramedScreen>(
   db: Queryable,
   composed: ComposedScreen<Framed>,

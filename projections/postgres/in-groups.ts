@@ -6,7 +6,7 @@ interface Waiting<Entry, Result> {
 
 /**
  * Lets callers that arrive at about the same time share one statement: the first is executed at the
- * end of the current turn of the event loop, and whoever arrives meanwhile goes with the next.
+ * end of the current turn of the event loop, and callers that arrive meanwhile share the next one.
  * @param execute returns one result for each entry, in their order; when it throws, all of them get
  * the error
  */

@@ -1,6 +1,7 @@
 /**
- * A statement whose parameters are wrapped in subqueries, hidden from the planner. With known
- * values it would find a cheaper plan, but plan each request for longer than it takes.
+ * Wraps the parameters of a statement in subqueries, which hides their values from the planner.
+ * With known values it would find a cheaper plan, but planning each request would take longer than
+ * executing it.
  */
 export function plannedOnce(sql: string): string {
   return sql.replaceAll(

@@ -9,7 +9,7 @@ export class ReadModelNotServed extends Error {
 const notServed = 'PV001';
 const noSuchSchema = '3F000';
 const noSuchTable = '42P01';
-/** Rows of an earlier version, read while those of this build are rebuilt beside them. */
+/** Rows of an earlier version, which are read while those of this build are being built. */
 const noSuchColumn = '42703';
 
 /**

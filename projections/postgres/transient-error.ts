@@ -21,7 +21,7 @@ export class CheckpointMoved extends Error {
  * (57P), serialization (40001), deadlock (40P01), lock (55P03), standby (25006).
  */
 const transientStates = /^(?:08|53|57P|40001|40P01|55P03|25006)/;
-/** Of those, the states of a server that is unavailable to everybody. */
+/** The subset that means that the server is unavailable to everybody. */
 const unavailableStates = /^(?:08|57P)/;
 /** Node's error codes of sockets that could not be opened or were lost. */
 const socketErrors = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;

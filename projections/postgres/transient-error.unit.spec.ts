@@ -15,7 +15,7 @@ test.each(['08006', '53300', '57P01', '40001', '40P01', '55P03', '25006'])(
 );
 
 test.each(['23505', '42601', '22001', '57014', '28P01', '3D000'])(
-  'SQLSTATE %s is the fault of the statement or the account',
+  'SQLSTATE %s is an error of the statement or the account',
   (code) => {
     expect(isTransient(databaseError(code))).toBe(false);
   },

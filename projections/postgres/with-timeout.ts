@@ -1,7 +1,6 @@
 /**
- * Waits this long for work, which continues unobserved afterwards.
- * @param tooLate the error of the timeout
- * @throws that error; otherwise what the work throws
+ * Waits at most this long for work, whose result is ignored afterwards. @param tooLate the error to
+ * throw on timeout @throws that error; otherwise what the work throws
  */
 export async function withTimeout<T>(
   milliseconds: number,

@@ -2,7 +2,7 @@ import type { RedirectTarget } from '@parvis/contracts/redirects/redirect.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** A redirect made by editors. */
+/** A redirect that editors created. */
 export interface RedirectAtPath {
   readonly from: string;
   readonly target: RedirectTarget;

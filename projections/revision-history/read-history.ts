@@ -55,7 +55,9 @@ export async function readRevision(
   return row;
 }
 
-/** The revision that was the newest at a position of the log, for auditors. @throws ReadModelNotServed */
+/**
+ * The revision that was newest at a position of the log, for auditors. @throws ReadModelNotServed
+ */
 export async function readRevisionAt(
   db: Queryable,
   subject: Subject,

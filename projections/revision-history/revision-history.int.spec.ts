@@ -74,7 +74,7 @@ test('every revision of a header and of a module is kept, with its changed field
   await expect(readRevision(db.pool, module, 4)).rejects.toThrow(ReadModelNotServed);
 });
 
-test('the history lists every change of an item and its modules, not saves alone', async () => {
+test('the history lists every change of an item and its modules, not only saves', async () => {
   const { db, log, start } = await projecting();
   const history = new ContentHistory(log);
   const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });

@@ -22,8 +22,8 @@ interface Saved {
 const remembered = new RememberedEntries(() => new Map<string, Fields>());
 
 /**
- * Every revision ever saved, and the other actions on items and modules, for editors who compare
- * and restore and for auditors.
+ * Every revision ever saved, and the other actions on items and modules: for editors, who compare
+ * and restore revisions, and for auditors.
  */
 export const revisionHistory: Projection = {
   name: 'revision-history',
@@ -76,7 +76,7 @@ export const revisionHistory: Projection = {
   },
 };
 
-/** Detects that a header was saved with another address than before. */
+/** Detects that a header was saved with a different address than before. */
 function moveIn(
   { event, revision, data }: Saved,
   changes: readonly { readonly field: string }[],

@@ -26,7 +26,7 @@ export function nameAt(name: string, at: Position | undefined): string {
 }
 
 /**
- * The position of a read from a read model that is at `position`.
+ * The position to report for a read from a read model that is at `position`.
  * @param at the requested past position
  */
 export function positionRead(at: Position | undefined, position: Position): Position {

@@ -19,7 +19,7 @@ export interface RevisionedModel<Content>
 }
 
 /**
- * Makes the projection. Table `span` has the state of every item from `valid_from` to before
+ * Creates the projection. Table `span` has the state of every item from `valid_from` to before
  * `valid_to` (log positions; null: still), including deleted ones; `changed_tag` is the change feed
  * for caches: the last position at which a tag changed.
  */

@@ -1,4 +1,4 @@
-/** A set of numbers from 0, as bits. */
+/** A set of integers from 0 on, as bits. */
 export type BitSet = Uint32Array;
 
 const wordBits = 32;
@@ -30,7 +30,7 @@ export function has(set: BitSet, one: number): boolean {
   return (((set[one >>> 5] ?? 0) >>> (one & 31)) & 1) === 1;
 }
 
-/** Keeps in `set` only what is also in `other`. */
+/** Removes from `set` all that is not in `other`. */
 export function intersect(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
@@ -40,14 +40,14 @@ export function addAll(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** What is in any of the sets, as a set of numbers below `size`. */
+/** The union of the sets, as a set of numbers below `size`. */
 export function unionOf(sets: readonly BitSet[], size: number): BitSet {
   const union = emptySet(size);
   for (const set of sets) addAll(union, set);
   return union;
 }
 
-/** What is in both sets. */
+/** The intersection of two sets. */
 export function intersection(one: BitSet, other: BitSet): BitSet {
   return one.map((unit, at) => unit & (other[at] ?? 0));
 }

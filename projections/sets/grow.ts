@@ -17,7 +17,7 @@ function emptyLike(array: Numbers, length: number): Numbers {
   return array instanceof Float32Array ? new Float32Array(length) : new Float64Array(length);
 }
 
-/** The elements at the kept places, when the rest is dropped: `kept` lists old places in order. */
+/** A copy with only the elements at the kept places: `kept` lists the old places in order. */
 export function compacted<T extends Numbers>(array: T, kept: Uint32Array): T;
 export function compacted(array: Numbers, kept: Uint32Array): Numbers {
   const next = emptyLike(array, kept.length);

@@ -1,6 +1,6 @@
 /**
  * Merges numbers into sorted ones.
- * @param compare negative when the first comes first, never 0
+ * @param compare negative when the first argument comes first, never 0
  * @returns a new array
  */
 export function mergeSorted(

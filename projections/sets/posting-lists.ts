@@ -4,7 +4,7 @@ const blockBits = 16;
 const blockSize = 1 << blockBits;
 const firstSlice = 2;
 const longestSlice = 512;
-/** The units of an address, after a slice: its place in a block, and the block. */
+/** The units of the address that follows a slice: the place in a block, and the block. */
 const addressUnits = 2;
 const noBlock = new Uint16Array(0);
 
@@ -29,7 +29,7 @@ const nextField = 4;
  * longer gap follows units with the gap 0, each of which skips 255 times its lower byte.
  */
 export class PostingLists {
-  /** The postings that `load` read last. */
+  /** The postings that the last call of `load` read. */
   buffer = new Uint32Array(0);
   readonly #blocks: Uint16Array[] = [];
   #free = 0;

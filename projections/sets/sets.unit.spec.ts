@@ -54,7 +54,7 @@ test('lists keep numbers and flags, whatever the gaps between them', () => {
   );
 });
 
-test('the smallest numbers, ascending', () => {
+test('the smallest of the added numbers are returned in ascending order', () => {
   const numbers = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 200 });
   fc.assert(
     fc.property(numbers, fc.nat({ max: 70 }), (all, count) => {

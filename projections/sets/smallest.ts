@@ -1,4 +1,4 @@
-/** Keeps the smallest of the numbers added, in twice their space. */
+/** Keeps the smallest of the numbers added, in an array of twice their number. */
 export class Smallest {
   readonly #count: number;
   readonly #kept: Float64Array;

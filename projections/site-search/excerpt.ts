@@ -3,7 +3,7 @@ import { foldText } from '../engine/fold-text.ts';
 
 /** About as many characters as fit in three lines of a result. */
 const excerptLength = 230;
-/** The maximum number of these before the first word found. */
+/** The maximum number of characters before the first word found. */
 const lengthBefore = 70;
 
 interface Hit {
@@ -12,7 +12,7 @@ interface Hit {
   readonly word: string;
 }
 
-/** A whole text, in pieces. @param found the words to mark, folded */
+/** A complete text, in pieces. @param found the words to mark, folded */
 export function markFound(text: string, found: ReadonlySet<string>): readonly Passage[] {
   return passagesOf(text, hitsIn(text, found));
 }

@@ -13,12 +13,12 @@ test('words are marked as written, without elided articles', () => {
   );
 });
 
-test('the excerpt of a text without the words is its beginning', () => {
+test('the excerpt of a text that has none of the words is its beginning', () => {
   expect(shown(excerptOf(['Un texte court.'], new Set(['autre'])))).toBe('Un texte court.');
   expect(shown(excerptOf([filler], new Set(['autre'])))).toMatch(/^Une phrase.{150,240}…$/);
 });
 
-test('an excerpt is the stretch with most of the words', () => {
+test('an excerpt is the passage with the most of the words', () => {
   const text = `${filler} Le phare seul. ${filler} Le phare et la marée. ${filler}`;
   const excerpt = shown(excerptOf(['', text], new Set(['phare', 'maree'])));
   expect(excerpt).toContain('Le [phare] et la [marée].');

@@ -122,7 +122,7 @@ test('a match in a title ranks above one in a summary, and that above a text, ho
   ]);
 });
 
-test('all words are required, not any of them', async () => {
+test('all words are required, not just one of them', async () => {
   publish('fr', 'Un sémaphore rouge');
   publish('fr', 'Un sémaphore vert');
   expect(await titles('sémaphore vert')).toEqual(['Un sémaphore vert']);
@@ -146,7 +146,7 @@ test('each language is searched separately', async () => {
   expect(await titles('lighthouse', 'en')).toEqual(['A lighthouse keeper']);
 });
 
-test('drafts, inactive modules and unpublished items are not found; restored ones are', async () => {
+test('drafts, inactive modules and unpublished items are not found; republished items are', async () => {
   const page = history.create('fr', { title: 'Brouillon hydrolien', slug: slug() });
   expect(await titles('hydrolien')).toEqual([]);
   const module = history.addModule(page);
@@ -170,7 +170,7 @@ test('drafts, inactive modules and unpublished items are not found; restored one
   expect(await titles('osmotique')).toEqual([]);
 });
 
-test('results are counted by kind, filtered by one, and paged', async () => {
+test('results are counted by kind, filtered by kind, and paged', async () => {
   const noFacets = { types: [], regions: [], domains: [], countries: [], entities: [] };
   const news = (
     title: string,
@@ -226,7 +226,7 @@ test('items with a value are found by its name, in exact or inflected words', as
     expect([search, await titlesOf(search)]).toEqual([search, []]);
 });
 
-test('the past is searched as it was', async () => {
+test('a search at a past position finds what was published then', async () => {
   publish('fr', 'Une jetée');
   const at = await history.log.head();
   publish('fr', 'Une autre jetée');
@@ -240,7 +240,7 @@ test('a text of any length is accepted', async () => {
   expect(await titles('interminable')).toEqual(['Interminable']);
 });
 
-test('exact words in a title or a summary rank above inflected ones, whatever else is newer or longer', async () => {
+test('exact words in a title or a summary rank above inflected ones, even of newer or longer documents', async () => {
   publish('fr', 'Une jonquille au port');
   publish('fr', 'Jonquilles');
   publish('fr', 'Des jonquilles et une jonquille');

@@ -15,12 +15,12 @@ export interface DocumentQuery {
   readonly search: string;
   readonly locale: Locale;
   readonly kind: ResultKind | undefined;
-  /** The names of values in that language. */
+  /** The names of values in the language of the search. */
   readonly named: readonly NamedValue[];
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** A past position of the log; the present when left out. */
+  /** A past position of the log; the present when omitted. */
   readonly at?: Position | undefined;
 }
 
@@ -118,7 +118,7 @@ const valuesNamed = `select string_agg(quote_literal(code), ' | ')
     from jsonb_to_recordset($9::jsonb) as named (code text, words text)
     where to_tsvector($3::regconfig, words) || to_tsvector('pg_catalog.simple', words) @@ query`;
 
-/** Whether the title, or else title and summary, contain every word exactly as typed. */
+/** Whether the title, or else title and summary together, contain every word exactly as typed. */
 const isExact = `case when vector @@ (select in_head from query) then not exists (
     select from unnest($4::text[] || nullif($5, '')) word
     where strpos(concat(

@@ -17,7 +17,7 @@ export interface SuggestionQuery {
   readonly search: string;
   readonly locale: Locale;
   readonly limit: number;
-  /** A past position of the log; the present when left out. */
+  /** A past position of the log; the present when omitted. */
   readonly at?: Position | undefined;
 }
 
@@ -69,9 +69,9 @@ function published(at: Position | undefined): string {
 
 /**
  * `$1` position or null, `$2` locale, `$3` patterns of word prefixes, the longest first, which an
- * index finds; `$4` to `$6` the longest words, as the others are less selective; `$7` how many.
- * Similar titles are searched only when too few have these prefixes, because comparing takes long
- * among tens of thousands.
+ * index finds; `$4` to `$6` the longest words, as the others are less selective; `$7` the number of
+ * suggestions. Similar titles are searched only when too few have these prefixes, because comparing
+ * tens of thousands of titles takes long.
  */
 function statement(at: Position | undefined): string {
   return `with begun as materialized (

@@ -10,7 +10,7 @@ import { listSuggestions } from './list-suggestions.ts';
 /** Which media are public is stored in another read model. */
 const searched = readModels.filter(({ name }) => ['site-search', 'media-library'].includes(name));
 
-/** This many are folded; the others are copies, which are written at no cost. */
+/** This many are folded; the others are copies, which cost nearly nothing to write. */
 const folded = 250;
 const published = 5_000;
 const syllables = ['ma', 'ré', 'tur', 'bo', 'lin', 'ga', 'ché', 'pou', 'vi', 'ton', 'du', 'sar'];
@@ -21,7 +21,7 @@ function word(number: number): string {
   return places.map((place) => syllables[place]).join('');
 }
 
-/** The words of a text, the same at every run. */
+/** The words of a text, the same in every run. */
 function text(seed: number, length: number): string {
   let state = seed + 1;
   return Array.from({ length }, () => {

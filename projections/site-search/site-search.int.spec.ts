@@ -50,7 +50,7 @@ async function rowsOf(client: PoolClient, table: string): Promise<unknown[]> {
   return rows;
 }
 
-/** The documents searchable now, without their start. */
+/** The documents searchable now, without the position from which they are valid. */
 async function searchedIn(client: PoolClient, locale: Locale): Promise<unknown[]> {
   const { rows } = await client.query(
     `select id, kind, title, summary, body, day from site_search.document
@@ -60,7 +60,7 @@ async function searchedIn(client: PoolClient, locale: Locale): Promise<unknown[]
   return rows;
 }
 
-test('whatever editors do: exactly the published items are searched, every change has its tags, and batches fold like single events', async () => {
+test('whatever editors do, exactly the published items are searched, every change has its tags, and folding batches equals folding single events', async () => {
   const { db } = await projecting();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());

@@ -23,7 +23,9 @@ import { insertDocuments, insertModuleTexts } from './write-rows.ts';
 const rememberedItems = new RememberedEntries(() => new Map<string, ItemState>());
 const rememberedMedia = new RememberedEntries(() => new Map<string, Media>());
 
-/** The words of everything published, in both languages, now and at every past position. */
+/**
+ * The searchable words of everything published, in both languages, now and at every past position.
+ */
 export const siteSearch: Projection = {
   name: 'site-search',
   version: 3,

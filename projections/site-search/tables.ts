@@ -16,12 +16,13 @@ export function facetLexeme(code: string): string {
  * module. `document` has the searched texts of each published item, in each of its languages, from
  * `valid_from` to before `valid_to` (log positions; null: still); `path` is null for content, whose
  * path is in `page_fragments`. Columns in `_words` are the folded words of the texts, each after a
- * space. Vectors are made of them: PostgreSQL's own parser depends on the locale of the database,
- * and treats quotation marks and dashes as letters in some. A vector has each word twice, as its
- * stem and unchanged: a partly typed word is searched for among the latter, because a prefix need
- * not be that of a stem. It also has the facets of the item, which are `carried`, so that a search
- * for a facet's name finds the item by the same index, whenever the facet was named. Indexes are
- * updated at once: pending entries would be scanned at every search.
+ * space. Vectors are built from them, because PostgreSQL's own parser depends on the locale of the
+ * database, and in some locales treats quotation marks and dashes as letters. A vector has each
+ * word twice, as its stem and unchanged: a partly typed word is searched for among the latter,
+ * because a prefix need not be that of a stem. It also has the facets of the item, which are
+ * `carried`, so that a search for a facet's name finds the item by the same index, whenever the
+ * facet was named. Indexes are updated immediately: pending entries would be scanned by every
+ * search.
  */
 export function siteSearchTables(schema: string): string {
   return `
@@ -67,7 +68,7 @@ create index on ${schema}.document using gin (title_words gin_trgm_ops)
 ${changedTagTable(schema)}`;
 }
 
-/** Titles count for more than summaries, and those for more than the rest. */
+/** Titles weigh more than summaries, and summaries more than the rest. */
 function vector(configuration: string): string {
   const weighted = (column: string, weight: string) =>
     `setweight(to_tsvector('pg_catalog.${configuration}', ${column}), '${weight}')`;

@@ -15,7 +15,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type ListedEntity, type ListPage, listRevisioned } from '../revisioned/queries.ts';
 
-/** The order and the page, from 1. */
+/** The order of the list, and its page, from 1. */
 interface TrashQuery extends ListControls {
   readonly page: number;
   readonly pageSize: number;

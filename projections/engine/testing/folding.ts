@@ -4,7 +4,7 @@ import type { ReadableLog } from '../../follower/readable-log.ts';
 import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
 
-/** Folds a log into projections on request, without an engine, so that a test waits for nothing. */
+/** Folds a log into projections on request, without an engine, so that a test never has to wait. */
 export class Folding {
   readonly #pool: Pool;
   readonly #projections: readonly Projection[];

@@ -10,7 +10,7 @@ import { type Position, positionFrom, startOfLog } from '@parvis/contracts/log/p
 export interface GivenEvent {
   readonly type: string;
   readonly data: unknown;
-  /** Version of its schema; today's when left out. */
+  /** Version of its schema; the current one when omitted. */
   readonly version?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Bus, Hint } from '@parvis/contracts/log/bus.ts';
 
-/** A bus for tests that delivers at once and records what was published. */
+/** A bus for tests that delivers synchronously and records what was published. */
 export class RecordingBus implements Bus {
   readonly hints: Hint[] = [];
   readonly #listeners = new Set<(hint: Hint) => void>();

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { contentId } from './content-history.ts';
 import type { InMemoryEventLog } from './in-memory-event-log.ts';
 
-/** Writes the events of a published page as they were when every item was a page. */
+/** Writes the events of a published page in the form they had when every item was a page. */
 export function pageOfVersion1(
   log: InMemoryEventLog,
   header: { readonly title: string; readonly slug: string },

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { ItemState } from '../../content-state/item-state.ts';
 import { ContentHistory } from './content-history.ts';
 
-/** Numbers that determine what is edited and how, whatever items exist by then. */
+/** Numbers that determine what is edited and how, whichever items exist by then. */
 interface Edit {
   readonly kind: number;
   readonly item: number;

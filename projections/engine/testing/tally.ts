@@ -43,7 +43,7 @@ export async function seenBy(sql: Queryable, schema = 'tally'): Promise<string[]
 export const opened = { type: 'AccountOpened', data: {} };
 export const closed = { type: 'AccountClosed', data: {} };
 
-/** Appends this many events, each to a stream of its own. */
+/** Appends this many events, each to its own stream. */
 export function openAccounts(log: InMemoryEventLog, count: number): void {
   for (let number = 0; number < count; number += 1)
     log.append(`account-${log.events.length}`, opened);

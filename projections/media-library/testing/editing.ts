@@ -35,7 +35,7 @@ export class Editing {
     for (const slug of ['un', 'deux']) this.history.create('fr', { title: slug, slug });
   }
 
-  /** Does one of many actions, whatever is possible then. */
+  /** Performs one of many actions, among those that are possible then. */
   do([what, which]: readonly [number, number]): void {
     const id = allMedia[which % allMedia.length] ?? picture;
     const item = this.history.items[which % 2]?.id;
@@ -46,7 +46,7 @@ export class Editing {
     else if (item !== undefined) this.#edit(item, what, which);
   }
 
-  /** The items that visitors should reach, by the rule itself. */
+  /** The items that visitors should be able to reach, computed from the rule itself. */
   publicNow(): readonly MediaId[] {
     return allMedia.filter((id) => this.#isPublic(id));
   }

@@ -22,7 +22,7 @@ export const allMedia = [picture, poster, report, film];
 export const playlistId = playlistIdSchema.parse('p1ayl1st0001');
 const sized = { format: 'jpeg', bytes: 9, width: 1600, height: 1000 } as const;
 
-/** How each is added to the library. */
+/** The events that add each of them to the library. */
 export const added: Readonly<Record<MediaId, GivenEvent>> = {
   [picture]: {
     type: 'ImageUploaded',
@@ -68,7 +68,7 @@ export const filmed: ModuleContent = {
   type: 'video',
   data: { title: 'Films', playlistId, start: 'pressed' },
 };
-/** A module that links `report`. */
+/** A module that links to `report`. */
 export const linking: ModuleContent = {
   type: 'statement',
   data: { text: `/media/files/${report}/maree.mp4`, author: '', role: '' },

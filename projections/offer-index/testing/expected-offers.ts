@@ -10,8 +10,8 @@ import { wordsOf } from '../../filtered-lists/list-words.ts';
 type Known = readonly [OfferId, Offer];
 
 /**
- * The offers that a query should find, by testing every offer. Keywords are whole words, as
- * written.
+ * The offers that a query should find, determined by testing every offer. Keywords are whole words,
+ * as written.
  */
 export function expectedOffers(offers: ReadonlyMap<OfferId, Offer>, query: OfferQuery) {
   const all = [...offers];

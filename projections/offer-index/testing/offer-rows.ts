@@ -44,7 +44,7 @@ export class OfferRows {
     return positionFrom(this.#last);
   }
 
-  /** Publishes offers, one after the other; null closes one. */
+  /** Publishes offers, one after another; null closes one. */
   async write(
     offers: Iterable<readonly [OfferId, Offer | null]>,
     sql: Queryable = this.#pool,

@@ -8,7 +8,7 @@ const chosen = (ids: readonly string[]) =>
     freq: 2,
   });
 
-/** A query without keywords or with whole words, filters, a point, a language, and a page. */
+/** A query with or without keywords (whole words), filters, a point, a language and a page. */
 export const randomQuery: fc.Arbitrary<OfferQuery> = fc
   .record({
     locale: fc.constantFrom('fr', 'en'),

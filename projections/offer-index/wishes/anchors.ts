@@ -18,8 +18,8 @@ const fromNarrowest: readonly OfferGroup[] = [
 ];
 
 /**
- * One of a wish's conditions as keys: an offer that meets it has at least one of them. Undefined
- * for a wish with neither words nor facets, which is matched with every offer.
+ * One of a wish's conditions as keys, of which an offer that meets the wish has at least one.
+ * Undefined for a wish with neither words nor facets, which is matched against every offer.
  */
 export function anchorsOf({ filters, words }: CompiledWish): readonly string[] | undefined {
   const word = words.toSorted((one, other) => selectivity(other) - selectivity(one))[0];
@@ -54,7 +54,7 @@ function wordKeys({ form, stems, isUnfinished }: QueryWord): readonly string[] {
   ];
 }
 
-/** How selective a word is: a long one is rarer, and a prefix counts as much as a shorter word. */
+/** How selective a word is: a long word is rarer, and a prefix counts as a shorter word. */
 function selectivity({ form, isUnfinished }: QueryWord): number {
   return isUnfinished ? form.length - 3 : form.length;
 }

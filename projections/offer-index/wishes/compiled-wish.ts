@@ -5,10 +5,10 @@ import { chordOf, type SpherePoint, toSphere } from '../compose-distance.ts';
 import { type QueryWord, queryWords } from '../words/query-words.ts';
 import type { MatchableOffer } from './matchable-offer.ts';
 
-/** One letter begins a word of nearly every offer. */
+/** A single letter is the prefix of some word in nearly every offer. */
 export const minPrefixLength = 2;
 
-/** Conditions compiled for matching with many offers. */
+/** Conditions compiled for matching against many offers. */
 export interface CompiledWish {
   readonly filters: readonly (readonly [OfferGroup, readonly string[]])[];
   readonly words: readonly QueryWord[];

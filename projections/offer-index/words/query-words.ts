@@ -20,8 +20,8 @@ export function finishedWord(written: string): QueryWord {
 }
 
 /**
- * The words in keywords, without duplicates. Stop words are left out, unless nothing else was
- * typed: then the last of them may be the prefix of a word.
+ * The words in keywords, without duplicates. Stop words are omitted, unless nothing else was typed:
+ * then the last of them may be the prefix of a word.
  */
 export function queryWords(keywords: string): readonly QueryWord[] {
   const typed = wordsAsWritten(keywords);

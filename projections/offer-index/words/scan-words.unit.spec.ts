@@ -20,7 +20,7 @@ test.each([
   expect(wordsAsWritten(text)).toEqual(words);
 });
 
-test('they are the same words as in lists', () => {
+test('the words are the same as those of lists', () => {
   const signs = fc.constantFrom(..."abcdlmqnstuvreCDLQS’' -/é0œ.,😀𝒜");
   const text = fc.oneof(
     fc.array(signs, { maxLength: 30 }).map((all) => all.join('')),

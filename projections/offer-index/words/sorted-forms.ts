@@ -1,9 +1,12 @@
 import { mergeSorted, placeOf } from '../../sets/merge-sorted.ts';
 
-/** The number of new words that are scanned one by one before they are sorted in. */
+/** The number of new words that are scanned one by one before they are merged into the order. */
 const fewEnough = 2_048;
 
-/** Words by number, found by their prefix. New words are sorted in occasionally, many at once. */
+/**
+ * Words by number, found by their prefix. New words are merged into the order occasionally, many at
+ * a time.
+ */
 export class SortedForms {
   readonly #forms: readonly string[];
   #sorted: Uint32Array = new Uint32Array(0);

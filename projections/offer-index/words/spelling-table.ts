@@ -7,8 +7,8 @@ const maxEntries = 1 << 18;
 
 /**
  * The words' numbers by their spelling in a text, looked up in place: creating a string for each
- * word of each offer would take most of the time. Spellings are distinguished by 64 bits and their
- * length; a collision would take billions of them. Clears itself when it is full.
+ * word of each offer would take most of the indexing time. Spellings are distinguished by 64 bits
+ * and their length; a collision would take billions of them. Clears itself when it is full.
  */
 export class SpellingTable {
   #entries: Uint32Array = new Uint32Array(firstSize * stride);

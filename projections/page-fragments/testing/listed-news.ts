@@ -7,13 +7,13 @@ import { pageFragments } from '../page-fragments.ts';
 import { type ItemsOfList, queryItems } from '../query-items.ts';
 import { named } from './random-news.ts';
 
-/** When lists are read. */
+/** The instant at which lists are read. */
 export const now = new Date('2026-03-01T09:00:00.000Z');
 
 /** The list of all news. */
 export const allNews: ItemsOfList = { kinds: ['news'], order: 'newest' };
 
-/** Replaces the site in a database by one of these published items. */
+/** Replaces the site in a database with these published items. */
 export async function foldNews(pool: Pool, items: readonly HeaderOf<'news'>[]) {
   const history = new ContentHistory();
   for (const item of items) history.publish(history.create('fr', item));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The ids of values in every group. */
 export const ids = ['a', 'b', 'c'];
 
-/** One value with the name of another, and one with that of a title’s word. */
+/** One value that has the same name as another, and one named like a word of a title. */
 export const named = [
   { code: 'types:a', words: ' grand port' },
   { code: 'countries:a', words: ' portugal' },
@@ -22,7 +22,7 @@ export const someNews = fc.array(
   }),
   { maxLength: 25 },
 );
-/** What a visitor may ask for. */
+/** A request that a visitor may make. */
 export const someInput = fc.record({
   facets: fc.record({ types: someIds, countries: someIds, categories: someIds }),
   keywords: fc.constantFrom('', 'eau', "L'EAU", 'port ete', 'ile pret', 'grand', 'nulle part'),

@@ -11,7 +11,7 @@ import { type ReadEntries, readEntries } from './read-entries.ts';
 import { knownState } from './settle-state.ts';
 import { showList } from './show-list.ts';
 
-/** Entries per page: rows of cards on wide screens, and half as many more as lines. */
+/** Entries per page: full rows of cards on wide screens, or half as many again as lines. */
 const pageSizes: Readonly<Record<ListName, number>> = {
   news: 12,
   pages: 20,
@@ -38,7 +38,7 @@ export interface ShownList {
   readonly nextEnd: string | null;
 }
 
-/** Reads and shows one page of a list. @throws ReadModelNotServed */
+/** Reads one page of a list, in the form in which it is displayed. @throws ReadModelNotServed */
 export async function composeShown(
   db: Queryable,
   { list, locale, campaign, now, at, pageSize = pageSizes[list] }: ListRequest,

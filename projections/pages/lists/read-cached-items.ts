@@ -13,8 +13,8 @@ import { type CachingDatabase, isCaching, readManyShared, readShared } from '../
 type ItemsIn = ItemsOfList & { readonly locale: Locale };
 
 /**
- * Filters published items: in memory from the second request on that finds the list unchanged, with
- * a statement otherwise. @throws ReadModelNotServed
+ * Filters published items: in memory from the second request that finds the list unchanged,
+ * otherwise with a query. @throws ReadModelNotServed
  */
 export async function readCachedItems(
   db: Queryable,

@@ -64,7 +64,7 @@ export function showList(parts: ShownParts): FilteredList {
   };
 }
 
-/** For campaign lists, search engines index only the page. */
+/** Of a campaign's lists, search engines index only the one on its page. */
 function isIndexed(state: ListState): boolean {
   const { campaign, keywords, dateStart, dateEnd } = state;
   return filtersIn(state) <= 1 && !campaign && !keywords && !dateStart && !dateEnd;

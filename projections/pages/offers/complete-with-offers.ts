@@ -17,7 +17,7 @@ import type { OfferIndexAt } from './offer-index-at.ts';
 import { withHeldOffers } from './offers-campaign.ts';
 import { knownOffersState } from './offers-state.ts';
 
-/** The levels of experience of each applicant profile; a profile without any sees all offers. */
+/** The levels of experience of each applicant profile; a profile without levels sees all offers. */
 const experienceOf: Readonly<Record<number, readonly string[]>> = {
   1: ['entry', 'junior'],
   2: ['confirmed', 'senior', 'expert'],

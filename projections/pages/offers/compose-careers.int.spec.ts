@@ -63,7 +63,7 @@ test('filters are in the path, and their removal links to the list without them'
   });
 });
 
-test('few results come with others: near the chosen place, and similar to the first', async () => {
+test('when results are few, other offers are shown: those near the chosen place, and those similar to the first result', async () => {
   const here = await composingCareers();
   here.publish(1, brest);
   const close = { ...brest.place, city: 'Plougastel', latitude: 48.37, longitude: -4.37 };
@@ -197,7 +197,7 @@ test('the list is reconstructed as it was at a past position', async () => {
   expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(1)]);
 });
 
-test('of many places the list offers those with the most offers, and the chosen ones', async () => {
+test('when there are many places, the filter lists those with the most offers, and the chosen ones', async () => {
   const here = await composingCareers();
   for (let number = 1; number <= 120; number += 1)
     here.publish(number, { place: { ...brest.place, city: `Ville ${number}` } });

@@ -28,7 +28,7 @@ const relatedOffers = 9;
 
 /**
  * An offer's page, or the page of a closed one with the most similar open offers; any other slug
- * redirects to its own.
+ * redirects to the offer's own.
  */
 export const composeOffer: ComposeWithOffers = async (db, index, { path, match, at }) => {
   const { locale, params } = match;

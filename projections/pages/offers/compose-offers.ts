@@ -37,8 +37,9 @@ export type ComposeWithOffers = (
 ) => Promise<ComposedAddress>;
 
 /**
- * Composes the list of open offers, as a page or, with `json=1`, as data. As in every list an unknown
- * filter makes the path not found, and any other spelling of a page's address redirects.
+ * Composes the list of open offers, as a page or, with `json=1`, as data. As in every list, an
+ * unknown filter in the path means “not found”, and any other spelling of a page's address
+ * redirects.
  */
 export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
@@ -136,7 +137,7 @@ async function readRequest(
   return { words, address, state, campaign, ...(found ? readAt([named, found]) : named) };
 }
 
-/** The list of offers to show, and how many of them. */
+/** The list of offers to show, and the number of offers. */
 interface OffersRequest {
   readonly locale: Locale;
   readonly at: RoutedAddress['at'];

@@ -31,7 +31,10 @@ interface Gazetteer {
   readonly counts: FacetCounts;
 }
 
-/** Completes partly typed keywords: titles, the filters they name, places of that name. */
+/**
+ * Completes partly typed keywords: with titles, the filters that they name, and places of that
+ * name.
+ */
 export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { query, ...of }) => {
   const { locale } = of.match;
   const typed = normalizeKeywords(new URLSearchParams(query).get('search') ?? '');

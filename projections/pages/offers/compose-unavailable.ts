@@ -10,7 +10,9 @@ import { toListedOffers } from './to-listed-offer.ts';
 
 const newestShown = 3;
 
-/** The block of a closed offer (`id`), or of any, with the newest open offers instead. */
+/**
+ * The block of a closed offer (`id`), or of any closed offer, with the newest open offers instead.
+ */
 export const composeUnavailableOffer: ComposeWithOffers = async (db, index, request) => {
   const { at, match, query } = request;
   const { locale } = match;

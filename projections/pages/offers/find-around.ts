@@ -24,8 +24,8 @@ interface Search {
 }
 
 /**
- * Offers outside of the results of a search with few of them: those similar to the first result,
- * and those nearby.
+ * Offers beyond the results of a search that has few: those similar to the first result, and those
+ * nearby.
  */
 export interface OffersAround {
   readonly similar: readonly OfferHit[];

@@ -80,7 +80,7 @@ const emptyCounts: FoundOffers['counts'] = {
 
 const named: ReadonlySet<OfferGroup> = new Set(['domain', 'entity', 'region', 'city']);
 
-/** The texts of offers with a value: some contain names, the others ids. */
+/** The fields of offers that contain a value: some contain names, the others ids. */
 function saidOf(words: OfferWords, group: OfferGroup, id: string): string {
   return named.has(group) ? words.nameOf({ group, id }, 'en') : id;
 }

@@ -11,7 +11,7 @@ const jobs = (data: { readonly list: string; readonly count: number }): ModuleCo
   data: { title: 'Rejoignez-nous', ...data },
 });
 
-/** A page with a module of jobs, and three open offers, of which the second is an internship. */
+/** A page with a job module, and three open offers, of which the second is an internship. */
 async function recruiting(content: ModuleContent) {
   const here = await composingCareers();
   const { history } = here;

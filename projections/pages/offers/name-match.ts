@@ -48,8 +48,8 @@ function phraseOf(text: string): string {
 }
 
 /**
- * The facets that typed words name exactly, all of them: “cdi paris” names two, “cdi banquier”
- * none.
+ * The facets that the typed words name, provided that every word is part of a name: “cdi paris”
+ * names two, “cdi banquier” none.
  * @param counts facets without open offers are ignored
  */
 export function exactFacets(

@@ -48,11 +48,11 @@ test.each([
   ['clichy sous', []],
   ['permanent contract', []],
   ['', []],
-])('%j names the longest filters that offers have, or none', (typed, ids) => {
+])('%j names the filters with the longest names that offers have, or none', (typed, ids) => {
   expect(exactFacets(typed, words, 'fr', counts).map(({ id }) => id)).toEqual(ids);
 });
 
-test('in English the English names count', () => {
+test('in English, the English names are used', () => {
   const named = exactFacets('permanent contract paris', words, 'en', counts);
   expect(named.map(({ id }) => id)).toEqual(['permanent', 'fr-paris-paris']);
 });

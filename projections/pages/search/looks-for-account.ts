@@ -2,8 +2,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 /**
- * The words of customers looking for their bank account: those of a line in any order, each a
- * prefix of theirs; a whole word if it ends with a dot.
+ * Searches of customers looking for their bank account, one per line: its words match in any order,
+ * each as a prefix, or as a complete word if it ends with a dot.
  */
 const wishes: Readonly<Record<Locale, readonly string[]>> = {
   fr: [

@@ -14,7 +14,7 @@ import { modelsOfPages } from '../list-changed-pages.ts';
 import type { ComposedAddress } from '../route-composer.ts';
 
 /**
- * Every read model that pages are composed of, over a growing log; removed when the test is over.
+ * Every read model that pages are composed from, on a growing log; removed at the end of the test.
  */
 export interface Composing {
   readonly log: InMemoryEventLog;

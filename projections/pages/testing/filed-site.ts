@@ -19,7 +19,7 @@ const filedPages: readonly (readonly [slug: string, more: object])[] = [
 /** Lists of news, events and pages with values to filter by, as of 1 March 2026. */
 export type FiledSite = Awaited<ReturnType<typeof openFiledSite>>;
 
-/** Publishes the items in a database of their own. */
+/** Publishes the items in a separate database. */
 export async function openFiledSite() {
   const { pool, drop } = await createMigratedDatabase();
   const { log } = publishedHistory();

@@ -32,7 +32,10 @@ export function offer(change: Partial<Offer> = {}): Offer {
   };
 }
 
-/** The careers pages over read models and an engine that are up to date with the log. */
+/**
+ * The careers pages, composed from read models and a search engine that are up to date with the
+ * log.
+ */
 export async function composingCareers() {
   const world = await composing();
   let isUnavailable = false;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 /** Port: turns account ids into the names of people. */
 export interface AccountNames {
-  /** Unknown ids are left out; `system` is the product itself. */
+  /** Unknown ids are omitted; `system` is the product itself. */
   namesOf(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

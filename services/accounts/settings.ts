@@ -30,8 +30,8 @@ export interface AccountsSettings {
 /** Minutes until the attempts on one e-mail address are refilled. */
 const minutesOnOneEmail = 5;
 /**
- * The maximum number of e-mail addresses at their limit before one IP address is blocked for all
- * behind it.
+ * The maximum number of e-mail addresses at their limit before one IP address is blocked for
+ * everybody behind it.
  */
 const accountsBeforeAddress = 10;
 /**
@@ -43,9 +43,9 @@ const addressesBeforeAll = 20;
 /**
  * The rate limits of failed sign-ins, all derived from one number n (PARVIS_SIGNIN_PER_MINUTE): on
  * one e-mail address from one address, or from a device on which it signed in before, a burst of n,
- * then n in 5 minutes; from one address a burst of 10 × n, then 2 × n a minute, so that failures
- * block nobody else behind it; on one e-mail address from everywhere a burst of 20 × n, then 4 × n
- * a minute, so that locking somebody out takes many addresses at once, and their known devices
+ * then n in 5 minutes; from one address a burst of 10 × n, then 2 × n a minute, so that failures do
+ * not block others behind it; on one e-mail address from everywhere a burst of 20 × n, then 4 × n a
+ * minute, so that locking somebody out takes many addresses at the same time, and known devices
  * still work.
  */
 export function signInLimits(perMinute: number) {
@@ -63,7 +63,7 @@ export function signInLimits(perMinute: number) {
   } as const satisfies Partial<AccountsSettings>;
 }
 
-/** The defaults for settings that the configuration leaves out. */
+/** The defaults for settings that the configuration omits. */
 export const defaultAccountsSettings: Omit<
   AccountsSettings,
   'secureCookies' | 'secrets' | 'publicUrl'

@@ -11,7 +11,7 @@ import type { AlertWriter } from './alert-writer.ts';
 import type { AlertLinks } from './links/links.ts';
 import type { AlertSessions } from './sessions/sessions.ts';
 
-/** Limits on requests for an alert or for a link to one's alerts. */
+/** Limits on requests for an alert or for a link to existing alerts. */
 export interface AlertLimits {
   readonly perNetwork: AttemptLimit;
   /** Unconfirmed e-mails to one address may be harassment of its owner. */

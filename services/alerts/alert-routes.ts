@@ -68,7 +68,10 @@ async function show(
   return { kind: 'html', status: 200, html };
 }
 
-/** A mailed link that opens one's alerts shows a button, unless they are open in this browser already. */
+/**
+ * A mailed link that opens a subject's alerts shows a button, unless they are already open in this
+ * browser.
+ */
 async function viewOf(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, aid, token, subjectId } = request;
   if (step !== 'manage' || aid === undefined || token === '') return showStep(ports, request);
@@ -79,7 +82,7 @@ async function viewOf(ports: AlertPorts, request: StepRequest): Promise<StepView
     : { view: 'link-over', type };
 }
 
-/** The filters of a list among the parameters of an address, as its query has them. */
+/** The filters of a list among the parameters of an address, in the form of its query. */
 function filtersIn(others: Readonly<Record<string, unknown>>): string {
   const named = Object.entries(others).flatMap(([name, value]) => {
     const texts = textsOf(value);

@@ -78,7 +78,7 @@ describe('an alert', () => {
     change('daily', ['careers']),
     { type: 'ask-alert' },
     { type: 'renew-alert' },
-  ] as const)('that has ended or never existed is not found for $type', (command) => {
+  ] as const)('that has ended or never existed is not found by $type', (command) => {
     expect(after(requested, ended).when(command)).toEqual(over);
     expect(after().when(command)).toEqual(over);
   });

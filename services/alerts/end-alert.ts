@@ -6,8 +6,8 @@ import { eraseData } from '../subjects/erase-data.ts';
 import type { AlertPorts } from './alert-ports.ts';
 
 /**
- * Ends an alert, and erases its typed input; a subject of whom only the address is left is erased,
- * too.
+ * Ends an alert, and erases its typed input; a subject who has nothing but an address left is
+ * erased, too.
  * @param commandId repeating it changes nothing
  * @throws LogUnavailable
  */

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network-of.ts';
 import { normalAddress } from '../subjects/normal-address.ts';
 import type { AlertPorts } from './alert-ports.ts';
 
-/** The source of a request that causes an e-mail, and its recipient. */
+/** The source of a request that causes an e-mail, and the recipient of the e-mail. */
 export interface MailRequest {
   /** Network address. */
   readonly from: string;

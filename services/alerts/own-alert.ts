@@ -64,7 +64,7 @@ export async function endAlerts(
   return accept(undefined);
 }
 
-/** A step whose form was executed. */
+/** A step whose form was submitted and executed. */
 interface DoneStep {
   readonly type: AlertType;
   readonly step: StepName;

@@ -31,7 +31,10 @@ export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Pr
   return listOwn(ports, subject, type, locale);
 }
 
-/** The alerts of a subject who opens them at this moment. @throws LogUnavailable, ReadModelNotServed */
+/**
+ * The alerts of a subject who is opening them in this request. @throws LogUnavailable,
+ * ReadModelNotServed
+ */
 export async function showManaged(
   ports: AlertPorts,
   { type, locale, subjectId }: Pick<KnownAlert, 'type' | 'locale' | 'subjectId'>,
@@ -65,7 +68,7 @@ async function listOwn(
 ): Promise<StepView> {
   const alerts = await Promise.all(
     (await listAlertsOf(db, subject.id)).map(async ({ id }) => {
-      // Read from its stream, so that an alert deleted a moment ago is not shown.
+      // Read from its stream, so that an alert that was just deleted is not shown.
       const known = await writer.load(id);
       if (known === undefined) return [];
       const shown = await readAlert(db, subject, known, locale);
@@ -75,7 +78,10 @@ async function listOwn(
   return { view: 'managed', type, alerts: alerts.flat() };
 }
 
-/** The form that changes an alert; the filters of the page, where it comes from one, replace the alert's. */
+/**
+ * The form that changes an alert; if it was opened from a page with filters, those replace the
+ * alert's.
+ */
 async function showEdit(
   { db, subjects }: AlertPorts,
   { type, locale, filters }: StepRequest,

@@ -14,7 +14,7 @@ export interface StepRequest {
   /** A name for the alert. */
   readonly title: string;
   readonly all: boolean;
-  /** The filters of the list, as its query has them. */
+  /** The filters of the list, in the form of its query. */
   readonly filters: string;
   /** The current choices of the form. */
   readonly chosen: Partial<Pick<AlertFormValues, 'frequency' | 'categories'>>;

@@ -45,7 +45,7 @@ function titleOf(composition: PastComposition, path: string): string | null {
   return pageOf(composition)?.title ?? null;
 }
 
-/** The content page of a composition, where there is one. */
+/** The content page of a composition, if there is one. */
 export function pageOf(composition: PastComposition) {
   if (composition.kind !== 'screen' || composition.screen.screen !== 'content') return undefined;
   return composition.screen.page;

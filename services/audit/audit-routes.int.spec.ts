@@ -94,7 +94,7 @@ test('an auditor follows a page through its life, change by change', async () =>
   expect(await statusAt('/estuaire', withdrawn)).toEqual(['gone', null, moved, null]);
 });
 
-test('a page comes with its revisions, their authors and a proof that two auditors can compare', async () => {
+test('a page is returned with its revisions, their authors and a proof that two auditors can compare', async () => {
   const { log, module, when, read } = await servedHistory();
   const firstSave = log.events.find(({ type }) => type === 'ModuleSaved');
   const then = await read('/groupe', when['published']);

@@ -13,7 +13,7 @@ import {
   reconstructPage,
 } from './reconstruct-page.ts';
 
-/** Port: renders reconstructions as whole documents, marked as reconstructions. */
+/** Port: renders reconstructions as complete documents, marked as reconstructions. */
 export interface RenderReconstruction {
   screen(screen: Screen, note: ReconstructionNote): string;
   /** The reason why there is none. */
@@ -24,7 +24,7 @@ export interface AuditParts extends ReconstructionParts, AuditPageParts {
   readonly render: RenderReconstruction;
 }
 
-/** The audit routes: the past over HTTP. */
+/** The audit routes, which serve the past over HTTP. */
 export function auditRoutes(parts: AuditParts): readonly Route[] {
   return [
     route(auditEndpoints.reconstructPage, async ({ query }, { actor }) => {
@@ -40,7 +40,10 @@ export function auditRoutes(parts: AuditParts): readonly Route[] {
   ];
 }
 
-/** The document; or, where visitors were redirected then, a redirect to the reconstruction of the target. */
+/**
+ * Returns the document; or, if visitors were redirected then, a redirect to the reconstruction of
+ * the target.
+ */
 function documentOf(render: RenderReconstruction, reconstruction: Reconstruction): Reply {
   const { path, at, shown } = reconstruction;
   if (typeof shown === 'string')

@@ -3,8 +3,8 @@ import type { PastComposition } from './site-history.ts';
 
 /**
  * SHA-256, in hexadecimal, of the canonical JSON of the response of an address: the screen with all
- * that was composed into it, or its redirect target. The log position is left out, so that it is
- * the same for two auditors and at two instants between changes.
+ * that was composed into it, or its redirect target. The log position is omitted, so that the
+ * digest is the same for two auditors, and at two instants with no change between them.
  */
 export function digestOf(composition: PastComposition): string {
   const shown =

@@ -25,7 +25,9 @@ import {
 } from './testing/recorded-past.ts';
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
-/** The same events, `perInstant` of them at each instant, the instants 250 milliseconds apart. */
+/**
+ * The same events, `perInstant` of them at each instant, with 250 milliseconds between instants.
+ */
 function retimed(events: readonly RecordedEvent[], perInstant: number): RecordedEvent[] {
   return events.map((event, index) => {
     const at = new Date(firstMs + Math.floor(index / perInstant) * 250);
@@ -33,7 +35,7 @@ function retimed(events: readonly RecordedEvent[], perInstant: number): Recorded
   });
 }
 
-/** The page itself as visitors read it, without its frame. */
+/** The page as visitors read it, without its frame. */
 function ownPart(composition: PastComposition | undefined): unknown {
   if (composition?.kind !== 'screen' || composition.screen.screen !== 'content') return 'no page';
   const { breadcrumb: _above, children: _below, ...own } = composition.screen.page;
@@ -47,7 +49,7 @@ async function pathsSoFar(client: PoolClient): Promise<readonly string[]> {
   return [...new Set(['/', '/en/', '/never', ...rows.map(({ path }) => path)])];
 }
 
-/** The addresses of pages, of lists, and of the fragments and files composed of them. */
+/** The addresses of pages, of lists, and of the fragments and files composed from them. */
 async function addressesSoFar(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string; kind: string; slug: string }>(
     `select distinct id, kind, regexp_replace(path, '.*/', '') as slug
@@ -161,7 +163,9 @@ const said = (text: string) => ({
   text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 });
 
-/** The other sources of pages: media, facet names, live posts, spokespeople, a campaign. */
+/**
+ * The other sources of a page's content: media, facet names, live posts, spokespeople, a campaign.
+ */
 function whateverElseThereIs(): ContentHistory {
   const history = new ContentHistory();
   const { log } = history;

@@ -22,7 +22,10 @@ export interface PastResponse {
   readonly digest: string;
 }
 
-/** Why there is none: before the first event of the log, or not recorded in the log. */
+/**
+ * Why there is no response: the instant is before the first event, or the response is not recorded
+ * in the log.
+ */
 export type NoReconstruction = Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
 
 /** The response of an address at an instant; instants are ISO 8601, UTC. */

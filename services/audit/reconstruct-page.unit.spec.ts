@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const only = new Date('2026-01-05T08:00:00.000Z');
 const position = positionFrom(1n);
 
-/** A site of one event, after which every address leads to `/la`. */
+/** A site with one event, after which every address redirects to `/la`. */
 function history(changed: Partial<SiteHistory> = {}): SiteHistory {
   return {
     isKept: () => true,
@@ -38,7 +38,7 @@ test.each([[anonymous, 'sign-in-required']] as const)('%j is refused: %s', async
   expect(await reconstruct({}, { actor })).toMatchObject({ ok: false, refusals: [{ code }] });
 });
 
-/** Ethics officers, who alone read reports, see nothing else. */
+/** Ethics officers, the only readers of reports, see nothing else. */
 const handlers = new Set(['ethics-officer']);
 
 test.each(roles)(
@@ -49,7 +49,7 @@ test.each(roles)(
   },
 );
 
-test('an account without a role may not', async () => {
+test('an account without a role may not read the past', async () => {
   const actor = { kind: 'account', accountId: 'a00000000000', name: 'A', roles: [] } as const;
   expect(await reconstruct({}, { actor })).toMatchObject({ refusals: [{ code: 'forbidden' }] });
 });

@@ -18,7 +18,7 @@ export interface SiteHistory {
   positionAt(instant: Date): Promise<Position | undefined>;
   /** When the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;
-  /** @param now separates future from past content */
+  /** @param now the instant that separates past from future content */
   compose(address: Address, at: Position, now: Date): Promise<PastComposition>;
   /** The last change of the page or list at a path up to `until`, and the first after `after`. */
   changesAround(

@@ -11,7 +11,7 @@ export type CampaignCodeCommand =
   | {
       readonly type: 'save-campaign-code';
       readonly campaign: CampaignCode;
-      /** Left out for a new one. */
+      /** Omitted for a new one. */
       readonly expectedRevision?: number;
     }
   | {

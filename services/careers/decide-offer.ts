@@ -6,7 +6,7 @@ import { decideClosing } from './close-offer/decide.ts';
 import { decideCorrection } from './correct-offer/decide.ts';
 import { decideAbsence, decideReinstatement, decideWithdrawal } from './withdraw-offer/decide.ts';
 
-/** A command that may be refused; a record of a feed never is. */
+/** A command that may be refused; one from a record of a feed never is. */
 export type DecidedOfferCommand = Exclude<OfferCommand, OfferCommandOf<'import-offer'>>;
 
 /** Decides a command on an offer. */

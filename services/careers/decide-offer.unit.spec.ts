@@ -36,7 +36,7 @@ describe('A record of a feed', () => {
     expect(importing(undated()).events).toEqual([published(sampleOffer({ publishedAt: now }))]);
   });
 
-  it('changes nothing the second time, with or without a publication date', () => {
+  it('changes nothing when it is imported again, with or without a publication date', () => {
     for (const record of [sampleOffer(), undated()])
       expect(importing(record, after(published()))).toEqual({ came: 'unchanged', events: [] });
   });
@@ -80,7 +80,7 @@ describe('A record of a feed', () => {
     expect(importing(sampleOffer({ title }), state)).toEqual({ came: 'held', events: [] });
   });
 
-  it('is reported beside the correction that overrides it, and counted as held', () => {
+  it('is recorded along with the correction that overrides it, and counted as held', () => {
     const state = after(published(), corrected({ contract: 'fixed-term' }));
     expect(importing(sampleOffer(), state)).toEqual({ came: 'held', events: [] });
     const other = importing(sampleOffer({ contract: 'temporary' }), state);
@@ -137,7 +137,7 @@ describe('An editor', () => {
     });
   });
 
-  it('corrects the revision they have seen; the same correction again appends no event', () => {
+  it('corrects the revision that they have seen; repeating the correction appends no event', () => {
     const correct = { type: 'correct-offer', offerId, correction: { title } } as const;
     const state = after(published());
     expect(deciding({ ...correct, expectedRevision: 1 }, state)).toEqual(
@@ -170,7 +170,7 @@ describe('An open offer', () => {
       expect(deciding(close, state)).toEqual(decided());
   });
 
-  it('is withdrawn when it left its feed; one that is not open is unchanged', () => {
+  it('is withdrawn when it leaves its feed; an offer that is not open is unchanged', () => {
     expect(deciding(leave, after(published()))).toEqual(decided(withdrawn('absent')));
     for (const ended of [closed, withdrawn('editor'), withdrawn('absent')])
       expect(deciding(leave, after(published(), ended))).toEqual(decided());

@@ -56,7 +56,7 @@ export class OfferWriter {
     return (await this.#writer.load(id)).state;
   }
 
-  /** Repeating a request returns the same and appends nothing. @throws LogUnavailable */
+  /** Repeating a request returns the same result and appends nothing. @throws LogUnavailable */
   execute(
     actor: Actor,
     command: DecidedOfferCommand,

@@ -67,7 +67,7 @@ test('an offer is imported, read, corrected over its source, withdrawn and put b
   ]);
 });
 
-test('a record is decided on the state read elsewhere, and again when that is out of date', async () => {
+test('a record is decided on a state read elsewhere, and decided again when that state is out of date', async () => {
   const record = sampleOffer({ reference: 'known' });
   const offerId = offerIdOf(record);
   const now = '2026-02-01T12:00:00.000Z';

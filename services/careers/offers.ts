@@ -4,7 +4,7 @@ import { reportImport } from './import-feed/report-import.ts';
 import { type OfferRoutesPorts, offerRoutes } from './offer-routes.ts';
 import { OfferWriter } from './offer-writer.ts';
 
-/** Offers of jobs. */
+/** Job offers. */
 export interface OfferArea {
   readonly writer: OfferWriter;
   /** Appends the result of an import. */
@@ -12,7 +12,7 @@ export interface OfferArea {
   readonly routes: readonly Route[];
 }
 
-/** Wires offers: with their routes bound to handlers. */
+/** Wires offers, with their routes bound to handlers. */
 export function openOffers(ports: OfferRoutesPorts): OfferArea {
   const writer = new OfferWriter(ports);
   return {

@@ -4,12 +4,12 @@ export interface Claim {
   readonly key: string;
 }
 
-/** A claim with the stream that has it. */
+/** A claim with the stream that owns it. */
 export interface HeldClaim extends Claim {
   readonly owner: string;
 }
 
-/** The claims that are not among the others. */
+/** The claims that are not among `others`. */
 export function claimsExcept<T extends Claim>(
   claims: readonly T[],
   others: readonly Claim[],

@@ -24,7 +24,7 @@ const stream = (revision: number, needed: readonly Claim[]): OwningStream => ({
 });
 
 describe('Claims', () => {
-  it('are taken all or none, by one of many commands', async () => {
+  it('are all taken by one of many commands, or none is', async () => {
     const claim = claimIn('race');
     const rivals = Array.from({ length: 12 }, (_, n) => `owner-${n}`);
     const wanted = [claim('b'), claim('a')];
@@ -46,7 +46,7 @@ describe('Claims', () => {
       expect(await claims.take([claim('a')], 'me', command)).toBeUndefined();
   });
 
-  it('are taken and settled in few statements when commands come together', async () => {
+  it('are taken and settled in few statements when commands arrive together', async () => {
     const claim = claimIn('together');
     const owners = Array.from({ length: 40 }, (_, n) => `together-${n}`);
     const connect = vi.spyOn(database.pool, 'connect');
@@ -61,7 +61,7 @@ describe('Claims', () => {
     expect(await keysIn('together')).toEqual(owners.toSorted());
   });
 
-  it('are refused to one of several commands that come together, and given to the others', async () => {
+  it('are refused to one of several commands that arrive together, and given to the others', async () => {
     const claim = claimIn('apart');
     await claims.take([claim('theirs')], 'them', 'command');
     const wanted = [[claim('a')], [claim('b'), claim('theirs')], [claim('c')]];
@@ -73,7 +73,7 @@ describe('Claims', () => {
     expect(await keysIn('apart')).toEqual(['a', 'c', 'd', 'theirs']);
   });
 
-  it('are settled one after the other for two commands of one stream', async () => {
+  it('are settled one after another for two commands of one stream', async () => {
     const claim = claimIn('twice');
     await claims.take([claim('old')], 'twice', 'one');
     await claims.take([claim('new')], 'twice', 'two');
@@ -93,7 +93,7 @@ describe('Claims', () => {
     expect(await keysIn('refused')).toEqual(['kept']);
   });
 
-  it('are settled by the needs of the stream; fresh ones of other commands and later ones remain', async () => {
+  it('are settled by the needs of the stream; recent ones of other commands and later ones remain', async () => {
     const claim = claimIn('settled');
     await claims.take([claim('old')], 'settled', 'one');
     await claims.settle('settled', 'one', 0, [claim('old')]);
@@ -136,7 +136,7 @@ describe('Claims', () => {
     expect(await keysIn('swept')).toEqual(['other', 'young']);
   });
 
-  it('of a command believed dead are released only behind a fence, which its append cannot pass', async () => {
+  it('of a command believed dead are released only after a fence, which its append cannot pass', async () => {
     const claim = claimIn('fenced');
     await claims.take([claim('slug')], 'fenced', 'slow');
     await database.age(graceMs + 1);
@@ -149,7 +149,7 @@ describe('Claims', () => {
     expect(await keysIn('fenced')).toEqual([]);
   });
 
-  it('that a dead command’s stream needs stay without a fence', async () => {
+  it('that a dead command’s stream needs stay, without a fence', async () => {
     const claim = claimIn('appended');
     await claims.take([claim('slug')], 'appended', 'cut off after its append');
     await database.age(graceMs + 1);
@@ -185,7 +185,7 @@ describe('Claims', () => {
     expect(await keysIn('wanted-back')).toEqual([]);
   });
 
-  it('that are settled again after the log was restored to an older state are released, except fresh ones', async () => {
+  it('that are settled again after the log was restored to an older state are released, except recent ones', async () => {
     const claim = claimIn('gone-back');
     await claims.take([claim('then')], 'gone-back', 'one');
     await claims.settle('gone-back', 'one', 3, [claim('then')]);

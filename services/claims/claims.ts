@@ -32,7 +32,10 @@ export interface OwningStream {
 
 /** The command id in rows written by a sweep. */
 const sweepId = 'sweep';
-/** The number of claims in one statement, so that a batch of items takes its claims together. */
+/**
+ * The maximum number of claims in one statement, so that a batch of items takes its claims
+ * together.
+ */
 const maxClaimsAtOnce = 500;
 /** How long a command waits for its claims, in milliseconds, when the database does not respond. */
 const timeoutMs = 15_000;
@@ -40,7 +43,7 @@ const timeoutMs = 15_000;
 /**
  * Uniqueness across streams, as rows `(scope, key) → owner` of the table `claim`. A claim is
  * pending from before the append that needs it until its command has ended, and then settled by the
- * state of the stream. One that stays pending was abandoned by its command: it is released behind a
+ * state of the stream. One that stays pending was abandoned by its command: it is released after a
  * fence in the stream, so that the command can no longer append. Times come from the database.
  */
 export class Claims {
@@ -93,10 +96,10 @@ export class Claims {
   }
 
   /**
-   * As `settle`, according to the owner's stream as it is read now, and for every command whose
+   * Like `settle`, but according to the owner's stream as it is now, and for every command whose
    * claims are older than the grace period. Claims settled at a revision beyond the stream's end
-   * are released too: the log was restored from a backup older than they are.
-   * @param graceMs a command that runs longer than this is believed dead
+   * are released too: the log was restored from a backup that is older than those claims.
+   * @param graceMs the time after which a running command is believed dead
    * @returns what the owner needs
    */
   async settleByStream(
@@ -121,12 +124,15 @@ export class Claims {
     return selectClaimsInScope(this.#pool, scope);
   }
 
-  /** Owners, by a prefix of their names, of any claim. */
+  /** The owners of any claims, by a prefix of their names. */
   owners(ownerPrefix: string): Promise<readonly string[]> {
     return selectOwners(this.#pool, ownerPrefix);
   }
 
-  /** Owners, by their prefix, of claims that commands have had for longer than the grace period. */
+  /**
+   * The owners, by their prefix, of claims that commands have held for longer than the grace
+   * period.
+   */
   ownersWithAbandoned(
     ownerPrefix: string,
     graceMs: number,
@@ -135,7 +141,10 @@ export class Claims {
     return selectOwnersWithAbandoned(this.#pool, ownerPrefix, graceMs, limit);
   }
 
-  /** Takes all claims of one, or of all. @throws Error when one of several cannot have its own */
+  /**
+   * Takes all claims of one command, or of several together. @throws Error when one of several
+   * cannot have its claims
+   */
   async #takeAll(requests: readonly ClaimRequest[]): Promise<readonly boolean[]> {
     const wanted = requests.reduce((sum, { claims }) => sum + claims.length, 0);
     const all = await this.#inOneTransaction(

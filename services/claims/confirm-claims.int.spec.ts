@@ -33,7 +33,7 @@ async function slugStreams() {
   };
 }
 
-test('a slug that one page gave up and an earlier page then took belongs to the earlier page', async () => {
+test('a slug that one page released and an earlier page then took belongs to the earlier page', async () => {
   const { claims, named, confirm } = await slugStreams();
   named('content-a', 'contact');
   await confirm();
@@ -47,7 +47,7 @@ test('a slug that one page gave up and an earlier page then took belongs to the 
   ]);
 });
 
-test('only streams of the prefix hold claims', async () => {
+test('only streams with the prefix hold claims', async () => {
   const { claims, named, confirm } = await slugStreams();
   named('menu-a', 'contact');
   await confirm();

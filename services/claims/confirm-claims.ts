@@ -9,7 +9,7 @@ import type { Claims } from './claims.ts';
 export interface ClaimingStreams {
   /** Names the checkpoint: lowercase words joined by dashes. */
   readonly name: string;
-  /** Begins the names of the streams. */
+  /** The prefix of the names of the streams. */
   readonly prefix: string;
   /** The types of the events that change what a stream needs. */
   readonly handles: readonly string[];
@@ -20,8 +20,8 @@ export interface ClaimingStreams {
 
 /**
  * Brings the claims of streams up to date with the log, from where it stopped last time: a database
- * restored from a backup learns later claims, and one newer than a restored log drops claims of
- * lost events. Runs before commands; cheap when nothing is new.
+ * restored from a backup gains later claims, and a database that is newer than a restored log drops
+ * the claims of lost events. Runs before commands; cheap when nothing is new.
  * @throws LogUnavailable
  */
 export async function confirmClaims(

@@ -1,6 +1,6 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 
-/** Waits for work on the log that may be done later; does not throw when the log is unavailable. */
+/** Awaits work on the log that can be postponed; does not throw when the log is unavailable. */
 export async function ignoreUnavailableLog(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -13,7 +13,7 @@ export interface ClaimRequest {
   readonly commandId: string;
 }
 
-/** Writes the claims that are free or their owner's own, as pending; returns how many of them. */
+/** Writes the claims that are free or already their owner's as pending; returns their number. */
 export async function insertClaims(
   db: Queryable,
   requests: readonly ClaimRequest[],
@@ -130,7 +130,10 @@ export interface Settlement {
   readonly needed: readonly Claim[];
 }
 
-/** Removes what owners, each named once, no longer need at a revision, and what a command took in vain. */
+/**
+ * Removes the claims that owners, each named once, no longer need at a revision, and those that a
+ * command took in vain.
+ */
 export async function deleteUnneeded(
   db: Queryable,
   settlements: readonly Settlement[],
@@ -163,7 +166,7 @@ export async function selectLastSettled(db: Queryable, owner: string): Promise<n
   return rows[0]?.last ?? -1;
 }
 
-/** Drops claims found needed at a later revision than the owner's stream has. */
+/** Drops claims that were found needed at a later revision than the owner's stream has. */
 export async function unsettleAfter(db: Queryable, owner: string, revision: number): Promise<void> {
   await db.query(
     `with gone as (
@@ -218,7 +221,7 @@ export async function selectClaimsInScope(
   return rows;
 }
 
-/** Owners, by a prefix of their names. */
+/** The owners of claims, by a prefix of their names. */
 export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ owner: string }>(
     'select distinct owner from claim where starts_with(owner, $1) order by owner',
@@ -227,7 +230,9 @@ export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<
   return rows.map(({ owner }) => owner);
 }
 
-/** Owners, by their prefix, of claims that commands have had for longer than the grace period. */
+/**
+ * The owners, by their prefix, of claims that commands have held for longer than the grace period.
+ */
 export async function selectOwnersWithAbandoned(
   db: Queryable,
   ownerPrefix: string,
@@ -243,7 +248,7 @@ export async function selectOwnersWithAbandoned(
   return rows.map(({ owner }) => owner);
 }
 
-/** Compares with the one clock that all processes share. */
+/** Compares with the only clock that all processes share. */
 function takenBefore(graceMs: string): string {
   return `taken_at < clock_timestamp() - ${graceMs} * interval '1 millisecond'`;
 }

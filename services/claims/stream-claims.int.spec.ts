@@ -10,7 +10,7 @@ type Append = (isNew: boolean) => Promise<Outcome<{ streamRevision: number }> | 
 const slug = (key: string) => ({ scope: 'slug', key });
 const wouldConflict: Append = async () => 'conflict';
 
-/** Pages that need one slug each: the last that their stream names. */
+/** Pages that each need one slug: the last that their stream names. */
 async function pagesWithSlugs() {
   const database = await createClaimsDatabase();
   onTestFinished(() => database.drop());
@@ -35,7 +35,9 @@ async function pagesWithSlugs() {
     refusalOf: () => ({ code: 'slug-taken' }),
     reportUnreadable: ({ message }) => reported.push(message),
   });
-  /** Renames a page, as its command does; the outcome is that of `append` unless the slug is taken. */
+  /**
+   * Renames a page as its command does; returns the outcome of `append` unless the slug is taken.
+   */
   const rename = (id: string, name: string, append: Append = async () => save(id, name)) =>
     pages.whileHeld(
       { id, commandId: `${id} to ${name}`, before: saved.get(id)?.slice(-1) ?? [], after: [name] },

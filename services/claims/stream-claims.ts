@@ -24,17 +24,17 @@ export interface StreamClaimsDeps<State> {
   readonly pool: Pool;
   /** The types of the events that change what a stream needs. */
   readonly handles: readonly string[];
-  /** Begins the names of the streams that own the claims. */
+  /** The prefix of the names of the streams that own the claims. */
   readonly prefix: string;
   /** The state of a stream, and the revision of its last event; -1 when it has none. */
   load(id: string): Promise<{ readonly state: State; readonly revision: number }>;
-  /** As `OwningStream.fence`, of the stream with this id. */
+  /** Like `OwningStream.fence`, for the stream with this id. */
   fence(id: string, revision: number): Promise<boolean>;
   /** The claims that a stream needs in this state. */
   neededBy(state: State): readonly Claim[];
   /**
-   * The claims of a command while it changes a stream in this way, so that others wait; none by
-   * default.
+   * The claims that a command takes while it changes a stream in this way, so that others wait;
+   * none by default.
    */
   heldDuring?(before: State, after: State): readonly Claim[];
   /** Why a claim of another stream cannot be taken. */
@@ -68,7 +68,7 @@ export class StreamClaims<State> {
   /**
    * Runs an append with the claims that the stream will need; refuses when another stream has one.
    * Claims no longer needed are released afterwards.
-   * @param append called with whether something was newly claimed
+   * @param append called with whether anything was newly claimed
    */
   async whileHeld<T extends { readonly streamRevision: number }>(
     { id, commandId, before, after }: StreamChange<State>,
@@ -131,7 +131,8 @@ export class StreamClaims<State> {
     for (let waited = 0; waited <= rivalTimeoutMs; waited += lookEveryMs) {
       const held = await this.#deps.claims.take(added, owner, commandId);
       if (held === undefined) return accept(undefined);
-      // The holder may not have appended yet, or no longer need it and have been interrupted.
+      // The holder may not have appended yet, or may no longer need the claim but have been
+      // interrupted.
       const needed = await this.#settleIfReadable(held.owner);
       if (needed === undefined || claimsExcept([held], needed).length === 0)
         return { ok: false, refusals: [this.#deps.refusalOf(held)] };
@@ -140,7 +141,10 @@ export class StreamClaims<State> {
     return refuse('too-busy');
   }
 
-  /** As `#settleByStream`; undefined when the stream cannot be read, which changes nothing. */
+  /**
+   * Like `#settleByStream`; undefined when the stream cannot be read, in which case nothing
+   * changes.
+   */
   async #settleIfReadable(owner: string): Promise<readonly Claim[] | undefined> {
     try {
       return await this.#settleByStream(owner);

@@ -104,7 +104,7 @@ test('a message is read, and its status changed once, with the author of the cha
   ]);
 });
 
-test.each(['auditor', 'nobody'] as const)('%s reads no message', async (as) => {
+test.each(['auditor', 'nobody'] as const)('%s cannot read messages', async (as) => {
   const params = { id: await idOf('Anne') };
   const status = as === 'nobody' ? 401 : 403;
   expect((await call(at.listContactMessages, { as })).status).toBe(status);
@@ -156,7 +156,7 @@ test('a database restored from a backup erases a deleted message again', async (
   expect(await keptOf(email)).toEqual(['email', 'message', 'name']);
 });
 
-test('messages are erased after the configured number of days, newer ones are kept', async () => {
+test('messages are erased after the configured number of days, and newer ones are kept', async () => {
   const { log, pool } = here.world;
   await send('', 'Gwenn', 'gwenn@exemple.fr');
   const job = forgetOldMessages({ log, db: pool, isNeeded }, 365);

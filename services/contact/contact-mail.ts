@@ -16,7 +16,7 @@ import { layOutMessage } from './message-mail.ts';
 
 const templateName = 'contact-message';
 
-/** Orders an e-mail to our mailbox for each message that is not taken for spam. */
+/** Orders an e-mail to our mailbox for each message that is not suspected spam. */
 export const contactReactor: Reactor = {
   name: 'contact',
   begins: 'with-the-log',
@@ -32,7 +32,7 @@ export const contactReactor: Reactor = {
 
 export interface ContactMailPorts {
   readonly log: EventLog;
-  /** The current, or else last, content of a module, with its mailboxes. */
+  /** The current content of a module, or else its last, with its mailboxes. */
   readonly moduleOf: (id: ModuleId) => Promise<ModuleContent | undefined>;
   /** `https://host` */
   readonly publicUrl: string;
@@ -81,7 +81,7 @@ export interface WrittenMessage {
   readonly message: string;
 }
 
-/** The texts of a subject in one message; empty once erased. */
+/** A subject's texts in one message; empty once erased. */
 export function writtenBy(
   subject: Pick<Subject, 'data'>,
   id: ContactMessageId,

@@ -32,7 +32,7 @@ function evolveMessage(former: ContactMessage | undefined, event: ContactEvent):
   return { ...former, status: event.data.status };
 }
 
-/** The streams of messages. */
+/** The names of the streams of messages. */
 export const contactFamily: StreamFamily<ContactMessage, ContactEvent> = {
   prefix: contactStreamPrefix,
   version: contactEventVersion,

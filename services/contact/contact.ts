@@ -18,7 +18,7 @@ export interface ContactPorts {
   readonly subjects: SubjectStore;
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Those of the installation. */
+  /** The secrets of the installation. */
   readonly secrets: Secrets;
   readonly render: RenderContact;
   readonly accountNames: AccountNames;

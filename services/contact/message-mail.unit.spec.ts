@@ -54,7 +54,7 @@ test('a message is laid out in English', () => {
 });
 
 test.each(['fr', 'en'] as const)(
-  'nothing that a visitor types is markup or a footer (%s)',
+  'nothing that a visitor types is treated as markup or as a footer (%s)',
   (locale) => {
     const hostile = "<img src=x onerror=alert(1)> & {email} '{' \"</p>";
     const { text, html } = mail(locale, { name: hostile, message: `${hostile}\n-- \nEstuaire` });

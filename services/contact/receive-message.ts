@@ -27,7 +27,7 @@ import type { Stamps } from './stamps.ts';
 const fastestMs = 2_000;
 /** A stamp older than this, in milliseconds, may have been harvested by a bot. */
 const oldestMs = 7 * 24 * 3_600_000;
-/** Messages from one network: enough for a large office, but not for a flood. */
+/** The limit of messages from one network: enough for a large office, but not for a flood. */
 export const messagesPerNetwork: AttemptLimit = { burst: 10, refillMs: 60_000 };
 
 export interface ReceivingPorts {
@@ -52,7 +52,7 @@ export interface SentMessage {
 
 /**
  * Stores the text with its subject, then records the message. Suspected spam is marked rather than
- * refused, so that no message is lost by mistake. A repeated submission acts once.
+ * refused, so that no message is lost by mistake. A repeated submission has no further effect.
  * @returns its log position
  * @throws LogUnavailable
  */

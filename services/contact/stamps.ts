@@ -2,7 +2,7 @@ import type { Clock } from '../adapters/clock.ts';
 import type { Keys } from '../subjects/secret.ts';
 import { Signer } from '../subjects/signer.ts';
 
-/** Stamps a form with the instant at which it was rendered, in a way that cannot be forged. */
+/** Stamps a form with the instant at which it was rendered; the stamp cannot be forged. */
 export class Stamps {
   readonly #signer: Signer;
   readonly #clock: Clock;

@@ -197,7 +197,7 @@ describe('The content API', () => {
     expect((await served.call(inline.lock, gone)).problem?.code).toBe('module-not-found');
   });
 
-  it('keeps a table of a thousand rows of eight cells, through revisions and clones', async () => {
+  it('keeps a table of a thousand rows of eight cells through revisions and clones', async () => {
     const { id } = await createPage(served, 'tableau');
     const cells = Array.from({ length: 8 }, (_, column) => `<td>1 234,${column}</td>`).join('');
     const html = `<table>${`<tr>${cells}</tr>`.repeat(1_000)}</table>`;

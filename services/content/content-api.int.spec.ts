@@ -125,7 +125,7 @@ describe('The content API', () => {
     expect([view.status, view.text]).toEqual([200, expect.stringContaining('/modele-copie')]);
   });
 
-  it('repeats its response to a repeated key, and names what a conversion dropped', async () => {
+  it('repeats its response when a key is repeated, and names what a conversion dropped', async () => {
     const key = 'a key of a script';
     const body = { locale: 'fr', title: 'Une fois', slug: 'une-fois' };
     const keyed = { body, key: key.replaceAll(' ', '-') };

@@ -44,7 +44,7 @@ export interface ContentArea extends ContentServices {
 
 /**
  * Wires the write side of content. It first updates the claims from the log, because either may
- * have been restored from an older backup; while the log is unavailable, the first command does.
+ * have been restored from an older backup; if the log is unavailable, the first command does so.
  */
 export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const { log, pool, clock, accountNames } = ports;

@@ -38,8 +38,8 @@ export interface LedgerMail {
 const maxMails = 100;
 
 /**
- * The e-mails of an alert, newest first, each with its entries and why: answers “why did I get
- * this?”.
+ * The e-mails of an alert, newest first, each with its entries and their reasons: answers “why did
+ * I get this?”.
  */
 export async function readLedger(
   db: Queryable,

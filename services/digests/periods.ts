@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** The interval of “at once”, in milliseconds. */
 export const atOnceEveryMs = 60_000;
 
-/** A time at which digests of a frequency are made. */
+/** A time at which digests of a frequency are created. */
 export interface DueTime {
   /** The day in Paris, YYYY-MM-DD. */
   readonly date: string;

@@ -62,7 +62,7 @@ test('the ledger shows the entries of an e-mail and their reasons, including tho
   );
 });
 
-test('only the category is shown of news since withdrawn', async () => {
+test('for news that have been withdrawn since, only the category is shown', async () => {
   const world = await digestWorld();
   await world.things.nameFacet('careers', 'Carrières', 'Careers');
   const wish = { of: 'news' as const, categories: ['careers'] };

@@ -55,7 +55,7 @@ async function readFile(
   return Buffer.from(unpad(await unseal(identity, Buffer.from(sealed, 'base64')))).toString();
 }
 
-test('an officer reads the files of a report and of a message, which the database does not', async () => {
+test('an officer can read the files of a report and of a message; the database contains them only sealed', async () => {
   const { world, officer } = await given();
   const first = await send(world, [
     { name: 'relevé.pdf', bytes: 'virements' },
@@ -126,7 +126,7 @@ test('anonymous reporters stay anonymous when they attach files', async () => {
   expect(await world.read(officer, id)).toMatchObject([{ anonymous: true, name: '', phone: '' }]);
 });
 
-describe('Refused, and nothing is stored:', () => {
+describe('Refused without storing anything:', () => {
   const file = (bytes: string | Uint8Array<ArrayBuffer>, name = 'relevé.pdf') => ({ name, bytes });
 
   test('a file that cannot be cleaned, by name and with advice; the input is returned', async () => {

@@ -8,8 +8,8 @@ import { changingKeys, type KeyOfOfficer, refusalOfKey } from './keys.ts';
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * An officer's envelopes of reports for which another officer has none, in a batch that begins
- * after an id.
+ * A batch, beginning after an id, of an officer's envelopes of reports for which another officer
+ * has none.
  */
 export async function selectMissing(
   db: Queryable,

@@ -24,8 +24,8 @@ export interface EthicsPorts {
 }
 
 /**
- * Port: renders the reporter's view: a whole document, the contents of a modal, or the replacement
- * of a form.
+ * Port: renders the reporter's view: a complete document, the contents of a modal, or the
+ * replacement of a form.
  */
 export type RenderEthics = (rendered: {
   readonly as: 'page' | 'modal' | 'fragment';

@@ -66,14 +66,14 @@ async function sealAgain(
   }
 }
 
-test('of keys created at the same instant exactly one is valid without consent', async () => {
+test('when keys are created at the same instant, exactly one is valid without consent', async () => {
   const world = await ethicsWorld();
   await Promise.all([first, second, third].map((id) => world.officer(id)));
   const states = Object.values(await statesOf(world));
   expect(states.toSorted()).toEqual(['active', 'waiting', 'waiting']);
 });
 
-test('a key created before the first one is committed awaits it, and then consent', async () => {
+test('a key created before the first one is committed waits for that commit, and then for consent', async () => {
   const world = await ethicsWorld();
   const [one, other] = [await world.pool.connect(), await world.pool.connect()];
   try {
@@ -234,7 +234,7 @@ test('consent is given to the compared key, not to its replacement', async () =>
   expect([nobody.status, nobody.problem?.code]).toEqual([404, 'ethics-officer-not-found']);
 });
 
-test('nothing more is sealed to a removed officer, who can no longer read', async () => {
+test('nothing more is sealed to a removed officer, who can no longer read reports', async () => {
   const world = await ethicsWorld();
   const own = await world.officer();
   const other = await world.officer(second);
@@ -251,7 +251,7 @@ test('nothing more is sealed to a removed officer, who can no longer read', asyn
   expect(await world.read(own, id)).toMatchObject([{ text: 'Sans elle' }]);
 });
 
-test('neither the last key nor the only one that reads a report can be removed', async () => {
+test('neither the last key nor the only key that opens a report can be removed', async () => {
   const world = await ethicsWorld();
   const own = await world.officer();
   expect((await remove(world, first)).problem?.code).toBe('ethics-key-needed');
@@ -283,7 +283,7 @@ test('only the officer who compared a key sees the comparison, until the key is 
   expect(await checksOf(first)).toEqual({ [first]: null, [second]: null });
 });
 
-test('each batch to seal again begins after the last id of the previous one', async () => {
+test('each batch of envelopes to seal again begins after the last id of the previous one', async () => {
   const world = await ethicsWorld();
   await world.officer();
   await world.report();

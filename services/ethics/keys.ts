@@ -25,7 +25,7 @@ interface Checked {
 
 /**
  * Stores an officer's key pair. While no key is accepted, the first one needs no consent; of two
- * created at the same instant one is the first.
+ * keys created at the same instant, one counts as the first.
  */
 export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<Refused> {
   return changingKeys(pool, async (client) => {
@@ -118,7 +118,7 @@ async function insertCheck(client: PoolClient, { by, of, check }: KeyOfOfficer &
   );
 }
 
-/** Whether another key remains, and every report stays readable by an officer. */
+/** Whether another key remains with which every report stays readable. */
 async function isNeeded(client: PoolClient, accountId: string): Promise<boolean> {
   const { rows } = await client.query<{ needed: boolean }>(
     `WITH other AS (

@@ -15,9 +15,9 @@ export type NetworkLimit = (address: string) => number | undefined;
 const maxNetworks = 10_000;
 
 /**
- * Counts by network in the memory of this process alone, under a keyed hash whose key ends with the
- * process and whose counts end with the window: nothing about the sender of a report can be looked
- * up.
+ * Counts by network in the memory of this process alone, under a keyed hash whose key is lost with
+ * the process and whose counts end with the window: nothing about the sender of a report can be
+ * looked up.
  */
 export function limitByNetwork(clock: Clock, { times, windowMs }: Allowance): NetworkLimit {
   const key = randomBytes(32);

@@ -40,7 +40,7 @@ export async function selectReaders(db: Queryable): Promise<readonly Reader[]> {
   return rows;
 }
 
-/** Whether reports are sealed to an officer. */
+/** Whether reports are sealed to this officer. */
 export async function isReader(db: Queryable, id: string): Promise<boolean> {
   return (await selectReaders(db)).some(({ accountId }) => accountId === id);
 }

@@ -40,8 +40,8 @@ function groupsOf(code: string): string {
 
 /**
  * Derives the keys of a receipt code, slowly.
- * @param salt the same for all codes of an installation, which are random anyway: it makes them
- * findable
+ * @param salt the same for all codes of an installation, so that they can be looked up; the codes
+ * themselves are random
  */
 export async function openReceipt(code: string, salt: Buffer): Promise<Receipt> {
   const derived = await hashRaw(code, { ...slow, salt });

@@ -105,7 +105,7 @@ test('days are counted in Paris time, and lateness is in days', async () => {
   expect(await due()).toEqual({ what: 'answer', on: '2026-04-05', daysLeft: 82 });
 });
 
-test('the officer and the reporter see each step in the state, with the day it was first taken', async () => {
+test('the officer and the reporter see each step in the state of the report, with the day on which it was first taken', async () => {
   const { world, receipt, id } = await worldWithReport();
   const states: unknown[] = [];
   for (const [day, step] of [
@@ -142,7 +142,7 @@ test('a report closed too early returns to its previous state when reopened', as
   });
 });
 
-test('any message of an officer acknowledges receipt, and is the answer when marked as such', async () => {
+test('any message from an officer acknowledges receipt, and is the answer when marked as such', async () => {
   const { world, id } = await worldWithReport();
   expect((await write(world, id, false)).status).toBe(204);
   expect(await read(world, id)).toMatchObject({ state: 'acknowledged', lastBy: 'officer' });
@@ -150,7 +150,7 @@ test('any message of an officer acknowledges receipt, and is the answer when mar
   expect(await read(world, id)).toMatchObject({ state: 'answered', due: null });
 });
 
-test('a message of the reporter reopens the report', async () => {
+test('a message from the reporter reopens the report', async () => {
   const { world, receipt, id } = await worldWithReport();
   await write(world, id, true);
   await take(world, id, 'close');

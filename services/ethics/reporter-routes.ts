@@ -9,7 +9,9 @@ import { submitReport } from './submit-report.ts';
 /** The limit of reports from one network within ten minutes: many people may share one. */
 const reportsAllowed = { times: 20, windowMs: 600_000 };
 
-/** The routes for reporters. They are not authenticated, and nothing of a request is recorded. */
+/**
+ * The routes for reporters. They are not authenticated, and nothing about a request is recorded.
+ */
 export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
   const { render } = ports;
   const limit = limitByNetwork(ports.clock, reportsAllowed);

@@ -33,7 +33,7 @@ test('for an anonymous reporter neither name nor phone is stored, even if both w
   ]);
 });
 
-test('without script the receipt code is in the response itself, which no address repeats', async () => {
+test('without script the receipt code is in the response itself, which cannot be requested again', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const response = await world.post('', { text }, browser);
@@ -86,7 +86,7 @@ test.each([
   expect(await world.reportIds()).toEqual([]);
 });
 
-test('a report submitted twice at once is stored once', async () => {
+test('a report submitted twice at the same time is stored once', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const sent = { text, submissionId: '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b' };
@@ -109,7 +109,7 @@ test('reporters are neither authenticated nor traced; what officers do is traced
   expect(JSON.stringify(world.traced)).not.toContain(id);
 });
 
-test('one network may send a few reports within ten minutes, and more afterwards', async () => {
+test('one network may send a few reports within ten minutes, and further ones afterwards', async () => {
   const world = await ethicsWorld();
   const statuses: number[] = [];
   for (let turn = 0; turn < 21; turn += 1) statuses.push((await world.post('', { text })).status);
@@ -119,7 +119,7 @@ test('one network may send a few reports within ten minutes, and more afterwards
   expect((await world.post('', { text })).status).toBe(409);
 });
 
-test('administrators, editors and auditors reach no report', async () => {
+test('administrators, editors and auditors cannot access reports', async () => {
   const world = await ethicsWorld();
   await world.officer();
   await world.report();
@@ -143,7 +143,7 @@ test('an answer of an officer is added, sealed', async () => {
   expect(await world.read(officer, id)).toHaveLength(2);
 });
 
-test('a receipt code issued under an earlier secret opens its thread, and new ones open theirs', async () => {
+test('receipt codes issued under an earlier secret and under the current one both open their threads', async () => {
   const world = await ethicsWorld();
   await world.officer();
   const given = [await world.report()];

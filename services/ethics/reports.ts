@@ -56,7 +56,7 @@ export async function deleteReport(pool: Pool, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** $1 is the requested state. */
+/** `$1` is the requested state. */
 const shown = `($1::text = 'all' OR state = $1 OR ($1 = 'open' AND closed_on IS NULL))`;
 
 /** Parameters of the request come first, then today. */

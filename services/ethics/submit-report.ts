@@ -49,7 +49,10 @@ async function sealFor({ accountId, recipient }: Reader, identity: string) {
   return { accountId, sealed: (await sealTo(recipient, identity)).toString('base64') };
 }
 
-/** The report as sent, without name and phone of an anonymous reporter, regardless of the form. */
+/**
+ * The report as sent, but never with the name and phone of an anonymous reporter, even if the form
+ * contains them.
+ */
 function reportOf({ anonymous, name, phone, text }: Sent): Entry {
   return anonymous === 'on'
     ? { kind: 'report', anonymous: true, name: '', phone: '', text }

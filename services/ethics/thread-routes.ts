@@ -54,7 +54,7 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
       },
       async render({ typed, errors, submissionId, ...how }) {
         const receipt = typed.receipt[0] ?? '';
-        // A refusal for too many openings does not contain the thread.
+        // A refusal because of too many attempts does not contain the thread.
         const thread = how.status === 422 ? await openThread(ports, receipt) : undefined;
         const step = thread?.ok
           ? ({ kind: 'thread', receipt, thread: thread.value, typed: typed.text[0] ?? '' } as const)

@@ -15,13 +15,13 @@ const tenMinutesMs = 600_000;
 
 export interface WaitingReportsPorts {
   readonly pool: Pool;
-  /** The subject under which e-mails to the owner of an account are known. */
+  /** The subject to which e-mails to the owner of an account belong. */
   readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
 }
 
 /**
  * Orders an e-mail to every officer with an accepted key on each morning on which reports or keys
- * are pending. What arrived the same day is mailed the next morning, so that the time of an e-mail
+ * are pending. What arrived on a day is mailed the next morning, so that the time of an e-mail
  * reveals nothing about that of a report.
  */
 export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): ScheduledJob {

@@ -4,7 +4,7 @@ import type { SavedFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import { requireSeenOrUnsaved } from '../streams/requirements.ts';
 
-/** Decides on arranging the values of a group. */
+/** Decides a command that arranges the values of a group. */
 export function decideFacetOrder(
   { expectedRevision, group, ids }: ArrangeFacets,
   state: SavedFacetOrder | undefined,

@@ -33,6 +33,6 @@ it('an order that the editor has not seen cannot be overwritten', () => {
   });
 });
 
-it('an order contains a value once', () => {
+it('an order contains each value once', () => {
   expect(arrangedIdsSchema.safeParse(['sea', 'land', 'sea']).success).toBe(false);
 });

@@ -29,7 +29,7 @@ const after = (...events: readonly FacetEvent[]) =>
 describe('Naming a filter value', () => {
   const command = { type: 'name-facet', facet } as const;
 
-  it('is its first revision', () => {
+  it('creates its first revision', () => {
     expect(decideFacet(command, after(), 0)).toEqual({ ok: true, value: [named(1)] });
   });
 
@@ -50,7 +50,7 @@ it('is refused for a deleted value, which would return under another name', () =
 describe('Deleting a filter value', () => {
   const command = { type: 'delete-facet', facet: { group, id }, expectedRevision: 1 } as const;
 
-  it('is a separate event', () => {
+  it('appends a separate event', () => {
     expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [deleted] });
   });
 
@@ -85,7 +85,7 @@ describe('Undeleting a filter value', () => {
 describe('Renaming a filter value', () => {
   const command = { type: 'rename-facet', facet, expectedRevision: 1 } as const;
 
-  it('is a new revision', () => {
+  it('creates a new revision', () => {
     expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [named(2)] });
   });
 

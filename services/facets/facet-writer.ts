@@ -20,7 +20,7 @@ export interface FacetWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  /** The number of items that use a value. */
+  /** Counts the items that use a value. */
   readonly countUses: (facet: FacetKey) => Promise<number>;
 }
 

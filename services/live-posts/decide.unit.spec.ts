@@ -84,7 +84,7 @@ describe('Editing a live post', () => {
   });
 });
 
-it('removing a live post is a separate event, even when its focus is deleted', () => {
+it('removing a live post appends a separate event, even when its focus is deleted', () => {
   const command = { type: 'remove-live-post', focusId, postId } as const;
   expect(decideLivePost(command, after(published()), false)).toEqual({
     ok: true,

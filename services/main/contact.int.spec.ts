@@ -27,7 +27,7 @@ let here: StartedParvis;
 let ask: ApiCaller;
 let pageId: string;
 let id: string;
-/** A network for each test: their limits are counted apart. */
+/** A network for each test, so that their limits are counted separately. */
 let network = 0;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const modules = [{ type: 'contact', data: contact }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules, publish: true } });
   [pageId, id] = [made.body.id, made.body.modules[0].id];
-  // Editors read it at once, visitors when its page is rendered again.
+  // Editors see it immediately, visitors when its page is rendered again.
   await vi.waitUntil(async () => (await fetch(`${here.origin}/nous-ecrire`)).ok, 10_000);
 });
 beforeEach(() => {
@@ -228,7 +228,7 @@ test.each([
   expect(mail?.text).toContain('celui d’après');
 });
 
-test('a network may send ten messages at once, then must wait; a repeated one does not count', async () => {
+test('a network may send ten messages in a row, then must wait; a repeated one does not count', async () => {
   const first = fields({ website: 'x' });
   const statuses = [];
   for (let turn = 0; turn < 11; turn += 1) {

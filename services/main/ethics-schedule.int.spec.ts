@@ -30,7 +30,7 @@ test('the scheduler deletes reports the configured number of days after they wer
   };
   await insertClosedReports();
   expect(await left()).toBe(2);
-  // A new leader does at once what is due.
+  // A new leader runs due jobs immediately.
   await pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks
      WHERE locktype = 'advisory' AND pid <> pg_backend_pid()

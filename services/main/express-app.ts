@@ -49,7 +49,7 @@ export interface ExpressAppDeps {
   readonly readiness: () => Promise<Readiness>;
 }
 
-/** Everything that is not a public page: the API, the back-office, built files, health. */
+/** Everything except public pages: the API, the back-office, built files, health checks. */
 export function makeExpressApp(parts: ExpressAppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -111,7 +111,7 @@ function serveFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
   };
 }
 
-/** The readiness for load balancers; operators read the reasons on their own port. */
+/** The readiness for load balancers; operators read the reasons on a separate port. */
 function serveReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler {
   return async (_request, response) => {
     const { ready, report } = await readiness();

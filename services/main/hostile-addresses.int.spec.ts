@@ -21,7 +21,7 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let here: StartedParvis;
 let Cookie: string;
-/** Faults of ours, as they are logged. */
+/** Our own faults, as they are logged. */
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test.each(prefixes)('no odd query of %j breaks anything', async (prefix) => {
 });
 
 /**
- * Addresses that visitors may request in one language, and their scripts' addresses, up to their
+ * The addresses that visitors may request in one language, and those of their scripts, up to their
  * values.
  */
 function publicPathsIn(locale: Locale): readonly string[] {
@@ -98,7 +98,7 @@ test.each(publicPaths)('no odd address of %s breaks anything', async (path) => {
   expect(await problemsWith(hostileTargets.map((target) => path + target))).toEqual([]);
 });
 
-// Below the words of its path, a route is the same in both languages.
+// Apart from the words of its path, a route is the same in both languages.
 test.each([...new Set(publicPathsIn('fr'))])('no odd query of %s breaks anything', async (path) => {
   expect(await problemsWith(hostileQueries.map((query) => path + query))).toEqual([]);
 });
@@ -158,7 +158,10 @@ test.each(reads.map((one) => [rowNameOf(one), one] as const))(
   },
 );
 
-/** The odd queries, without those that reach the endpoint's handler, or its refusal, as another does. */
+/**
+ * The odd queries, except those that reach the endpoint's handler or its refusal in the same way as
+ * another does.
+ */
 function queriesApart({ query: schema }: Endpoint): readonly string[] {
   const byOutcome = hostileQueries.map((query) => {
     const sent = parse(query.slice(1));

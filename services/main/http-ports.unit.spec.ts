@@ -25,7 +25,7 @@ function portsWhere(failed: string, environment: Record<string, string> = {}) {
   });
 }
 
-test('a failed read model stops the reads that need it, and no others', async () => {
+test('a failed read model stops only the reads that need it', async () => {
   const { readGate } = portsWhere('merge-proposals');
   expect(await readGate.waitUntil(position, 'listMerges')).toBe(false);
   const others = [...readsOfEndpoints.keys()].filter((id) => id !== 'listMerges');

@@ -11,7 +11,7 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 const reactorsLookWithinMs = 6_000;
 let proxy: BreakableProxy;
 let urls: Record<'PARVIS_DATABASE_URL' | 'PARVIS_LOG_URL' | 'PARVIS_METRICS_PORT', string>;
-/** The cleanup functions of a test, to be run last first. */
+/** The cleanup functions of a test, to be run in reverse order. */
 let ends: (() => Promise<void>)[];
 
 /** A database, and a log behind a proxy that can be taken down. */
@@ -60,7 +60,7 @@ const servedPage = [404, 'text/html; charset=utf-8'];
 const degraded = { code: 200, status: 'degraded', reasons: ['the log is unavailable'] };
 const ready = { code: 200, status: 'ready', reasons: [] };
 
-test('while the log is unavailable, visitors are served and editors see why they cannot save; it recovers by itself', async () => {
+test('while the log is unavailable, visitors are served and editors see why they cannot save; it recovers automatically', async () => {
   const here = await started();
   const cookie = await here.signIn('editor');
   const freshness = async () => {
@@ -96,7 +96,7 @@ test('an outage is one line of error, and no error of each part that fails meanw
   expect(await backgroundErrors()).toEqual([]);
 });
 
-test('it starts without its log, names the variable to check, and serves what it has', async () => {
+test('it starts without its log, names the variable to check, and serves from the read models', async () => {
   const before = await startedParvis(urls);
   await until(async () => (await readiness()).status === 'ready');
   await before.stop();

@@ -36,10 +36,13 @@ async function openDisk(folder: string, clock: Clock): Promise<Storage> {
   return storage;
 }
 
-/** Most events are not about images: milliseconds between wake-ups while the log grows steadily. */
+/**
+ * Milliseconds between wake-ups while the log grows steadily, because most events are not about
+ * images.
+ */
 const wakeEveryMs = 500;
 
-/** Makes renditions, woken by the log. */
+/** Creates renditions; woken when the log grows. */
 export function startRenditions(
   { bus }: Connections,
   { worker }: MediaArea,

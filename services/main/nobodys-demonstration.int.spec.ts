@@ -93,7 +93,7 @@ async function sendJson(method: string, path: string, body: object, headers: obj
 
 const invited = (email: string) => ({ email, name: 'Anne', roles: ['editor'], locale: 'fr' });
 
-test('once the site has a name, pages, feeds and e-mails contain it; before, e-mails contain none', async () => {
+test('once the site has a name, pages, feeds and e-mails contain it; before that, e-mails contain none', async () => {
   await sendJson('POST', '/api/accounts', invited('anne@bank.example'));
   const before = await mailTo('anne@bank.example');
   expect(before).not.toMatch(/estuaire/i);

@@ -51,7 +51,7 @@ async function valueOf(name: string, labels: Record<string, string> = {}): Promi
   return matching.reduce((sum, { value }) => sum + value, 0);
 }
 
-test('the port of the metrics serves Prometheus, health checks and operators, and nothing else', async () => {
+test('the metrics port serves Prometheus, health checks and operators, and nothing else', async () => {
   const statusOf = async (path: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${metricsPort}${path}`, { method })).status;
   expect([
@@ -157,7 +157,7 @@ test('the process reports its memory, its event loop and its version', async () 
   expect(await valueOf('parvis_info', { version: '0.0.0', roles: 'web,projector,worker' })).toBe(1);
 });
 
-test('labels contain only names of our own, whatever is requested', async () => {
+test('labels contain only names from our code, whatever is requested', async () => {
   const names = new Set<string>([
     ...routeNames,
     ...allEndpoints.map(({ id }) => id),
@@ -221,7 +221,7 @@ test('a process that serves no visitors is measured and checked on the same port
   onTestFinished(() => projector.stop());
   const textAt = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await textAt('/healthz')).toBe('{"status":"ok"}');
-  // A busy database may be read too late for one scrape.
+  // A busy database may respond too late for one scrape.
   await vi.waitFor(
     async () =>
       expect(await textAt('/metrics')).toContain('parvis_projection_state{projection="page-'),
@@ -230,7 +230,7 @@ test('a process that serves no visitors is measured and checked on the same port
   await expect(fetch(projector.origin)).rejects.toThrow('fetch failed');
 });
 
-test('a port of the metrics that is taken is named in one sentence', async () => {
+test('a metrics port that is in use is named in one sentence', async () => {
   await expect(startedParvis({ PARVIS_METRICS_PORT: String(metricsPort) })).rejects.toThrow(
     `Port ${metricsPort} is already in use: stop what listens there, or set PARVIS_METRICS_PORT to another port.`,
   );

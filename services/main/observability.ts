@@ -16,7 +16,7 @@ export interface Observability {
   readonly tracing: Tracing;
   readonly logger: Logger;
   readonly outages: Outages;
-  /** Logs errors from which the process recovers by itself, and counts them by place. */
+  /** Logs errors from which the process recovers automatically, and counts them by their origin. */
   readonly reportError: (cause: unknown, where?: string) => void;
   /** The state of the process. */
   readonly readiness: () => Promise<Readiness>;

@@ -5,7 +5,7 @@ import type { Observability } from './observability.ts';
 
 type Making = Pick<PublicSiteDeps, 'compose' | 'render'>;
 
-/** The same composing and rendering of pages, timed and traced. */
+/** Wraps the composing and rendering of pages so that it is timed and traced. */
 export function observedPages(
   { compose, render }: Making,
   { metrics, tracing }: Pick<Observability, 'metrics' | 'tracing'>,

@@ -2,7 +2,7 @@ import type { Projection } from '@parvis/projections/engine/projection.ts';
 import { Counter, Histogram } from 'prom-client';
 import type { Observability } from './observability.ts';
 
-/** The same projections, with batches timed and traced. */
+/** Wraps projections so that their batches are timed and traced. */
 export function observedProjections(
   projections: readonly Projection[],
   { metrics, tracing }: Pick<Observability, 'metrics' | 'tracing'>,

@@ -3,7 +3,7 @@ import type { Tracing } from '../adapters/tracing/tracing.ts';
 import type { Reply, Route } from '../http/route.ts';
 import type { UploadRoute } from '../media/upload/upload-router.ts';
 
-/** The same routes, each traced as the command or the query that it is. */
+/** Wraps routes so that each is traced as a command or a query. */
 export function observedRoutes(routes: readonly Route[], tracing: Tracing): readonly Route[] {
   return routes.map((route) => ({
     ...route,
@@ -11,7 +11,7 @@ export function observedRoutes(routes: readonly Route[], tracing: Tracing): read
   }));
 }
 
-/** The same uploads, each traced as a command. */
+/** Wraps upload routes so that each is traced as a command. */
 export function observedUploads(
   routes: readonly UploadRoute[],
   tracing: Tracing,

@@ -28,7 +28,7 @@ function recording() {
   return { seen, tracing };
 }
 
-test('a read is traced as a query, a write as a command, with what refused it', async () => {
+test('a read is traced as a query, a write as a command, with the code of its refusal', async () => {
   const { seen, tracing } = recording();
   const { listPages, createPage } = contentEndpoints;
   const routes = observedRoutes(

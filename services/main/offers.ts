@@ -19,7 +19,7 @@ import { PastOffers } from './past-offers.ts';
 export interface SearchedOffers {
   /** The index of open offers, with results at least as new as a position, if one is given. */
   after(position: Position | undefined): OfferIndex;
-  /** The index of the offers of a past position. */
+  /** Returns the index of the offers at a past position. */
   at(position: Position): Promise<OfferIndex>;
   stop(): Promise<void>;
 }

@@ -58,7 +58,7 @@ export class Outages {
 
   /**
    * Handles a fault. True when it means that a server is unavailable, in which case it needs no log
-   * line: either the outage was logged, or a probe finds the server available and the fault is
+   * line: either the outage is logged, or a probe finds the server available and the fault is
    * logged after all.
    */
   notice(fault: unknown): boolean {

@@ -28,7 +28,7 @@ function watched() {
   return { lines, responds, outages };
 }
 
-test('the loss of a server is logged in one line with its cause and address, and its return in another', async () => {
+test('the loss of a server is logged in one line with its cause and address, and its recovery in another', async () => {
   const { lines, responds, outages } = watched();
   const away = new LogUnavailable('EventStoreDB cannot be reached', { cause: refused });
   for (let request = 0; request < 453; request += 1) expect(outages.notice(away)).toBe(true);
@@ -65,14 +65,14 @@ test('outages of the database and of the log are independent', async () => {
   outages.close();
 });
 
-test('a fault that is not an outage keeps its own line', () => {
+test('a fault that is not an outage is logged in a line of its own', () => {
   const { lines, outages } = watched();
   for (const fault of [new TypeError('x'), new CheckpointMoved('moved'), 'text', undefined])
     expect(outages.notice(fault)).toBe(false);
   expect(lines).toEqual([]);
 });
 
-test('a lost connection to an available server is a separate line, not an outage', async () => {
+test('a lost connection to an available server is logged separately, not as an outage', async () => {
   const { lines, responds, outages } = watched();
   responds.database = true;
   outages.notice(refused);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const page = { locale: 'fr', title: 'Écrire', slug: 'ecrire', publish: true };
   const modules = [{ type: 'contact', data }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules } });
-  // Editors read it at once, visitors when its page is rendered again.
+  // Editors see it immediately, visitors when its page is rendered again.
   await vi.waitUntil(async () => (await fetch(`${here.origin}/ecrire`)).ok, 10_000);
   const sent = { name: 'Maëna Le Bras', email, message, acceptance: 'on' };
   const response = await post(`/module/contact/form/${made.body.modules[0].id}`, sent);
@@ -63,7 +63,7 @@ async function onlySubject(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-test('nothing reveals whether data is kept under an address', async () => {
+test('nothing reveals whether data is stored for an address', async () => {
   const [known, unknown] = [
     await post('/mes-donnees', { email: 'personne@exemple.fr' }, 2),
     await post('/mes-donnees', { email: 'un.autre@exemple.fr' }, 2),
@@ -78,7 +78,7 @@ test('nothing reveals whether data is kept under an address', async () => {
   expect(await wrong.text()).toContain('value="personne"');
 });
 
-test('a link that was never mailed does not work, and a network may send five requests at once', async () => {
+test('a link that was never mailed does not work, and a network may send five requests in a row', async () => {
   for (const [method, path] of [
     ['GET', `/mes-donnees/lien/${'a'.repeat(43)}`],
     ['POST', `/mes-donnees/lien/${'a'.repeat(43)}/effacement`],
@@ -127,7 +127,7 @@ test('a mailed link shows the stored data and a copy, and erases it only through
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await shown.text()).toContain(message);
   }
-  // As a form without fields is submitted.
+  // The form without fields is submitted the same way.
   const copied = await fetch(`${here.origin}${link}/copie`, {
     method: 'POST',
     headers: { Accept: 'text/html' },

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * One of our programs beside the server: its source if this process runs TypeScript, else its
- * build.
+ * A program of ours that runs alongside the server: its source if this process runs TypeScript,
+ * else its build.
  */
 export interface OwnProgram {
   readonly url: URL;
@@ -13,7 +13,7 @@ export interface OwnProgram {
  * Finds a program that a module of ours starts in a thread or a process.
  * @param here the module's `import.meta.url`
  * @param source relative to the module
- * @param built its name among the built programs
+ * @param built the name of the built program
  */
 export function ownProgram(here: string, source: string, built: string): OwnProgram {
   if (here.endsWith('.ts')) return { url: new URL(source, here), isSource: true };

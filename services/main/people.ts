@@ -6,7 +6,7 @@ import { SubjectStore } from '../subjects/subject-store.ts';
 import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
 
-/** The store of personal data, and the services built on it: opened once per process. */
+/** The store of personal data, and the services built on it; opened once per process. */
 export interface People {
   /**
    * The secret of the installation, from which the keys for signing, sealing and hashing are

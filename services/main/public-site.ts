@@ -53,12 +53,12 @@ export interface PublicSiteWiringDeps {
   readonly locks: ContentLocks;
   readonly assets: Assets;
   readonly thirdParties: SourceAddresses;
-  /** The open offers, at or after a position. */
+  /** Returns the open offers, at or after a position. */
   readonly offersAfter: (after: Position | undefined) => Promise<OfferIndex>;
   readonly tls: boolean;
 }
 
-/** The public site over the read models, with the change feed of its cache. */
+/** The public site, served from the read models, with the change feed of its cache. */
 export function makePublicSite(parts: PublicSiteWiringDeps): {
   site: PublicSite;
   feed: ChangeFeed;
@@ -120,7 +120,7 @@ async function holdsLock(locks: ContentLocks, actor: Actor, screen: Screen): Pro
   return locks.isEditedBy(screen.page.id, actor.accountId);
 }
 
-/** Renders a sign-in form, as a whole document or the form alone. */
+/** Renders a sign-in form, as a complete document or the form alone. */
 export function renderEntry(render: RenderForVisitor) {
   return async ({ as, locale, ...shown }: Entry): Promise<{ status: number; html: string }> => {
     if (as === 'fragment')
@@ -141,7 +141,7 @@ export function renderEthics(render: RenderForVisitor): RenderEthics {
 
 /** A sign-in form with the details of its rendering. */
 export interface Entry {
-  /** A whole document, or the form alone. */
+  /** A complete document, or the form alone. */
   readonly as: 'page' | 'fragment';
   readonly locale: Locale;
   readonly form: AuthenticationForm;

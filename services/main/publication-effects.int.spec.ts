@@ -16,7 +16,7 @@ async function page(slug: string, more: object = {}): Promise<string> {
   return (await ask('POST', '/api/pages', { body })).body.id;
 }
 
-/** Adds an active module that links to a content. */
+/** Adds an active module that links to a content item. */
 async function linking(from: string, to: string): Promise<void> {
   const data = { title: 'Voir', linkLabel: 'Voir', link: { kind: 'content', contentId: to } };
   const added = await ask('POST', `/api/${from}/modules`, {
@@ -122,7 +122,7 @@ test('unpublishing reports which visible items and redirects lead to the page', 
   expect(await effects(goal, 'delete')).toMatchObject({ ...nothing, links: expect.anything() });
 });
 
-test('publishing another slug reports the redirected addresses, including descendants, and whose former address it takes', async () => {
+test('publishing another slug reports the redirected addresses, including those of descendants, and the item whose former address it takes', async () => {
   const other = await page('ancre');
   await publish(other);
   await ask('PUT', `/api/pages/${other}`, { body: { title: 'Autre', slug: 'bouee' }, seen: 1 });
@@ -151,7 +151,7 @@ test('publishing another slug reports the redirected addresses, including descen
   expect((await ask('GET', `/api/pages/${parent}`)).body.url).toBe('/mouillage');
 });
 
-test('an impossible change gets its real refusal, and only editors may rehearse one', async () => {
+test('rehearsing an impossible change returns its real refusal, and only editors may rehearse changes', async () => {
   const parent = await page('refusee');
   await page('dessous-de-refusee', { parentId: parent });
   const path = `/admin/content/publication/${parent}`;

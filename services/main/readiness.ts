@@ -6,15 +6,15 @@ import type { Outages } from './outages.ts';
 
 /**
  * `ready`: all is well. `degraded`: visitors get correct pages, but not the newest. `not-ready`:
- * they do not, and the process belongs out of rotation.
+ * they do not, and the process must be taken out of rotation.
  */
 type ReadinessStatus = 'ready' | 'degraded' | 'not-ready';
 
 /** The state of the process, with the state, position and lag of every read model. */
 export interface Readiness {
   /**
-   * Whether the process belongs in rotation: failures that concern only editors do not take the
-   * site down.
+   * Whether the process stays in rotation: failures that concern only editors do not take the site
+   * down.
    */
   readonly ready: boolean;
   readonly report: {

@@ -57,7 +57,7 @@ async function opens(secrets: Secrets, { marie, nameless, base32 }: Filled): Pro
 }
 type Filled = Awaited<ReturnType<typeof filled>>;
 
-test('data sealed with an earlier secret opens while it is configured, and after resealing with the current one alone', async () => {
+test('data sealed with an earlier secret can be unsealed while that secret is configured, and after resealing with the current one alone', async () => {
   const made = await filled(before);
   await opens(both, made);
   await expect(storeWith(after)).rejects.toThrow(WrongSecret);

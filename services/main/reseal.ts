@@ -20,7 +20,7 @@ export interface ResealedCounts extends ResealedSubjects {
  * Seals all stored data under the current secret, so that earlier ones can be removed; call it once
  * every process has the current one, and again after an interruption.
  * @throws WrongSecret when something is sealed with a secret that is not given
- * @throws UnsealFailed when a value opens with none of them
+ * @throws UnsealFailed when a value cannot be unsealed with any of them
  */
 export async function reseal(db: Queryable, secrets: Secrets): Promise<ResealedCounts> {
   const vault = new Vault(secrets);

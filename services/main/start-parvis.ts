@@ -35,7 +35,7 @@ import { startWhenLogIsAvailable, whenLogIsAvailable } from './when-log-is-avail
 /** How long requests in progress may take to finish when stopping, in milliseconds. */
 const drainMs = 3_000;
 
-/** The write sides of the areas that editors use. */
+/** The write side of each area that editors use. */
 export interface EditedAreas {
   readonly content: ContentArea;
   readonly media: MediaArea;
@@ -47,7 +47,7 @@ export interface OpenParvis extends EditedAreas {
   readonly connections: Connections;
   readonly accounts: Accounts;
   readonly engine: ProjectionEngine;
-  /** The same write sides with another clock, for seeding a history with past times. */
+  /** Returns the same write sides with another clock, for seeding a history with past times. */
   readonly openAt: (clock: Clock) => Promise<EditedAreas>;
 }
 

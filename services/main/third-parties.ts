@@ -19,7 +19,7 @@ export function thirdPartiesOf({
   };
 }
 
-/** Queries third parties in the background. */
+/** Requests the documents of third parties in the background. */
 export async function startThirdParties(
   { pool }: Connections,
   addresses: SourceAddresses,

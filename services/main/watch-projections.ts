@@ -9,7 +9,7 @@ import type { Metrics } from '../adapters/metrics/metrics.ts';
 
 const states = projectionStatusSchema.shape.state.options;
 
-/** Measures, at each scrape, the progress of every read model, in whichever process. */
+/** Measures, at each scrape, the progress of every read model, in any process. */
 export function watchProjections(
   metrics: Metrics,
   engine: Pick<ProjectionEngine, 'statuses'>,

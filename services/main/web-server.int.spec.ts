@@ -120,7 +120,7 @@ test.each([
   expect(await heard).toMatch(/^(?:HTTP\/1\.1 408 .*)?$/s);
 });
 
-test('a connection is kept longer than a proxy keeps its own, and closed when it stays idle', async () => {
+test('a connection is kept open longer than proxies keep theirs, and closed when it stays idle', async () => {
   const serve: Site['serve'] = async (_, response) => void response.end();
   const kept = await fetch(`http://127.0.0.1:${await served(serve)}/one`);
   const [, seconds] = /^timeout=(\d+)$/.exec(kept.headers.get('keep-alive') ?? '') ?? [];

@@ -10,13 +10,13 @@ import { isPublicPath } from './public-path.ts';
 
 /** The time limits of connections, in milliseconds. */
 export interface ConnectionLimits {
-  /** No byte is transferred, because the client does not read. */
+  /** How long no byte may be transferred because the client does not read. */
   readonly stuckMs: number;
-  /** Nothing has been requested since the last response. */
+  /** How long a connection may be idle after its last response. */
   readonly idleMs: number;
-  /** A request has begun and its head is incomplete. */
+  /** How long the head of a request may remain incomplete. */
   readonly headMs: number;
-  /** A request has begun and its body is incomplete. */
+  /** How long the body of a request may remain incomplete. */
   readonly requestMs: number;
   /** How often the last two are checked. */
   readonly checkMs: number;
@@ -24,8 +24,8 @@ export interface ConnectionLimits {
 
 const connectionLimits: ConnectionLimits = {
   stuckMs: 120_000,
-  // A proxy usually keeps its connections for 60 s: it must be the one that closes them, or a
-  // request can arrive on a connection that is being closed.
+  // A proxy usually keeps its connections for 60 s: the proxy must be the one that closes them, or
+  // a request can arrive on a connection that is being closed.
   idleMs: 65_000,
   headMs: 60_000,
   requestMs: 300_000,
@@ -68,7 +68,7 @@ export function makeWebServer(
     serve(request, response).catch((fault: unknown) => {
       report(requestIdOf(response), fault);
       if (response.headersSent) response.destroy();
-      // A page that cannot be composed: the visitor gets a retry time.
+      // The page cannot be composed: the visitor gets a retry time.
       else site.refuse(request, response, refusalOfFault(fault) ?? { code: 'unavailable' });
     });
   };

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 
-/** Repeats work interrupted by an unavailable log, at growing intervals, until it is done. */
+/** Repeats work that an unavailable log interrupts, at growing intervals, until it is done. */
 export async function whenLogIsAvailable<T>(
   work: () => Promise<T>,
   signal?: AbortSignal,
@@ -19,7 +19,7 @@ export async function whenLogIsAvailable<T>(
 
 /** A started component, or the promise of one. */
 export interface StartedComponent {
-  /** Stops it, or the wait for the log. */
+  /** Stops the component, or the wait for the log. */
   stop(): Promise<void>;
 }
 

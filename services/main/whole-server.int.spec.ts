@@ -200,7 +200,7 @@ test('a write repeated with its key gets the same response, whatever the current
   });
 });
 
-test('after one’s own write every read responds, including those without a read model', async () => {
+test('after a user’s own write every read responds, including those without a read model', async () => {
   const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
   const body = JSON.stringify({ locale: 'fr', title: 'Relue', slug: 'relue' });
   const written = await fetch(`${here.origin}/api/pages`, { method: 'POST', headers, body });

@@ -52,7 +52,7 @@ describe('Saving an image', () => {
     details: { ...details, title: { fr, en } },
   });
 
-  test('makes a new revision', () => {
+  test('creates a new revision', () => {
     expect(decided(save(1, 'Basse mer'), uploaded)).toEqual([saved(2, 'Basse mer')]);
   });
 
@@ -61,7 +61,7 @@ describe('Saving an image', () => {
     expect(decided(save(1, details.title.fr, 'High water'), uploaded)).toHaveLength(1);
   });
 
-  test('is refused over a revision its author never saw, naming who saved it', () => {
+  test('is refused over a revision that its author never saw, naming who saved it', () => {
     const outcome = decideMedia(save(1, 'Basse mer'), after(uploaded, saved(2, 'Étale')));
     expect(outcome).toMatchObject({
       ok: false,
@@ -87,7 +87,7 @@ describe('Cropping an image', () => {
   });
   const good = { x: 100, y: 50, width: 480, height: 320 };
 
-  test('chooses an area for a use', () => {
+  test('sets an area for a use', () => {
     expect(decided(crop(good), uploaded)).toEqual([
       {
         type: 'ImageCropped',
@@ -118,7 +118,7 @@ describe('Cropping an image', () => {
     expect(outcome).toMatchObject({ ok: false, refusals: [{ code, path: ['area'] }] });
   });
 
-  test('is refused over a revision its author never saw', () => {
+  test('is refused over a revision that its author never saw', () => {
     expect(decided(crop(good), uploaded, saved(2, 'Étale'))).toBe('stale-revision');
   });
 
@@ -179,7 +179,7 @@ describe('Releasing', () => {
     expect(decided(release, uploaded, planned)).toEqual([released]);
   });
 
-  test('changes nothing when already in effect, and is withdrawn once', () => {
+  test('changes nothing when already in effect, and can be withdrawn once', () => {
     const another = { ...release, now: '2026-01-06T09:00:00.000Z' };
     expect(decided(another, uploaded, released)).toEqual([]);
     expect(decided({ ...release, from: later }, uploaded, planned)).toEqual([]);
@@ -188,7 +188,7 @@ describe('Releasing', () => {
     expect(decided(withdraw, uploaded)).toEqual([]);
   });
 
-  test('happens when due, unless it was changed, withdrawn or deleted meanwhile', () => {
+  test('takes effect when due, unless it was changed, withdrawn or deleted meanwhile', () => {
     const releasedThen = { type: 'MediaReleased', data: { mediaId, from: later } };
     expect(decided(due, uploaded, planned)).toEqual([releasedThen]);
     expect(decided({ ...due, now: '2026-02-01T07:59:59.999Z' }, uploaded, planned)).toEqual([]);
@@ -263,7 +263,7 @@ describe('Replacing a file', () => {
     expect(decided(command, uploaded)).toBe(code);
   });
 
-  test('refuses to replace a film with anything but a film, since a video may play it', () => {
+  test('is refused when a film is replaced with anything but a film, since a video may play it', () => {
     const title = fileDetailsSchema.parse({ title: 'Film' });
     const data = { mediaId: fileId, original: film, details: title };
     const command: MediaCommand = {

@@ -66,7 +66,7 @@ describe('A picture', () => {
     expect((await served.call(`${path}?after=${positionOf(back)}`)).status).toBe(200);
   });
 
-  test('uploaded again under the same key is the same image', async () => {
+  test('that is uploaded again under the same key is the same image', async () => {
     const send = () =>
       served.call('/api/media/images?filename=a.jpg', { bytes: jpeg, key: 'once' });
     const [first, again] = [await send(), await send()];

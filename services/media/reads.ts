@@ -99,7 +99,7 @@ export class MediaReads {
   async hasContent(id: ContentId): Promise<boolean> {
     const item = await readContentItem(this.#db, id);
     if (item !== undefined) return item.status !== 'deleted';
-    // One that was just created is in the log before it is in the read model.
+    // An item that was just created is in the log before it is in the read model.
     return hasBegun(this.#log, contentStreamPrefix + id);
   }
 

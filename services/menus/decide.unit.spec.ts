@@ -24,13 +24,13 @@ describe('Creating a menu', () => {
     expect(decideMenu(command, after(), known)).toEqual({ ok: true, value: [saved(1, about)] });
   });
 
-  it('is refused when one exists for this name and language', () => {
+  it('is refused when there is already one with this name and language', () => {
     expect(decideMenu(command, after(saved(1, jobs)), known)).toMatchObject({
       refusals: [{ code: 'menu-exists', path: ['name'] }],
     });
   });
 
-  it('restores a deleted one with a new revision', () => {
+  it('restores a deleted menu with a new revision', () => {
     const decided = decideMenu(command, after(saved(1, jobs), deleted), known);
     expect(decided).toEqual({ ok: true, value: [saved(2, about)] });
   });
@@ -46,7 +46,7 @@ describe('Saving a menu', () => {
     expect(decided).toEqual({ ok: true, value: [saved(2, deep, jobs)] });
   });
 
-  it('is refused over a newer revision, saying who saved it and when', () => {
+  it('is refused over a newer revision, stating who saved it and when', () => {
     expect(decideMenu(save(), after(saved(1, about), saved(2, jobs)), known)).toMatchObject({
       refusals: [{ code: 'stale-revision', params: { by: 'ann', revision: 2 } }],
     });
@@ -151,7 +151,7 @@ describe('Restoring a menu that cannot be restored unchanged', () => {
     });
   });
 
-  it('is refused over a revision its author never saw', () => {
+  it('is refused over a revision that its author never saw', () => {
     const stale = { ...restore, menu: mainMenu(about) };
     expect(decideMenu(stale, after(saved(1, about), saved(2, jobs)), known)).toMatchObject({
       refusals: [{ code: 'stale-revision' }],
@@ -162,7 +162,7 @@ describe('Restoring a menu that cannot be restored unchanged', () => {
 describe('Deleting a menu', () => {
   const command = { type: 'delete-menu', menuId } as const;
 
-  it('is a separate event', () => {
+  it('appends a separate event', () => {
     const decided = decideMenu(command, after(saved(1, about)), known);
     expect(decided).toEqual({ ok: true, value: [deleted] });
   });
@@ -177,7 +177,7 @@ describe.each([
   ['save-menu', { type: 'save-menu', menuId, expectedRevision: 1, entries: [] }],
   ['delete-menu', { type: 'delete-menu', menuId }],
 ] as const)('%s', (_type, command) => {
-  it('is refused when the menu never existed and when it is deleted', () => {
+  it('is refused when the menu never existed or is deleted', () => {
     expect(decideMenu(command, after(), known)).toMatchObject({
       refusals: [{ code: 'menu-not-found' }],
     });

@@ -34,7 +34,7 @@ const family: StreamFamily<Menu, MenuEvent> = {
   evolve: evolveMenu,
 };
 
-/** The id of the menu with this name and language: there is only one, whoever creates it. */
+/** The id of the menu with this name and language, which is the same whoever creates it. */
 export function menuIdOf({ name, locale }: Pick<MenuContent, 'name' | 'locale'>): MenuId {
   return menuIdSchema.parse(mintId(`menu/${locale}/${name}`));
 }

@@ -74,7 +74,7 @@ test('there is one menu per name and language, and a repeated request creates it
   expect(both.body['items']).toMatchObject([{ locale: 'fr' }, { locale: 'en' }]);
 });
 
-test('two editors who create the same menu at once cannot both succeed', async () => {
+test('two editors who create the same menu at the same time cannot both succeed', async () => {
   const body = { name: 'profiles', locale: 'fr', entries: [] };
   const responses = await Promise.all([1, 2, 3].map(() => served.call(at.createMenu, { body })));
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -126,7 +126,7 @@ test.each([
   expect((await served.call(at.createMenu, { as, body })).status).toBe(writes);
 });
 
-test('a menu links to the addresses of its pages, present and past', async () => {
+test('a menu links to the addresses of its pages, now and at past positions', async () => {
   const { log, pool } = served.world;
   const external = {
     label: 'Ailleurs',

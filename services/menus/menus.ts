@@ -14,7 +14,7 @@ export interface MenuArea {
   readonly routes: readonly Route[];
 }
 
-/** Wires menus: with their routes bound to handlers. */
+/** Wires menus, with their routes bound to handlers. */
 export function openMenus(ports: MenuPorts): MenuArea {
   const writer = new MenuWriter(ports);
   return { writer, routes: menuRoutes(writer, ports.db, ports.accountNames) };

@@ -60,7 +60,7 @@ test('the read models are a list like every other', async () => {
   });
 });
 
-test('an action reaches its read model with the actor, and refusals are returned', async () => {
+test('an action is passed to its read model with the actor, and refusals are returned', async () => {
   expect(await ask('runProjectionAction', { name: 'menus', action: 'skip' })).toEqual({
     kind: 'empty',
   });

@@ -8,9 +8,14 @@ export interface ProjectionOperations {
   statuses(): Promise<readonly ProjectionStatus[]>;
   /** Refused with `projection-not-found` or `projection-not-failed`. */
   retry(name: string): Promise<Outcome<void>>;
-  /** Skips the event at which the read model failed, recording who did. Refused as `retry`. */
+  /**
+   * Skips the event at which the read model failed, and records who skipped it. Refused like
+   * `retry`.
+   */
   skip(name: string, by: string): Promise<Outcome<void>>;
-  /** Starts a rebuild beside the live rows. Refused with `projection-not-found`. */
+  /**
+   * Starts a rebuild, during which the live rows are served. Refused with `projection-not-found`.
+   */
   rebuild(name: string): Promise<Outcome<void>>;
 }
 

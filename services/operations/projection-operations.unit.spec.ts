@@ -38,7 +38,7 @@ test.each(projectionActionSchema.options)(
 );
 
 test.each([anonymous, withRole('editor'), withRole('auditor')])(
-  '%j can do nothing to a read model',
+  '%j cannot act on a read model',
   async (actor) => {
     const { operations, done } = recording();
     const outcome = await runProjectionAction(operations, actor, 'page-fragments', 'skip');

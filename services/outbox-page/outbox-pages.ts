@@ -28,7 +28,10 @@ export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): str
   );
 }
 
-/** One mail: its headers, its text, and its formatted version where no script runs and nothing loads. */
+/**
+ * One e-mail: its headers, its text, and its formatted version in a frame in which no script runs
+ * and nothing is loaded.
+ */
 export function mailPage(words: OutboxWords, mail: WrittenMail): string {
   const { formatMessage } = words;
   const { headers, text, html: formatted } = mail.message;
@@ -47,7 +50,7 @@ export function mailPage(words: OutboxWords, mail: WrittenMail): string {
   );
 }
 
-/** The page has no style of its own: the margins of a paragraph keep one link from the next. */
+/** The page has no style sheet: the margins of paragraphs separate the links. */
 function rowOf(words: OutboxWords, mail: WrittenMail): Html {
   const to = mail.message.headers.get('to') ?? '';
   return html`<tr><td>${timeOf(words, mail)}</td><td>${to}</td><td><p><a href="${outboxPath}/${mail.id}">${subjectOf(words, mail)}</a></p></td></tr>`;

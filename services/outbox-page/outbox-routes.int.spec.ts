@@ -92,14 +92,14 @@ describe('the outbox page', () => {
     expect((await open(path)).status).toBe(status);
   });
 
-  it('is for administrators only', async () => {
+  it('is accessible to administrators only', async () => {
     expect((await open('', 'editor')).status).toBe(403);
     expect((await open(`/${plainId}`, 'auditor')).status).toBe(403);
     expect((await open('', 'nobody')).headers.get('location')).toContain('/admin/login');
   });
 });
 
-test('with SMTP there is nothing to see', async () => {
+test('lists nothing when e-mails are sent by SMTP', async () => {
   const page = await (await open('', 'administrator', 'fr', bySmtp)).text();
   expect(page).toContain('partent par le serveur d’envoi');
   expect((await open(`/${plainId}`, 'administrator', 'fr', bySmtp)).status).toBe(404);

@@ -2,7 +2,8 @@ import { mailKeySchema } from '@parvis/contracts/mail/events.ts';
 import { z } from 'zod';
 
 /**
- * Ids, slugs, locales and numbers: without spaces and @, so neither addresses nor sentences match.
+ * Ids, slugs, locales and numbers, without spaces and @, so that neither addresses nor sentences
+ * match.
  */
 const paramSchema = z.union([
   z.string().regex(/^[A-Za-z0-9_:/.-]{0,200}$/),

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
-/** The state of one e-mail that concerns a subject. */
+/** The state of an e-mail that concerns a subject. */
 export interface MailOfSubject {
   readonly template: string;
   readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled';

@@ -124,7 +124,7 @@ describe('an error', () => {
     expect(await worker.sendDue()).toBe(0);
   });
 
-  test('with one e-mail delays no other, and names nobody', async () => {
+  test('with one e-mail does not delay others, and names nobody', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
     await order(world, 'paul@exemple.fr');
@@ -160,7 +160,7 @@ describe('an error', () => {
 });
 
 describe('several workers', () => {
-  test('running at once send every e-mail once', async () => {
+  test('that run at the same time send every e-mail once', async () => {
     const world = await mailingWorld();
     for (let n = 0; n < 60; n += 1) await order(world, `p${n}@exemple.fr`);
     world.mailer.answer = async () => {
@@ -177,7 +177,7 @@ describe('several workers', () => {
     expect(await sentInLog(world)).toHaveLength(60);
   });
 
-  test('never send more at once than their limit', async () => {
+  test('never send more e-mails concurrently than their limit', async () => {
     const world = await mailingWorld();
     for (let n = 0; n < 12; n += 1) await order(world, `p${n}@exemple.fr`);
     let [sending, most] = [0, 0];

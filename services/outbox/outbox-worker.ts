@@ -38,8 +38,8 @@ const mailsAtOnce = 8;
 const claimDurationMs = 5 * 60_000;
 
 /**
- * Sends due e-mails, several at once. Any number of workers, in any number of processes, share one
- * outbox. An e-mail is sent at least once; a duplicate has the same Message-ID.
+ * Sends due e-mails, several concurrently. Any number of workers, in any number of processes, share
+ * one outbox. An e-mail is sent at least once; a duplicate has the same Message-ID.
  */
 export class OutboxWorker {
   readonly #parts: OutboxWorkerDeps;

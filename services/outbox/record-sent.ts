@@ -33,7 +33,7 @@ export async function recordSent(log: Pick<EventLog, 'append'>, db: Queryable): 
 async function appendSent(log: Pick<EventLog, 'append'>, key: MailKey, at: Date): Promise<void> {
   const id = mailIdOf(key);
   const commandId = `${mailStreamPrefix}${id}`;
-  // The stream has only this event: a conflict means that it is already written.
+  // The stream has only this event: a conflict means that it was already appended.
   await log.append(commandId, 'no-stream', [
     {
       id: eventId(commandId, 0),

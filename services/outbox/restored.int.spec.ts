@@ -41,7 +41,7 @@ async function run(
 
 const addresses = ({ mailer }: MailingWorld) => mailer.sent.map(({ mail }) => mail.to.address);
 
-describe('an older database under a newer log', () => {
+describe('a database that is older than its log', () => {
   test('sends nothing again that was sent after the backup', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
@@ -62,7 +62,7 @@ describe('an older database under a newer log', () => {
     expect(addresses(world).slice(3)).toEqual(['c@exemple.fr']);
   });
 
-  test('does not send e-mails that it considers due but that were sent since', async () => {
+  test('does not send e-mails that it considers due but that were sent after the backup', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
     const engine = world.react();
@@ -77,7 +77,7 @@ describe('an older database under a newer log', () => {
   });
 });
 
-describe('a newer database over an older log', () => {
+describe('a database that is newer than its log', () => {
   test('reacts to new events in the log, and to none twice', async () => {
     const world = await mailingWorld();
     await world.welcome('a@exemple.fr');
@@ -127,7 +127,7 @@ describe('a newer database over an older log', () => {
     expect(addresses(world)).toEqual(['a@exemple.fr']);
   });
 
-  test('older than a reactor’s start waits for an operator', async () => {
+  test('makes a reactor that started after the end of the log wait for an operator', async () => {
     const world = await mailingWorld();
     const newcomer: Reactor = {
       ...greetingReactor,

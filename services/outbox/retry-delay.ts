@@ -1,4 +1,4 @@
-/** The number of attempts before an e-mail is dead: about a day and a half. */
+/** The number of attempts before an e-mail is dead, which take about a day and a half. */
 export const maxAttempts = 12;
 
 const firstDelayMs = 60_000;

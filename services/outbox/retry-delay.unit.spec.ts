@@ -10,7 +10,7 @@ test.each([
   [9, 256 * minuteMs],
   [10, 6 * hourMs],
   [11, 6 * hourMs],
-])('after %i tries the next one is %i ms later', (attempts, delay) => {
+])('after %i attempts the next one is %i ms later', (attempts, delay) => {
   expect(retryDelayMs(attempts)).toBe(delay);
 });
 

@@ -63,7 +63,7 @@ export type Settlement =
   | { readonly state: 'sent' | 'cancelled' }
   | { readonly state: 'dead'; readonly problem: string };
 
-/** A claimed mail, and how its sending ended. */
+/** A claimed e-mail, and the outcome of sending it. */
 export interface SettledMail {
   readonly claim: string;
   readonly settlement: Settlement;
@@ -85,7 +85,7 @@ export async function settleMails(db: Queryable, settled: readonly SettledMail[]
   );
 }
 
-/** Puts a claimed mail back, to be retried later. */
+/** Releases a claimed e-mail, to be retried later. */
 export async function postponeMail(
   db: Queryable,
   { claim }: Pick<ClaimedMail, 'claim'>,
@@ -99,7 +99,7 @@ export async function postponeMail(
   );
 }
 
-/** E-mails that were sent and are not in the log yet, oldest first. */
+/** E-mails that were sent but are not in the log yet, oldest first. */
 export async function selectUnrecorded(
   db: Queryable,
   limit: number,
@@ -112,7 +112,7 @@ export async function selectUnrecorded(
   return rows;
 }
 
-/** Records that the log has the e-mails as sent. */
+/** Records that the e-mails are in the log as sent. */
 export async function markRecorded(db: Queryable, keys: readonly MailKey[]): Promise<void> {
   if (keys.length === 0) return;
   await db.query(

@@ -3,7 +3,7 @@ import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subj
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { hashOfSecret, newSecret } from '../http/secrets.ts';
 
-/** Milliseconds for which a link can be followed. */
+/** The lifetime of a link, in milliseconds. */
 export const linkLifeMs = 24 * 3_600_000;
 
 /** Stores a link whose secret is created when its e-mail is composed, and deletes expired links. */

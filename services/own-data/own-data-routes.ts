@@ -21,9 +21,9 @@ import type { SubjectStore } from '../subjects/subject-store.ts';
 import { findLinked, insertLink } from './links.ts';
 import { ownDataMailName } from './own-data-mail.ts';
 
-/** Requests allowed for one network. */
+/** The limit of requests from one network. */
 const requestsPerNetwork: AttemptLimit = { burst: 5, refillMs: 5 * 60_000 };
-/** Links mailed to one person, so that nobody can be flooded. */
+/** The limit of links mailed to one person, so that nobody can be flooded. */
 const mailsPerSubject: AttemptLimit = { burst: 2, refillMs: 8 * 3_600_000 };
 
 export interface OwnDataPorts {

@@ -65,7 +65,7 @@ describe('Saving a playlist', () => {
   const playlist = playing(first);
   const command = { type: 'save-playlist', playlistId, expectedRevision: 1, playlist } as const;
 
-  it('is a new revision', () => {
+  it('creates a new revision', () => {
     const decided = decidePlaylist(command, after(saved(1, playing())), known);
     expect(decided).toEqual({ ok: true, value: [saved(2, playlist)] });
   });
@@ -79,7 +79,7 @@ describe('Saving a playlist', () => {
   });
 });
 
-it('deleting a playlist is a separate event', () => {
+it('deleting a playlist appends a separate event', () => {
   const command = { type: 'delete-playlist', playlistId } as const;
   expect(decidePlaylist(command, after(saved(1, playing())), known)).toEqual({
     ok: true,

@@ -13,7 +13,7 @@ export interface PlaylistArea {
   readonly routes: readonly Route[];
 }
 
-/** Wires playlists: with their routes bound to handlers. */
+/** Wires playlists, with their routes bound to handlers. */
 export function openPlaylists(ports: PlaylistPorts): PlaylistArea {
   const writer = new PlaylistWriter(ports);
   return { writer, routes: playlistRoutes(writer, ports.db, ports.accountNames) };

@@ -15,8 +15,8 @@ export interface PeriodicReader {
   readonly name: string;
   readonly handles: readonly string[];
   /**
-   * Runs in the transaction that moves the checkpoint. May be called again with an event: must be
-   * idempotent.
+   * Runs in the transaction that moves the checkpoint. May be called again with the same event, so
+   * it must be idempotent.
    */
   apply(events: readonly RecordedEvent[], sql: Queryable): Promise<void>;
 }
@@ -48,7 +48,8 @@ export async function catchUp(log: ReadableLog, pool: Pool, reader: PeriodicRead
     }
     await onOneConnection(pool, (client) =>
       inTransaction(client, async () => {
-        // When another process moved it meanwhile, that process has applied the events.
+        // When another process has moved the checkpoint meanwhile, that process has applied the
+        // events.
         if (await moveCheckpoint(client, checkpoint, placeOf(last))) await apply(handled, client);
       }),
     );

@@ -36,7 +36,7 @@ export async function selectCheckpoints(
   }));
 }
 
-/** A text that differs after every write of these readers' checkpoints. */
+/** A text that changes with every write to these readers' checkpoints. */
 export async function versionsOfCheckpoints(
   db: Queryable,
   names: readonly string[],
@@ -49,7 +49,7 @@ export async function versionsOfCheckpoints(
   return rows[0]?.versions ?? '';
 }
 
-/** Moves a running reader's checkpoint, if it is still at `from`. False when it is not. */
+/** Moves a running reader's checkpoint if it is still at `from`; returns false when it is not. */
 export async function moveCheckpoint(
   db: Queryable,
   { name, place }: Pick<Checkpoint, 'name' | 'place'>,
@@ -77,7 +77,7 @@ export async function stopReader(
   ]);
 }
 
-/** Resumes a stopped reader. False when it was not stopped. */
+/** Resumes a stopped reader; returns false when it was not stopped. */
 export async function resumeReader(db: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `update reactor_checkpoint set state = 'running', failure = null

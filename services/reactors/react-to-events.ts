@@ -15,8 +15,8 @@ import {
 import type { Reactor, ReactorFailure } from './reactor.ts';
 
 /**
- * Selects the events that a reactor handles; it stops at an unreadable one.
- * @throws Error saying why
+ * Selects the events that a reactor handles; stops at an unreadable one. @throws Error with the
+ * reason
  */
 export type ReadableEvents = (
   handles: readonly string[],
@@ -26,7 +26,7 @@ export type ReadableEvents = (
 export interface ReactingDeps {
   readonly client: PoolClient;
   readonly reactor: Reactor;
-  /** As `readableEvents` of the projections. */
+  /** Like `readableEvents` of the projections. */
   readonly readableEvents: ReadableEvents;
   readonly now: () => Date;
 }
@@ -69,7 +69,9 @@ async function alreadyPassed(
   return selectHandled(parts.client, parts.reactor.name, ids);
 }
 
-/** False as well for events with one that this build cannot read, which may have been skipped. */
+/**
+ * Also false when one of the events cannot be read by this build, because it may have been skipped.
+ */
 function hasNoEffect(
   { reactor, readableEvents }: ReactingDeps,
   events: readonly RecordedEvent[],

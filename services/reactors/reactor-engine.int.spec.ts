@@ -82,7 +82,7 @@ describe('reacting', () => {
     expect(seen).toEqual(await idsInLog(world));
   });
 
-  test('reads an event without a hint after the next look at the log, long before the next poll', async () => {
+  test('reads an event without a hint after the next check of the log, long before the next poll', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 1);
     const watchers = [watcher('one'), watcher('two')];
@@ -108,7 +108,7 @@ describe('reacting', () => {
     expect(world.mailer.sent).toHaveLength(12);
   });
 
-  test('may begin at the first start, ignoring past events', async () => {
+  test('may begin at its first start, ignoring past events', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 3);
     const { seen, reactor } = watcher('newcomer', { begins: 'with-its-first-start' });
@@ -145,7 +145,7 @@ describe('reacting', () => {
     expect(world.errors).toEqual(['LogUnavailable']);
   });
 
-  test('runs in one of two processes, and is taken over when that stops', async () => {
+  test('runs in one of two processes, and the other takes over when that one stops', async () => {
     const world = await mailingWorld();
     const [one, two] = [watcher('shared'), watcher('shared')];
     const [first, second] = [world.react([one.reactor]), world.react([two.reactor])];
@@ -181,7 +181,7 @@ describe('reacting', () => {
 });
 
 describe('an event that a reactor fails on', () => {
-  test('stops its reactor alone, with everything before it done, and is retried on request', async () => {
+  test('stops only its reactor, with everything before it done, and is retried on request', async () => {
     const world = await mailingWorld();
     const poisoned = watcher('poisoned');
     await welcomeMany(world, 14);
@@ -211,7 +211,7 @@ describe('an event that a reactor fails on', () => {
     expect(await engine.retry('unheard-of')).toBe(false);
   });
 
-  test('is retried soon when another process was requested to', async () => {
+  test('is retried soon when the request was made to another process', async () => {
     const world = await mailingWorld();
     const { seen, armed, reactor } = watcher('poisoned');
     armed.against = await world.welcome('poison@exemple.fr');
@@ -223,7 +223,7 @@ describe('an event that a reactor fails on', () => {
     expect(seen).toEqual(await idsInLog(world));
   });
 
-  test('can be skipped by an operator, permanently, with a record of who did', async () => {
+  test('can be skipped by an operator, permanently, with a record of who skipped it', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 2);
     const id = await world.welcome('poison@exemple.fr');

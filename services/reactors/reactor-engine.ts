@@ -17,7 +17,10 @@ import type { ReadableEvents } from './react-to-events.ts';
 import type { Reactor } from './reactor.ts';
 import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
 
-/** The pace of reactors, and how often one look for all of them makes up for lost hints. */
+/**
+ * The pace of reactors, and how often the log is checked for all of them, to make up for lost
+ * hints.
+ */
 export interface EnginePace extends ReactorPace {
   readonly lookMs: number;
 }
@@ -58,16 +61,18 @@ export interface ReactorEngine {
   stop(): Promise<void>;
   /** The status of every reactor that ever ran. @throws LogUnavailable */
   statuses(): Promise<readonly ReactorStatus[]>;
-  /** Retries a stopped reactor. False when it was not stopped. */
+  /** Retries a stopped reactor; returns false when it was not stopped. */
   retry(name: string): Promise<boolean>;
   /**
    * Makes a failed reactor skip its event, or restarts a detached one at the end of the log; `by`
-   * is the operator's account. False when it was not stopped.
+   * is the operator's account. Returns false when it was not stopped.
    */
   skip(name: string, by: string): Promise<boolean>;
 }
 
-/** How long reactors leave the CPU to what visitors and editors wait for, in milliseconds. */
+/**
+ * How long reactors leave the CPU to the work that visitors and editors wait for, in milliseconds.
+ */
 const afterHintMs = 50;
 const defaultPace: EnginePace = {
   lookMs: 5_000,

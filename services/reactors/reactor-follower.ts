@@ -33,7 +33,7 @@ export interface ReactorFollowerDeps {
   readonly pace: ReactorPace;
   /** Called after e-mails were put into the outbox. */
   readonly onOrders: () => void;
-  /** Called with an error from which the reactor recovers by itself. */
+  /** Called with an error from which the reactor recovers automatically. */
   readonly onError: (reactor: string, error: unknown) => void;
 }
 
@@ -58,7 +58,7 @@ class Reacting implements LogConsumer {
     this.#compared = false;
   }
 
-  /** Handles one batch. False when there was nothing to do, or the reactor may not run. */
+  /** Handles one batch. Returns false when there was nothing to do, or the reactor may not run. */
   async handleBatch(client: PoolClient): Promise<boolean> {
     const checkpoint = await this.#checkpoint(client);
     if (checkpoint.state !== 'running') {
@@ -74,7 +74,7 @@ class Reacting implements LogConsumer {
     if (events.length === 0) return false;
     const parts = { client, reactor: this.#reactor, readableEvents, now };
     if ((await reactToEvents(parts, checkpoint, events)) > 0) this.#parts.onOrders();
-    // Beyond the end of the log, the next hint or poll reports when there is more.
+    // At the end of the log, the next hint or poll reports when there is more.
     return events.length >= Math.min(pace.batchSize, backlogEvents);
   }
 

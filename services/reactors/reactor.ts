@@ -3,7 +3,7 @@ import type { MailOrder } from '../outbox/mail-order.ts';
 
 /** The effect of an event. */
 export interface Reaction {
-  /** E-mails to be sent; each at most once, whatever happens. */
+  /** The e-mails to be sent; each is sent at most once, whatever happens. */
   readonly mails: readonly Omit<MailOrder, 'cause'>[];
 }
 
@@ -20,7 +20,7 @@ export interface Reactor {
   readonly handles: readonly string[];
   /**
    * Handles one event. Called again with the same event if the process was stopped before its
-   * checkpoint moved, and never after that.
+   * checkpoint moved, but never after that.
    * @throws anything: the reactor stops at the event until it is retried or skipped
    */
   react(event: RecordedEvent): Promise<Reaction>;

@@ -13,8 +13,8 @@ import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
 import { requirePresent, requireSeen } from '../streams/requirements.ts';
 
 /**
- * Another redirect that the decided one would form a chain with: it begins where this one ends, or
- * ends where it begins.
+ * Another redirect with which the one being decided would form a chain: either begins where the
+ * other ends.
  */
 export interface ConflictingRedirect {
   readonly from: string;
@@ -26,7 +26,7 @@ type Decided = Outcome<readonly RedirectEvent[]>;
 
 /**
  * Decides a command on a redirect.
- * @param met the redirect, if any, that the command's redirect would form a chain with
+ * @param met the redirect, if any, with which the command's redirect would form a chain
  */
 export function decideRedirect(
   command: RedirectCommand,

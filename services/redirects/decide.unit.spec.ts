@@ -96,7 +96,7 @@ describe('Saving a redirect', () => {
     redirect: changed,
   } as const;
 
-  it('is a new revision', () => {
+  it('creates a new revision', () => {
     const state = after(saved(1, to('/ancienne', '/groupe')));
     expect(decideRedirect(command, state, undefined)).toEqual({
       ok: true,
@@ -116,7 +116,7 @@ describe('Saving a redirect', () => {
 describe('Deleting a redirect', () => {
   const command = { type: 'delete-redirect', redirectId } as const;
 
-  it('is a separate event, and happens once', () => {
+  it('appends a separate event, and only once', () => {
     const state = after(saved(1, to('/ancienne', '/groupe')));
     expect(decideRedirect(command, state, undefined)).toEqual({ ok: true, value: [deleted] });
     const gone = after(saved(1, to('/ancienne', '/groupe')), deleted);

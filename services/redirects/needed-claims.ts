@@ -28,14 +28,14 @@ export function refusalOfClaim({ scope }: Claim): Refusal {
   return { code: 'redirect-exists', path: ['from'], params: { from } };
 }
 
-/** A redirect that would form a chain with another, and how its claim shows it. */
+/** A redirect that would form a chain with another, as detected by its claims. */
 export type RedirectConflict =
   | { readonly kind: 'leads-here'; readonly from: string }
   | { readonly kind: 'goes-on'; readonly owner: string };
 
 /**
- * Finds another redirect, possibly one about to be saved, that a redirect with this content would
- * form a chain with.
+ * Finds another redirect, possibly one about to be saved, with which a redirect with this content
+ * would form a chain.
  * @param owner the stream of the redirect with this content
  */
 export async function findRedirectConflict(

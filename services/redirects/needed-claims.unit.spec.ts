@@ -35,7 +35,7 @@ function heldBy(...redirects: readonly (readonly [owner: string, content: Redire
 }
 
 describe('A redirect claims', () => {
-  it('nothing before it exists or once it is deleted', () => {
+  it('nothing before it is created or once it is deleted', () => {
     expect(claimsNeededBy(undefined)).toEqual([]);
     expect(claimsNeededBy(redirectOf('/a', '/b', true))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('A redirect that is about to be saved', () => {
     });
   });
 
-  it('conflicts neither with itself, nor with unrelated ones, nor with any if it has no target', async () => {
+  it('does not conflict with itself or with unrelated ones, nor with any if it has no target', async () => {
     const itself = heldBy(['mine', contentOf('/x', '/a')], ['mine', contentOf('/b', '/c')]);
     expect(await findRedirectConflict(itself, 'mine', contentOf('/a', '/b'))).toBeUndefined();
     const elsewhere = heldBy(['other', contentOf('/x', '/y')]);

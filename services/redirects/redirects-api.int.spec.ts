@@ -62,7 +62,7 @@ test('a redirect is created, read, saved, listed and deleted, and claims its add
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
 });
 
-test('its history names the restored revision, and marks nothing else as a restoration', async () => {
+test('its history names the restored revision, and marks no other revision as a restoration', async () => {
   const first = leads('/crud-retour', '/crud-rive');
   const params = idIn(await create('/crud-retour', '/crud-rive'));
   const save = (body: object, ifMatch: number) =>
@@ -114,7 +114,7 @@ test('a deleted redirect is restored unchanged, unless its address was taken mea
   expect((await served.call(at.undeleteRedirect, never)).problem?.code).toBe('redirect-not-found');
 });
 
-test('an address is redirected once, however it is written and whichever request is faster', async () => {
+test('an address has only one redirect, however it is written and whichever request arrives first', async () => {
   const body = leads('/unique', '/groupe');
   const responses = await Promise.all(
     ['/unique', '/Unique', '/unique/'].map((from) =>
@@ -150,7 +150,7 @@ test('redirects never form a chain, in whichever order they are created', async 
   expect((await create('/chain-a', '/chain-c')).status).toBe(201);
 });
 
-test('of two that would form a chain, created at once, only one succeeds', async () => {
+test('when two redirects that would form a chain are created at the same time, only one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [here, there] = [`/race-${round}-a`, `/race-${round}-b`];
     const [one, other] = await Promise.all([create(here, there), create(there, here)]);
@@ -160,7 +160,7 @@ test('of two that would form a chain, created at once, only one succeeds', async
   }
 });
 
-test('a redirect still follows its page after its own address changed', async () => {
+test('a redirect still leads to its page after its own address changed', async () => {
   const made = await create('/moved-a', '/moved-b');
   const params = idIn(made);
   const same = leads('/moved-a', '/moved-c');
@@ -209,7 +209,7 @@ test('a claim left by an interrupted command is settled by the sweep', async () 
   expect((await create('/crud-lost', '/groupe')).status).toBe(201);
 });
 
-test('an older database under a newer log learns later redirects when the area opens', async () => {
+test('when the area starts, a database that is older than its log gains the later redirects', async () => {
   await area.confirmClaims();
   const { pool } = served.world;
   const kept = await pool.query<{ place: string }>(

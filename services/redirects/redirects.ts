@@ -11,7 +11,7 @@ export interface RedirectPorts extends RedirectWriterPorts {
   readonly pool: Pool;
 }
 
-/** Redirects with what a scheduler runs. */
+/** Redirects, with the jobs that a scheduler runs. */
 export interface RedirectArea {
   readonly writer: RedirectWriter;
   readonly routes: readonly Route[];

@@ -5,14 +5,14 @@ function tags(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
-/** Metadata: silently removed with its content. */
+/** Metadata elements, which are silently removed with their content. */
 export const elementsDropped = tags('head title meta link base col colgroup');
 /** Removed with their content, and reported. */
 export const elementsReportedDropped = tags(
   'script style svg math iframe frame frameset noframes noembed object embed applet audio video canvas ' +
     'input select textarea datalist meter progress map template noscript',
 );
-/** Reported as removed, although their content stays as blocks. */
+/** Reported as removed, although their content is kept as blocks. */
 export const elementsReportedUnwrapped = tags('form');
 const plainElements = tags('a span font bdi wbr');
 

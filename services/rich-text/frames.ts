@@ -13,7 +13,7 @@ export type ListSpec =
   | { readonly ordered: false }
   | { readonly ordered: true; readonly start: number };
 
-/** A container being filled; `implicit` when text made it necessary rather than an element. */
+/** A container being filled; `implicit` when text rather than an element required it. */
 export type Frame =
   | {
       readonly kind: 'flow';
@@ -45,7 +45,7 @@ export function listOf(spec: ListSpec, items: ListItem[]): BlockNode {
     : { type: 'bulletList', content: items };
 }
 
-/** The block of a run of text, or undefined when a browser would show nothing. */
+/** The block of a run of text; undefined when a browser would show nothing. */
 export function blockOf(run: TextRun): BlockNode | undefined {
   const content = run.finish();
   if (content === undefined) return undefined;

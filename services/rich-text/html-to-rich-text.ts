@@ -67,7 +67,7 @@ class Converter {
     }
   }
 
-  /** The action after the element’s content, or undefined to skip the content. */
+  /** The action to run after the element’s content; undefined to skip the content. */
   #enter(element: Element): (() => void) | undefined {
     const { builder } = this;
     const tag = element.tagName;
@@ -134,7 +134,8 @@ class Converter {
   }
 
   /**
-   * Opens a container; false when it would be nested too deep, undefined when the element is none.
+   * Opens a container; false when it would be nested too deep, undefined when the element is not a
+   * container.
    */
   #openContainer(element: Element): boolean | undefined {
     const { builder } = this;
@@ -205,7 +206,7 @@ class Converter {
   }
 }
 
-/** The ids in a tree; a document does not keep them. */
+/** The ids in a tree, which are lost in a document. */
 function idsIn(root: DefaultTreeAdapterTypes.ParentNode): ReadonlySet<string> {
   const ids = new Set<string>();
   const waiting = [...root.childNodes];

@@ -214,7 +214,7 @@ describe('the language of a text', () => {
     });
   });
 
-  it('is kept of an abbreviation with its expansion', () => {
+  it('is kept for an abbreviation, together with its expansion', () => {
     expect(htmlToRichText('<p><abbr title="Banque centrale européenne">BCE</abbr></p>')).toEqual({
       doc: {
         type: 'doc',
@@ -270,7 +270,7 @@ describe('unsupported content', () => {
   });
 
   it.each(['div', 'blockquote', 'b', 'ul><li', 'table><tr><td', 'dl><dd'])(
-    'is not the text in 10,000 nested <%s>',
+    'does not include the text in 10,000 nested <%s>',
     (tags) => {
       const { doc, dropped } = htmlToRichText(`${`<${tags}>`.repeat(10_000)}au fond`);
       expect(richTextSchema.safeParse(doc).success).toBe(true);
@@ -280,14 +280,14 @@ describe('unsupported content', () => {
     },
   );
 
-  it('is what lies beyond the longest document', () => {
+  it('is reported beyond the maximum length of a document', () => {
     const { doc, dropped } = htmlToRichText('<p>mot</p>'.repeat(30_000));
     expect(richTextSchema.safeParse(doc).success).toBe(true);
     expect(doc.content.length).toBeGreaterThan(9_000);
     expect(dropped).toEqual(['everything after the longest text allowed']);
   });
 
-  it('is a text whose formatting multiplies', () => {
+  it('is reported when the formatting of a text multiplies', () => {
     const bold = Array.from({ length: 2_000 }, (_, index) => `<b id=${index}>`).join('');
     const { doc, dropped } = htmlToRichText(`<p>${bold}</p>${'<p>x</p>'.repeat(2_000)}`);
     expect(doc.content).toEqual([]);

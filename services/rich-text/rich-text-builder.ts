@@ -84,7 +84,9 @@ export class RichTextBuilder {
     if (block !== undefined && flow?.kind === 'flow') flow.blocks.push(block);
   }
 
-  /** Creates text after a heading or a code block; returns a function that goes back. */
+  /**
+   * Starts a heading or a code block for the text that follows; returns a function that ends it.
+   */
   useTextblock(kind: TextblockKind): () => void {
     const flow = this.#flow();
     const previous = flow.textblock;

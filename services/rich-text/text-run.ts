@@ -13,9 +13,9 @@ function sameMarks(one: readonly Mark[] | undefined, other: readonly Mark[] | un
 }
 
 /**
- * The inline content of one block being parsed, with its white space collapsed as in a browser:
- * runs become one space, with none at the start, at the end or beside a break; preserved in code
- * blocks.
+ * The inline content of one block being parsed, with its white space collapsed as in a browser: a
+ * run of it becomes one space, with none at the start, at the end or next to a break; it is
+ * preserved in code blocks.
  */
 export class TextRun {
   readonly kind: TextblockKind;
@@ -25,7 +25,7 @@ export class TextRun {
     this.kind = kind;
   }
 
-  /** Adds text, with its whitespace collapsed, also where it follows existing text. */
+  /** Adds text with its white space collapsed, including where it meets the preceding text. */
   text(text: string, marks: readonly Mark[]): void {
     if (this.kind.type === 'codeBlock') return this.#append(text, []);
     const folded = text.replace(collapsible, ' ');

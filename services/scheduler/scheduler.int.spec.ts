@@ -55,7 +55,7 @@ test('a job runs at the start, and again each time its interval has passed', asy
   expect(rarely.runs).toEqual(['12:00', '12:10']);
 });
 
-test('a job that fails is reported and retried, and delays no other', async () => {
+test('a job that fails is reported and retried, and does not delay others', async () => {
   let fails = true;
   const failing: ScheduledJob = {
     name: 'failing',
@@ -74,7 +74,7 @@ test('a job that fails is reported and retried, and delays no other', async () =
   expect(errors).toHaveLength(1);
 });
 
-test('a long job delays no other, is not started twice, and ends before another process leads', async () => {
+test('a long job does not delay others, is not started twice, and ends before another process leads', async () => {
   let mayEnd = false;
   const order: string[] = [];
   const long: ScheduledJob = {

@@ -4,16 +4,16 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
 /**
- * Scheduled work: closing expired items, publishing planned ones, sending digests. It finds what
- * has become due since the last run, however long ago, and its commands are idempotent, so nothing
- * is stored between runs.
+ * A scheduled job, such as closing expired items, publishing planned ones or sending digests. It
+ * finds what has become due since the last run, however long ago, and its commands are idempotent,
+ * so nothing is stored between runs.
  */
 export interface ScheduledJob {
   /** Lowercase words joined by hyphens. */
   readonly name: string;
   /** Milliseconds from the start of one run to the start of the next. */
   readonly everyMs: number;
-  /** Does the due work. */
+  /** Does the work that is due. */
   run(now: Date): Promise<void>;
 }
 

@@ -71,7 +71,7 @@ test('recorded events are listed, newest first, and filtered', async () => {
   ]);
 });
 
-test('each network has one source, and no address is stored or logged', async () => {
+test('each network is recorded under one pseudonym, and no address is stored or logged', async () => {
   const { note } = trace();
   for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.8'])
     await note({ ...failure, address });
@@ -100,7 +100,7 @@ test('it is kept for twelve months', async () => {
   expect((await listed()).total).toBe(0);
 });
 
-test('a flood fills neither the disk nor the log, and recording resumes the next minute', async () => {
+test('a flood of events fills neither the disk nor the log, and recording resumes in the next minute', async () => {
   const { note } = trace();
   for (let turn = 0; turn < 1_001; turn += 1) await note({ ...failure, address: '::1' });
   expect([(await listed()).total, lines.length]).toEqual([1_000, 1_000]);

@@ -31,9 +31,9 @@ export interface TraceReports {
 }
 
 /**
- * The trace in PostgreSQL, and in the log of the process. An event that cannot be stored is still
- * logged: the response has already been sent.
- * @param hashKey of the installation: the same network has the same source in all processes
+ * Writes the trace to PostgreSQL, and to the log of the process. An event that cannot be stored is
+ * still logged: the response has already been sent.
+ * @param hashKey the installation's key: the same network has the same pseudonym in all processes
  */
 export function createSecurityTrace(
   pool: Pool,

@@ -34,7 +34,7 @@ export function decideSettings(
   }
 }
 
-/** A newly named image must exist; one deleted since may remain. */
+/** A newly named image must exist; one that has been deleted since may remain. */
 function requireLogo(
   { logo }: SiteSettings,
   state: SavedSettings | undefined,

@@ -83,7 +83,7 @@ describe('Restoring the settings', () => {
     });
   });
 
-  it('is refused for an unknown revision, and over one that its author never saw', () => {
+  it('is refused for an unknown revision, and over a revision that its author never saw', () => {
     expect(decideSettings(restore(3, 2), state, empty)).toMatchObject({
       refusals: [{ code: 'revision-not-found', path: ['revision'] }],
     });

@@ -22,7 +22,7 @@ export interface SettingsWriterPorts {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  /** Reports which images the library has. */
+  /** Reports which images are in the library. */
   readonly pictures: { among(ids: readonly MediaId[]): Promise<ReadonlySet<MediaId>> };
 }
 

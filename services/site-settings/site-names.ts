@@ -22,7 +22,7 @@ export class SiteNames {
   }
 
   /**
-   * The name in a language, or else in the other; without one, that of the product.
+   * The name in a language, or else in the other; when there is none, that of the product.
    * @throws LogUnavailable
    */
   async nameIn(locale: Locale): Promise<string> {

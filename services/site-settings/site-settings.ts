@@ -14,7 +14,7 @@ export interface SiteSettingsArea {
   readonly routes: readonly Route[];
 }
 
-/** Wires the site’s settings: with their routes bound to handlers. */
+/** Wires the site’s settings, with their routes bound to handlers. */
 export function openSiteSettings(ports: SiteSettingsPorts): SiteSettingsArea {
   const writer = new SettingsWriter(ports);
   return { writer, routes: settingsRoutes(writer, ports.db, ports.accountNames) };

@@ -24,7 +24,10 @@ const personIn: Partial<Record<RefusalCode, string>> = {
   'stale-revision': 'by',
 };
 
-/** The same outcome, but a refusal that concerns a person gives their name instead of their account id. */
+/**
+ * Returns the outcome; a refusal that concerns a person gives their name instead of their account
+ * id.
+ */
 export async function withAccountName<T>(
   accountNames: AccountNames,
   outcome: Outcome<T>,

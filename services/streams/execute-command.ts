@@ -28,7 +28,7 @@ export interface RevisionRange {
   readonly last: number;
 }
 
-/** The state that a stream, as far as it was read, folds to. */
+/** The state folded from a stream, as far as it was read. */
 export interface LoadedStream<State> {
   readonly state: State;
   /** Revision of the last event read; -1 when there is no stream. */
@@ -41,7 +41,7 @@ export interface LoadedStream<State> {
 
 /** A stream, and how its events are parsed and folded. */
 export interface CommandStream<State, Event extends DecidedEvent> {
-  /** The stream's whole name. */
+  /** The stream's full name. */
   readonly name: string;
   /** The stream's name after its prefix. */
   readonly id: string;
@@ -51,7 +51,7 @@ export interface CommandStream<State, Event extends DecidedEvent> {
   load(): Promise<LoadedStream<State>>;
   /** The stream right after the event of this revision. @throws LogUnavailable */
   loadAt(revision: number): Promise<LoadedStream<State>>;
-  /** @throws when the record is not such an event */
+  /** @throws Error when the record is not such an event */
   read(recorded: RecordedEvent): Event;
   evolve(state: State, event: Event, occurrence: Occurrence): State;
   /** An event's data in the form stored in the log; unchanged when omitted. */
@@ -85,7 +85,7 @@ export interface ExecutionDeps<State> {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
-  /** Claims on what only one stream may have; none when omitted. */
+  /** The claims on what only one stream may have; none when omitted. */
   readonly claims?: Pick<StreamClaims<State>, 'whileHeld'>;
 }
 

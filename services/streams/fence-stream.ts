@@ -5,8 +5,8 @@ import type { Clock } from '../adapters/clock.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
 
 /**
- * Appends an event that changes nothing after this revision, so that a command which decided on it
- * can no longer append: it conflicts, and decides again.
+ * Appends an event that changes nothing after this revision, so that a command that decided on this
+ * revision can no longer append: it conflicts, and decides again.
  * @returns false when the stream has moved on
  * @throws LogUnavailable
  */

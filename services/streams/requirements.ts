@@ -25,7 +25,9 @@ export function requireSeen<T extends Revisioned<unknown>>(
   return refuse('stale-revision', { params: { ...saved, revision } });
 }
 
-/** The revision that a command follows, for what exists before its first save: 0 before that. */
+/**
+ * The revision that a command follows, for an item that exists before its first save; 0 until then.
+ */
 export function requireSeenOrUnsaved(
   thing: Revisioned<unknown> | undefined,
   seen: number,

@@ -7,18 +7,18 @@ import type { DecidedEvent, LoadedStream, RevisionRange } from './execute-comman
 
 /** The streams of one kind, such as those of menus, and how their events are parsed and folded. */
 export interface StreamFamily<State, Event extends DecidedEvent> {
-  /** The start of every stream's name, before the id. */
+  /** The prefix of every stream's name, before the id. */
   readonly prefix: string;
   /** Version that new events carry in their metadata. */
   readonly version: number;
-  /** @throws when the record is not such an event */
+  /** @throws Error when the record is not such an event */
   read(recorded: RecordedEvent): Event;
   evolve(state: State | undefined, event: Event, occurrence: Occurrence): State;
 }
 
 /**
  * Reads a stream, which is short, from its beginning.
- * @param last revision of the last event that counts; all do when left out
+ * @param last the revision of the last event to read; by default all are read
  * @throws LogUnavailable, Error naming an event that cannot be read
  */
 export async function loadStream<State, Event extends DecidedEvent>(

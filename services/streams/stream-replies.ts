@@ -13,7 +13,9 @@ export class StreamReplies<State> {
   readonly #directory: AccountNames;
   readonly #viewOf: (state: State) => View;
 
-  /** @param viewOf gives a view whose `updatedBy` is an account id; replies have a name there */
+  /**
+   * @param viewOf returns a view whose `updatedBy` is an account id; replies contain a name instead
+   */
   constructor(accountNames: AccountNames, viewOf: (state: State) => View) {
     this.#directory = accountNames;
     this.#viewOf = viewOf;
@@ -28,7 +30,7 @@ export class StreamReplies<State> {
     return { kind: 'json', body: { ...body, ...extra }, etag: view.revision, position };
   }
 
-  /** As `saved`, with the address of the item that was created. */
+  /** Like `saved`, with the address of the item that was created. */
   async created(
     outcome: Outcome<ExecutedCommand<State>>,
     location: string,

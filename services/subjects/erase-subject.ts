@@ -21,7 +21,7 @@ export interface Erasure {
 /**
  * Records `SubjectErased`, then removes all data of the subject. In this order `repeatErasures`
  * completes it after a crash in between, and no backup restores erased data.
- * @returns the log position of the erasure; undefined when there never was such a subject
+ * @returns the log position of the erasure; undefined when no such subject ever existed
  * @throws LogUnavailable
  */
 export async function eraseSubject(

@@ -3,7 +3,9 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type MailOfSubject, selectMailsAbout } from '../outbox/mails-about.ts';
 import type { StoredDatum, SubjectReader } from './subject-store.ts';
 
-/** All stored data of a subject, in the form handed over to them: plain JSON once stringified. */
+/**
+ * All stored data of a subject, in the form in which they receive it: plain JSON once stringified.
+ */
 export interface SubjectExport {
   readonly subjectId: SubjectId;
   readonly since: Date;

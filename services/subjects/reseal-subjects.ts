@@ -16,14 +16,17 @@ interface StoredValue {
 export interface ResealedSubjects {
   readonly values: number;
   readonly addresses: number;
-  /** Addresses that have another subject under the current secret, and keep their earlier hash. */
+  /**
+   * The number of addresses that belong to another subject under the current secret, and keep their
+   * earlier hash.
+   */
   readonly doubled: number;
 }
 
 /**
  * Seals all personal data under the current secret, and rehashes the addresses. Values already
  * sealed with it are unchanged; values that change meanwhile are left to their writers.
- * @throws UnsealFailed when a value opens with no secret
+ * @throws UnsealFailed when a value cannot be unsealed with any secret
  */
 export async function resealSubjects(db: Queryable, vault: Vault): Promise<ResealedSubjects> {
   const done = { values: 0, addresses: 0, doubled: 0 };

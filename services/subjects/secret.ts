@@ -24,7 +24,9 @@ function derive(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `parvis ${purpose}`, 32));
 }
 
-/** The installation's secrets as configured. @throws when the data folder cannot be written */
+/**
+ * The installation's secrets as configured. @throws Error when the data folder cannot be written
+ */
 export async function readSecrets({
   secret,
   earlierSecrets,
@@ -39,8 +41,8 @@ export async function readSecrets({
 
 /**
  * The installation's secret: the configured one, or that of the data folder, created on first use.
- * Only the owner may read the file. Of several processes that start at once, one creates it.
- * @throws when the folder cannot be written
+ * Only the owner may read the file. Of several processes that start at the same time, one creates
+ * it. @throws Error when the folder cannot be written
  */
 export async function readOrCreateSecret(
   configured: string | undefined,

@@ -10,8 +10,8 @@ export interface SealedDatum {
 }
 
 /**
- * Adds the fingerprint of the current secret to those of the secrets that rows are sealed with.
- * @param fingerprints of all secrets of this process, the current one's first
+ * Adds the fingerprint of the current secret to those of the secrets with which rows are sealed.
+ * @param fingerprints the fingerprints of all secrets of this process, the current one's first
  * @returns false when rows are sealed with a secret that this process lacks
  */
 export async function addSecretFingerprint(db: Queryable, fingerprints: Keys): Promise<boolean> {
@@ -37,8 +37,8 @@ export async function keepOnlySecretFingerprint(db: Queryable, fingerprint: Buff
 }
 
 /**
- * Inserts a subject with its address and other data; false when a subject has that address already.
- * @param hashes of the address under each secret
+ * Inserts a subject with its address and other data; false when a subject already has that address.
+ * @param hashes the hashes of the address under each secret
  */
 export async function insertSubject(
   db: Queryable,
@@ -74,7 +74,7 @@ export async function insertNamelessSubject(db: Queryable, id: string, at: Date)
   await db.query('insert into subject (id, created_at) values ($1, $2)', [id, at]);
 }
 
-/** The subject with this address. @param hashes of the address under each secret */
+/** The subject with this address. @param hashes the hashes of the address under each secret */
 export async function selectIdByAddress(db: Queryable, hashes: Keys): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `select id from subject where address_hash = any ($1::bytea[])

@@ -30,7 +30,7 @@ async function rowsOf({ db }: MailingWorld): Promise<number> {
 }
 
 describe('a subject', () => {
-  test('that is erased while it submits data keeps nothing, and nothing fails', async () => {
+  test('that is erased while they submit data keeps nothing, and nothing fails', async () => {
     const { db, subjects } = await mailingWorld();
     const id = await subjects.subjectOf('marie@exemple.fr');
     const erasing = await db.pool.connect();
@@ -48,7 +48,7 @@ describe('a subject', () => {
     await expect(kept).resolves.toBe(false);
   });
 
-  test('is found by its address however it is written, and created once by concurrent requests', async () => {
+  test('is found by their address however it is written, and created once by concurrent requests', async () => {
     const { subjects } = await mailingWorld();
     expect(await subjects.find('marie@exemple.fr')).toBeUndefined();
     const spellings = ['marie@exemple.fr', 'Marie@Exemple.fr', ' MARIE@EXEMPLE.FR '];
@@ -65,7 +65,7 @@ describe('a subject', () => {
     await expect(subjects.subjectOf('marie')).rejects.toThrow('email');
   });
 
-  test('stores its data by kind and by subject matter', async () => {
+  test('has their data stored by kind and by the item that it is about', async () => {
     const world = await mailingWorld();
     const { subjects } = world;
     const id = await subjects.subjectOf('Marie@exemple.fr');
@@ -85,7 +85,7 @@ describe('a subject', () => {
     expect((await subjects.read(id))?.data).toHaveLength(3);
   });
 
-  test('is created with its data at once, or receives it when its address is known', async () => {
+  test('is created together with their data, or receives it when their address is known', async () => {
     const { subjects } = await mailingWorld();
     const name = { kind: 'alert-name', about: 'alert1', value: 'Lyon' } as const;
     const others = { kind: 'alert-name', about: 'alert2', value: 'Nantes' } as const;
@@ -114,14 +114,14 @@ describe('a subject', () => {
     { kind: 'name', about: 'Not An Id', value: 'Marie' },
     { kind: 'coordinates', about: '', value: { latitude: 91, longitude: 0 } },
     { kind: 'message', about: '', value: 'x'.repeat(20_001) },
-  ] as const)('stores nothing that does not match its kind: $kind', async (datum) => {
+  ] as const)('cannot have data that does not match its kind: $kind', async (datum) => {
     const { subjects } = await mailingWorld();
     const id = await subjects.nameless();
     expect(() => subjects.keep(id, datum)).toThrow(ZodError);
     expect((await subjects.read(id))?.data).toEqual([]);
   });
 
-  test('receives all data stored about it', async () => {
+  test('receives all data stored about them', async () => {
     const world = await mailingWorld();
     const { subjects, db, clock } = world;
     const id = await world.welcome('marie@exemple.fr', 'Marie');
@@ -163,7 +163,7 @@ describe('erasing', () => {
     expect(await subjects.subjectOf('marie@exemple.fr')).not.toBe(id);
   });
 
-  test('concurrent erasures are recorded once', async () => {
+  test('is recorded once when requested concurrently', async () => {
     const { subjects, log, db } = await mailingWorld();
     const id = await subjects.subjectOf('marie@exemple.fr');
     const positions = await Promise.all(
@@ -175,13 +175,13 @@ describe('erasing', () => {
     expect(await log.readStream(`subject-${id}`)).toHaveLength(1);
   });
 
-  test('an unknown subject does nothing', async () => {
+  test('of an unknown subject does nothing', async () => {
     const { log, db } = await mailingWorld();
     expect(await eraseSubject(log, db.pool, unknown, erasure)).toBeUndefined();
     expect(await log.readStream(`subject-${unknown}`)).toEqual([]);
   });
 
-  test('comes after every other event of the subject’s stream', async () => {
+  test('is recorded after every other event of the subject’s stream', async () => {
     const { subjects, log, db } = await mailingWorld();
     const id = await subjects.nameless();
     const metadata = {
@@ -197,7 +197,7 @@ describe('erasing', () => {
     expect(types).toEqual(['Noted', 'SubjectErased']);
   });
 
-  test('is repeated in a database restored from before it, and by many processes at once', async () => {
+  test('is repeated in a database restored from an earlier backup, even by many processes at the same time', async () => {
     const world = await mailingWorld();
     const { subjects, log, db } = world;
     const ids = [];
@@ -219,7 +219,7 @@ describe('erasing', () => {
     expect((await subjects.read(ids[4] ?? unknown))?.data).toHaveLength(2);
   });
 
-  test('interrupted between the log and the store is completed by the next start', async () => {
+  test('that is interrupted between the log and the store is completed by the next start', async () => {
     const world = await mailingWorld();
     const id = await world.welcome('marie@exemple.fr', 'Marie');
     const erasing = eraseSubject(world.log, failingAfter(world, 1), id, erasure);
@@ -244,7 +244,7 @@ function failingAfter({ db }: MailingWorld, answers: number): MailingWorld['db']
 }
 
 describe('the secret', () => {
-  test('is created once by many processes at a time, readable by its owner alone', async () => {
+  test('is created once by many concurrent processes, readable by its owner alone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parvis-secret-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const inside = join(folder, 'data');

@@ -44,14 +44,14 @@ export type SubjectReader = Pick<SubjectStore, 'read'>;
 /** Data of a subject other than the address, which is passed to `subjectOf`. */
 export type NewDatum = Exclude<PersonalDatum, { readonly kind: 'email' }>;
 
-/** The secret of this process differs from the one with which the store was filled. */
+/** The secret of this process differs from the one with which the data in the store was sealed. */
 export class WrongSecret extends Error {
   override name = 'CannotStart';
 }
 
 /**
- * Personal data, in rows that can be changed and erased, keyed by a random id: events and logs
- * contain only that id. Values are sealed; addresses are found by a keyed hash.
+ * Stores personal data in rows that can be changed and erased, keyed by a random id: events and
+ * logs contain only that id. Values are sealed; addresses are found by a keyed hash.
  */
 export class SubjectStore {
   readonly #db: Queryable;
@@ -66,7 +66,7 @@ export class SubjectStore {
 
   /**
    * Opens the store.
-   * @param secrets of at least 32 characters; losing them loses the data in the store
+   * @param secrets secrets of at least 32 characters; losing them loses the data in the store
    * @throws WrongSecret with a sentence for the operator
    */
   static async open(db: Queryable, secrets: Secrets, clock: Clock): Promise<SubjectStore> {
@@ -107,7 +107,7 @@ export class SubjectStore {
     return known;
   }
 
-  /** Undefined when a subject has this address already. */
+  /** Undefined when a subject already has this address. */
   async #make(
     email: string,
     hashes: Keys,

@@ -7,13 +7,13 @@ const place = { subjectId: 's0000000000a', kind: 'name', about: '' };
 
 describe('an address', () => {
   it.each(['marie@exemple.fr', ' Marie@Exemple.FR ', 'MARIE@EXEMPLE.FR'])(
-    'is found however it is written: “%s”',
+    'has the same hash however it is written: “%s”',
     (address) => {
       expect(vault.addressHashes(address)).toEqual(vault.addressHashes('marie@exemple.fr'));
     },
   );
 
-  it('has another hash under another secret', () => {
+  it('has a different hash under another secret', () => {
     const other = new Vault(['a secret that nobody knows at all, not even here']);
     expect(other.addressHashes('marie@exemple.fr')).not.toEqual(
       vault.addressHashes('marie@exemple.fr'),

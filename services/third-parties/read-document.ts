@@ -17,7 +17,7 @@ export const readDocument: ReadDocument = async (address) => {
   return JSON.parse(text);
 };
 
-/** @param timeoutMs until the response is complete */
+/** @param timeoutMs the time limit until the response is complete */
 export async function fetchText(url: URL, timeoutMs: number): Promise<string> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },

@@ -12,7 +12,7 @@ const responseSchemas = {
 export type SourceName = keyof typeof responseSchemas;
 export type ResponseOf<Name extends SourceName> = z.infer<(typeof responseSchemas)[Name]>;
 
-/** The address of each, https, http or file; a source without an address is not shown. */
+/** The address of each source: https, http or file; a source without an address is not shown. */
 export type SourceAddresses = { readonly [Name in SourceName]?: string | undefined };
 
 /** A response in the format of its source. @throws ZodError */

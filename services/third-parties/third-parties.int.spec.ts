@@ -32,7 +32,7 @@ const posts = [
   post('theirs', '2026-01-03T08:00:00Z', 'them'),
 ];
 
-/** Third parties with responses set by a test, on a manual clock. */
+/** Third parties with responses set by the test, and a manual clock. */
 async function asking() {
   const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
@@ -73,7 +73,7 @@ async function asking() {
   };
 }
 
-test('a source is read when it is due, by one of all workers', async () => {
+test('a source is read when it is due, by only one of the workers', async () => {
   const { worker, drainRequests, wait } = await asking();
   const [one, other] = [worker(), worker()];
   await Promise.all([one.readDue(), other.readDue()]);
@@ -160,7 +160,7 @@ test('ratings and posts are served from the cache for a minute', async () => {
   });
 });
 
-test('a source without a response or unknown to us is a failure; other addresses are left to other handlers', async () => {
+test('a source that is unknown or has no response gives an error; other addresses are left to other handlers', async () => {
   const { pool, worker, serve } = await asking();
   const failed = { screen: { screen: 'failed-answer' } };
   expect(await serve('/ajax/employer-review')).toMatchObject(failed);

@@ -18,7 +18,10 @@ export interface ThirdPartyWorkerDeps {
   readonly read: ReadDocument;
   /** From 0 to 1, as `Math.random`. */
   readonly random: () => number;
-  /** Called once when a source, or the schedule itself, begins to fail, until it works again. */
+  /**
+   * Called once when a source, or the schedule itself, begins to fail; not again until it has
+   * recovered.
+   */
   readonly onError: (cause: unknown, source: SourceName | 'schedule') => void;
 }
 

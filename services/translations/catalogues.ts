@@ -41,7 +41,7 @@ const english: Record<keyof typeof french, Catalogue> = {
 };
 
 /**
- * The public catalogues, by domain; `messages`, the default domain, is all of them in one. The
+ * The public catalogues, by domain; `messages`, the default domain, combines all of them. The
  * catalogue of the back-office is part of its own script, and refusals are sent with their texts.
  */
 export const publicCatalogues: Readonly<Record<Locale, Readonly<Record<string, Catalogue>>>> = {

@@ -8,7 +8,7 @@ const knownSeconds = 182 * 24 * 3600;
 
 /**
  * Devices on which an account signed in before. The cookie grants no access: attempts from that
- * device only count separately, so that nobody elsewhere can lock the owner out.
+ * device only count separately, so that nobody else can lock the owner out from elsewhere.
  */
 export class KnownDevices {
   readonly #cookie: ServerCookie;

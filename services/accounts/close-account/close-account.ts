@@ -13,9 +13,9 @@ export interface CloseAccount {
 }
 
 /**
- * Ends the account's sessions and tokens at once, forgets its address and password, and records
- * `AccountClosed`. The name stays, because history shows it. Closing again changes nothing; the last
- * administrator is refused with `last-administrator`.
+ * Ends the account's sessions and tokens immediately, forgets its address and password, and records
+ * `AccountClosed`. The name stays, because history shows it. Closing again changes nothing; the
+ * last administrator is refused with `last-administrator`.
  * @throws LogUnavailable
  */
 export async function closeAccount(

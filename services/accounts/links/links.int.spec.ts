@@ -118,7 +118,7 @@ test('neither the database, the log nor the response to the administrator contai
   expect(JSON.stringify([rows, events])).not.toContain('estuaire.example');
 });
 
-test('a reset replaces earlier links, ends the sessions when it is used, and not before', async () => {
+test('a reset replaces earlier links, and ends the sessions only when it is used', async () => {
   const email = 'forgetful@estuaire.example';
   const { id } = await here.open(email, 'editor');
   const jar = cookieJar(here.origin);
@@ -172,7 +172,7 @@ test('the link of a closed account does not work, and its e-mail is not sent', a
   expect(await mail()).toBeUndefined();
 });
 
-test('a browser’s form is returned with the reason, or leads to signing in', async () => {
+test('a browser’s form is returned with the reason for a refusal, or leads to the sign-in screen', async () => {
   const { mail } = await invite();
   const key = keyIn((await mail())?.text);
   const accept = { Accept: 'text/html' };
@@ -182,7 +182,7 @@ test('a browser’s form is returned with the reason, or leads to signing in', a
   expect([right.status, right.headers.get('location')]).toEqual([303, '/admin/login']);
 });
 
-test('when two requests use a link at once, one password is set', async () => {
+test('when two requests use a link at the same time, only one password is set', async () => {
   const { mail } = await invite();
   const key = keyIn((await mail())?.text);
   const both = await Promise.all([choose(key, chosen), choose(key, 'un tout autre vent')]);

@@ -78,7 +78,7 @@ test('a closed account is not opened again at the next start', async () => {
   expect(await openEmails()).toEqual([bob.email]);
 });
 
-test('when several processes start at once with different addresses, only one opens an account', async () => {
+test('when several processes start at the same time with different addresses, only one opens an account', async () => {
   const starts = [anne, bob, anne, bob].map((first) => ensureAdministrator(here.ports, first));
   const outcomes = await Promise.all(starts);
   expect(outcomes.toSorted()).toEqual(['left', 'left', 'left', 'opened']);
@@ -119,7 +119,7 @@ test('the last administrator cannot be closed, not even by themselves', async ()
   expect((await jar.send('GET', '/admin/session')).status).toBe(200);
 });
 
-test('when two administrators close each other’s account at once, one account remains', async () => {
+test('when two administrators close each other’s account at the same time, one account remains', async () => {
   await ensureAdministrator(here.ports, anne);
   await here.open(bob.email, 'administrator');
   const outcomes = await Promise.all([close(anne.email), close(bob.email)]);

@@ -74,7 +74,7 @@ test('an address belongs to one account, whatever its case', async () => {
   });
 });
 
-test('when many requests open the same address at once, only one succeeds', async () => {
+test('when many requests open an account for the same address at the same time, only one succeeds', async () => {
   const email = 'race@estuaire.example';
   const commands = Array.from({ length: 8 }, () => opening({ email }));
   const outcomes = await Promise.all(commands.map((command) => openAccount(here.ports, command)));
@@ -155,7 +155,7 @@ test('an account that does not exist cannot be closed', async () => {
   });
 });
 
-test('over HTTP an administrator opens, lists and closes, and each write returns its log position', async () => {
+test('over HTTP, an administrator opens, lists and closes accounts, and each write returns its log position', async () => {
   await here.open('root@estuaire.example', 'administrator');
   const jar = cookieJar(here.origin);
   await jar.signIn('root@estuaire.example');

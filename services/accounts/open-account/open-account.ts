@@ -21,7 +21,7 @@ export interface OpenAccount {
   readonly actor: Actor;
   readonly email: string;
   readonly name: string;
-  /** Without one, the owner chooses it through a mailed link. */
+  /** Without a password, the owner chooses one through a mailed link. */
   readonly password?: string;
   /** The language of that e-mail. */
   readonly locale?: Locale;

@@ -19,7 +19,10 @@ export type CheckPassword = (
   client: Pick<Client, 'address' | 'cookie'>,
 ) => Promise<Outcome<CheckedAccount>>;
 
-/** @param limits also count these attempts, so that a session left open does not bypass them */
+/**
+ * @param limits the limits of sign-ins, against which these attempts count too, so that a session
+ * left open does not bypass them
+ */
 export function createCheckPassword(
   db: Pool,
   limits: SignInLimits,

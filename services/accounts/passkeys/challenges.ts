@@ -9,7 +9,7 @@ import { newSecret } from '../../http/secrets.ts';
  */
 const answeredWithinMs = passkeyTimeoutMs + 30_000;
 
-/** Gives a session a new challenge, in base64url; its previous one can no longer be answered. */
+/** Gives a session a new challenge, in base64url; the previous one can no longer be answered. */
 export async function makeChallenge(db: Pool, clock: Clock, sessionId: string): Promise<string> {
   const challenge = newSecret();
   const expiresAt = new Date(clock.now().getTime() + answeredWithinMs);

@@ -67,7 +67,7 @@ function credentialOf({ credential_id: id, transports }: StoredPasskey) {
   return { id, transports: knownTransports(transports) };
 }
 
-/** The known ones among the transports that an authenticator reports. */
+/** The known transports among those that an authenticator reports. */
 export function knownTransports(transports: readonly string[]) {
   return passkeyTransports.filter((transport) => transports.includes(transport));
 }

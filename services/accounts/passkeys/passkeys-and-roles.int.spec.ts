@@ -50,7 +50,7 @@ test('an administrator’s reset removes passkeys, and so does closing an accoun
   expect(rows).toEqual([]);
 });
 
-test('wrong passkeys and wrong codes are limited together, whatever session they come from', async () => {
+test('wrong passkeys and wrong codes share one limit, whichever session they come from', async () => {
   served = await serveAccounts({ signInPerEmailAndAddress: { burst: 3, refillMs: 30_000 } });
   await served.open(email, 'administrator');
   const [jar, authenticator] = [await withPassword(served, email), softwareAuthenticator()];

@@ -127,7 +127,7 @@ test('a used passkey with truncated authenticator data is malformed, naming that
   ).toMatchObject({ refusals: [{ path: ['credential', 'response', 'authenticatorData'] }] });
 });
 
-test('an unparsable signature is a wrong one, not a fault', async () => {
+test('a signature that cannot be parsed is refused, not treated as a fault', async () => {
   const { authenticator, verify } = await stored();
   const used = authenticator.get(here);
   const signed = { ...used, response: { ...used.response, signature: 'AAAA' } };

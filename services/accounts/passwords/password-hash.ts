@@ -9,13 +9,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }
 
-/** Whether the password matches the hash. Without a hash it takes as long and returns false. */
+/** Whether the password matches the hash. Without a hash, returns false after the same time. */
 export type PasswordCheck = (
   passwordHash: string | undefined,
   password: string,
 ) => Promise<boolean>;
 
-/** Creates a check that takes as long for unknown addresses, by comparing with a dummy hash. */
+/**
+ * Creates a check that takes the same time for unknown addresses, by comparing with a dummy hash.
+ */
 export async function createPasswordCheck(): Promise<PasswordCheck> {
   const nobodysHash = await hashPassword(newSecret());
   return async (passwordHash, password) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswordCheck, hashPassword } from './password-hash.ts';
 
-test('a password matches only its own hash, whatever the normalisation of its accents', async () => {
+test('a password matches only its own hash, whichever Unicode normalisation it is typed in', async () => {
   const isRight = await createPasswordCheck();
   const hash = await hashPassword('Marée haute à Étretat');
   expect(await isRight(hash, 'Marée haute à Étretat'.normalize('NFD'))).toBe(true);

@@ -73,7 +73,7 @@ test('a token cannot open a session, which requires a password', async () => {
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []]);
 });
 
-test('the commands and queries about tokens refuse a token themselves', async () => {
+test('the commands and queries for tokens themselves refuse a token', async () => {
   const { secret } = await newToken('anne');
   const asking = { cookie: undefined, authorization: `Bearer ${secret}` };
   const authenticated = await here.accounts.authenticator.actorOf(asking);
@@ -87,7 +87,7 @@ test('the commands and queries about tokens refuse a token themselves', async ()
   expect(await listTokens(db, actor, { page: 1, pageSize: 20 })).toEqual(refused);
 });
 
-test('writes that append nothing return the end position of the log: signing in and out, and tokens', async () => {
+test('writes that append nothing, such as signing in and creating tokens, return the end position of the log', async () => {
   const jar = cookieJar(here.origin);
   const session = await jar.signIn('bob@estuaire.example');
   const created = await jar.send('POST', '/api/tokens', { name: 'script' });
@@ -144,7 +144,7 @@ test('a user cannot revoke the token of another', async () => {
   expect((await use(secret)).status).toBe(200);
 });
 
-test('creating again with the same key keeps one token, with the newest secret', async () => {
+test('creating a token again with the same key keeps one token, with the newest secret', async () => {
   const jar = await signedIn('ada');
   const total = async () => (await (await jar.send('GET', '/api/tokens')).json()).total;
   const before = await total();
@@ -170,7 +170,7 @@ test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic Y
   },
 );
 
-test('a token expires, after ninety days by default, and is listed until it is revoked', async () => {
+test('a token expires after ninety days by default, and is listed until it is revoked', async () => {
   const jar = await signedIn('bob');
   const make = async (days?: number) =>
     jar.send('POST', '/api/tokens', { name: 'script', ...(days !== undefined && { days }) });

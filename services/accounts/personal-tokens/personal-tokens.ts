@@ -30,13 +30,13 @@ export interface NewTokenCommand {
   readonly days: number;
 }
 
-/** A token as its owner sees it once. */
+/** A token with its secret, which its owner sees only once. */
 export interface CreatedToken extends TokenView {
   readonly secret: string;
 }
 
 /**
- * Creates a token for the actor. The same command again keeps one token and gives it a new secret,
+ * Creates a token for the actor. Repeating the command keeps one token and gives it a new secret,
  * because the first was never stored.
  */
 export async function createToken(

@@ -82,7 +82,7 @@ export async function selectTokens(
   return rows.map(viewOf);
 }
 
-/** Deletes an account's token; false when it has no token of that id. */
+/** Deletes an account's token; false when it has no token with that id. */
 export async function deleteToken(db: Pool, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'DELETE FROM personal_token WHERE account_id = $1 AND id = $2',

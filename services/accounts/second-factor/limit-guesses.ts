@@ -1,7 +1,7 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
 
-/** Checks a second factor of an account, unless too many of any kind were wrong. */
+/** Checks a second factor of an account, unless there were too many wrong attempts of any kind. */
 export type LimitGuesses = (
   accountId: string,
   check: () => Promise<Outcome<undefined>>,

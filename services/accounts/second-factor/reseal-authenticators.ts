@@ -5,7 +5,7 @@ import { placeOf } from './second-factor.ts';
 /**
  * Seals the secrets of authenticators under the current secret.
  * @returns how many were sealed again
- * @throws UnsealFailed when one opens with no secret
+ * @throws UnsealFailed when one cannot be unsealed with any of the secrets
  */
 export async function resealAuthenticators(db: Queryable, vault: Vault): Promise<number> {
   const { rows } = await db.query<{ account_id: string; sealed_secret: Buffer }>(

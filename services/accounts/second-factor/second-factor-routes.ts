@@ -17,7 +17,7 @@ import type { SecondStep } from './second-step.ts';
 const json = (body: unknown) => ({ kind: 'json', body }) as const;
 const codeOnly = { authenticator: true, passkey: false } as const;
 
-/** Routes of one's own authenticator, and of its reset by administrators. */
+/** Routes for a user's own authenticator, and for its reset by administrators. */
 export function ownSecondFactorRoutes(
   ports: AccountsPorts,
   factor: SecondFactor,

@@ -67,7 +67,7 @@ test('an authenticator is active once one of its codes was entered; signing in t
   expect(await whoAmI(before)).toBe(401);
 });
 
-test('a code works once, an older one is refused after it, and one is accepted one period early but not two', async () => {
+test('a code works once, an older one is refused afterwards, and a code is accepted one period early but not two', async () => {
   const { code } = await withFactor();
   const late = code(-1);
   expect((await give(await signedIn(), code(2))).status).toBe(422);
@@ -104,7 +104,7 @@ test('newly generated recovery codes replace the earlier ones', async () => {
   expect((await give(await signedIn(), made.recoveryCodes[0])).status).toBe(204);
 });
 
-test('wrong codes are limited per account, whatever session they come from', async () => {
+test('wrong codes are limited per account, whichever session they come from', async () => {
   const { code } = await withFactor({
     signInPerEmailAndAddress: { burst: 3, refillMs: 30_000 },
   });
@@ -173,7 +173,7 @@ test('where a role requires a second factor, a user without one can only add one
   ]);
 });
 
-test('the form of the second step continues, or is returned with the reason', async () => {
+test('the form of the second step continues, or is returned with the reason for the refusal', async () => {
   const { code } = await withFactor();
   const accept = { Accept: 'text/html' };
   const jar = cookieJar(here.origin);
@@ -194,7 +194,7 @@ test('the form of the second step continues, or is returned with the reason', as
   expect((await send(code())).headers.get('location')).toBe('/admin/audit');
 });
 
-test('an administrator resets a lost second factor; a required one cannot be bypassed', async () => {
+test('an administrator resets a lost second factor; a required second factor cannot be bypassed', async () => {
   here = await serveAccounts({ secondFactorRoles: ['auditor'] });
   await here.open('root@estuaire.example', 'administrator');
   await here.open(email, 'auditor');

@@ -30,12 +30,12 @@ export class SecondFactor {
     this.#vault = new Vault(secrets);
   }
 
-  /** The second factors of an account; with none, the password is enough to sign in. */
+  /** The second factors of an account; when there are none, the password is enough to sign in. */
   secondFactorsOf(accountId: string): Promise<SecondFactorOptions> {
     return selectSecondFactorOptions(this.#db, accountId);
   }
 
-  /** Makes an authenticator that is not confirmed yet. */
+  /** Creates an authenticator that is not confirmed yet. */
   async make(accountId: string, label: string): Promise<Outcome<TOTP>> {
     const totp = new TOTP({ issuer: 'Parvis', label, secret: new Secret({ size: secretBytes }) });
     const sealed = this.#vault.seal(placeOf(accountId), totp.secret.base32);

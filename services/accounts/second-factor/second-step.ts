@@ -31,7 +31,7 @@ export class SecondStep {
     return waiting;
   }
 
-  /** Replaces the pending session by a complete one; returns the headers that set its cookie. */
+  /** Replaces the pending session with a complete one; returns the headers that set its cookie. */
   async complete(
     client: Client,
     { accountId }: Owner,

@@ -1,4 +1,4 @@
-/** The first match wins: most browsers also call themselves Safari and Chrome. */
+/** The first match wins: most browsers also identify as Safari and Chrome. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

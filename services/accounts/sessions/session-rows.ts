@@ -39,7 +39,10 @@ export async function insertSession(db: Pool, session: NewSession): Promise<void
   );
 }
 
-/** Every request of somebody who is signed in runs it: named, it is planned once per connection. */
+/**
+ * Every request from a signed-in user runs it: because it is named, it is planned once per
+ * connection.
+ */
 const sessionOfHash = {
   name: 'session-of-hash',
   text: `SELECT session.id, session.account_id, session.last_seen_at, account.name, account.roles,

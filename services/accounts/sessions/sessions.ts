@@ -15,7 +15,7 @@ import {
   touchSession,
 } from './session-rows.ts';
 
-/** The least time between two updates of the last use of a session or token, in milliseconds. */
+/** The minimum time between two updates of the last use of a session or token, in milliseconds. */
 export const lastSeenEveryMs = 60_000;
 /**
  * The idle limit may end a session early by this fraction of it: the interval between two updates.
@@ -98,7 +98,7 @@ export class Sessions {
     return selectWaiting(this.#db, hashOfSecret(secret), this.#clock.now());
   }
 
-  /** Ends a session; ending none does nothing. */
+  /** Ends a session; does nothing when there is none. */
   async end(secret: string): Promise<void> {
     await this.#db.query('DELETE FROM session WHERE token_hash = $1', [hashOfSecret(secret)]);
   }

@@ -20,7 +20,7 @@ test('with an idle limit of a minute, a session used every half minute stays ope
   }
 });
 
-test('its use is recorded every quarter of the idle limit, and not more often', async () => {
+test('its use is recorded at most every quarter of the idle limit', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const lastSeen = async (): Promise<number> => {

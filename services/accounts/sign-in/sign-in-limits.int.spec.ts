@@ -94,7 +94,7 @@ test('simultaneous guesses count like consecutive ones', async () => {
   expect(seen.filter((status) => status === 429)).toHaveLength(7);
 });
 
-test('ten failures from one network address block nobody else behind it', async () => {
+test('ten failures from one network address do not block others behind it', async () => {
   here = await serveAccounts({ ...signInLimits(10) });
   await here.open(anne, 'editor');
   await here.open(bob, 'editor');
@@ -118,7 +118,7 @@ test('a known device can still sign in while others guess elsewhere', async () =
   expect((await known.signIn(bob)).status).toBe(429);
 });
 
-test('guesses on a known device are limited too, and block nobody else', async () => {
+test('guesses on a known device are limited too, and do not block anybody else', async () => {
   here = await serveAccounts({ signInPerEmailAndAddress: { burst: 2, refillMs: 30_000 } });
   await here.open(anne, 'editor');
   const known = cookieJar(here.origin, '198.51.100.7');

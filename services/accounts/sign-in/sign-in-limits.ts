@@ -35,7 +35,7 @@ export class SignInLimits {
     for (const counted of this.#counted(from)) await this.#attempts.giveBack(counted);
   }
 
-  /** The broadest limit last: attempts refused by a narrower limit do not count against it. */
+  /** The broadest limit is last: attempts refused by a narrower limit do not count against it. */
   #counted({ email, address, device }: AttemptFrom): readonly AttemptSubject[] {
     const { signInPerEmailAndAddress, signInPerAddress, signInPerEmail } = this.#settings;
     const network = networkOf(address);

@@ -72,7 +72,7 @@ test('a cookie that the client chose never becomes a session', async () => {
   expect([await statusOfSession(chosen), jar.held() === chosen]).toEqual([401, false]);
 });
 
-test('signing out ends the session at once, and succeeds even without one', async () => {
+test('signing out ends the session immediately, and succeeds even without a session', async () => {
   const jar = cookieJar(here.origin);
   await jar.signIn(anne);
   const held = jar.held();
@@ -155,7 +155,7 @@ test('signing in through the form leads to the requested page, on this site only
   expect(elsewhere.headers.get('location')).toBe('/admin');
 });
 
-test('a refused browser form is returned with the reason in words', async () => {
+test('a refused browser form is returned with the reason as text', async () => {
   const wrong = await form({ email: anne, password: 'wrong password', next: '//evil.example' });
   expect([wrong.status, await wrong.text()]).toEqual([
     401,
@@ -186,7 +186,7 @@ test('a form’s script receives only the form, or the address to continue to', 
   expect(right.headers.getSetCookie()).toHaveLength(2);
 });
 
-test('a form submitted twice at once opens one session', async () => {
+test('a form submitted twice at the same time opens one session', async () => {
   const fields = { email: anne, password, submissionId: '6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b' };
   const [one, other] = await Promise.all([form(fields), form(fields)]);
   expect(one?.headers.getSetCookie()).toEqual(other?.headers.getSetCookie());
@@ -222,7 +222,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('another site can sign nobody in or out', async () => {
+test('another site cannot sign anybody in or out', async () => {
   const jar = cookieJar(here.origin);
   const foreign = { Origin: 'https://evil.example' };
   const signIn = await jar.send('POST', '/admin/session', { email: anne, password }, foreign);

@@ -21,7 +21,7 @@ export const password = 'correct horse battery';
 /** Replaces the dictionaries. */
 export const isHardToGuess = async (candidate: string) => !/^(?:password|a+$)/.test(candidate);
 
-/** Accounts over real HTTP with their own database, with a clock that a test controls. */
+/** Accounts served over real HTTP with their own database and a clock that the test controls. */
 export interface ServedAccounts {
   readonly origin: string;
   readonly database: TestDatabase;
@@ -125,7 +125,7 @@ async function closeAll(served: Served, log: EventLog, database: TestDatabase): 
   await database.drop();
 }
 
-/** A client with a cookie jar, like a browser. @param from its network address */
+/** Creates a client with a cookie jar, like a browser. @param from its network address */
 export function cookieJar(origin: string, from?: string) {
   let cookie = '';
   let device = '';

@@ -1,7 +1,7 @@
 import type { Bus, Hint } from '@parvis/contracts/log/bus.ts';
 
 export interface InProcessBusOptions {
-  /** Called with what a listener threw; the other listeners are called regardless. */
+  /** Called with the error that a listener threw; the other listeners are called regardless. */
   readonly onListenerFault?: (cause: unknown) => void;
 }
 

@@ -37,7 +37,7 @@ export interface Configuration {
   readonly publicUrl: string;
   /** The one origin from which browsers may write; `undefined`: the host of each request. */
   readonly publicOrigin: string | undefined;
-  /** Whether visitors come over TLS. */
+  /** Whether visitors connect over TLS. */
   readonly secure: boolean;
   readonly adminEmail: string;
   /** `undefined`: generate one. */
@@ -237,7 +237,7 @@ function configurationOf(environment: Environment): Configuration {
   };
 }
 
-/** The demonstration's invented group has an address of its own. */
+/** The demonstration's invented group has its own address. */
 function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
   return demo ? 'admin@estuaire.example' : 'admin@parvis.example';
 }

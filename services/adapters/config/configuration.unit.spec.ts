@@ -148,7 +148,7 @@ test.each([
   expect(sentence).not.toContain(value);
 });
 
-test('all invalid variables are named at once', () => {
+test('all invalid variables are named together', () => {
   const problems = problemsOf({ PARVIS_PORT: 'x', PARVIS_DEMO: 'x', PARVIS_LOG_LEVEL: 'x' });
   expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
     'PARVIS_PORT',
@@ -248,7 +248,7 @@ test.each([
   );
 });
 
-test('scheduled feeds have hosts, an interval and a share', () => {
+test('scheduled feeds have hosts, an interval and a maximum share of withdrawals', () => {
   const read = configurationFrom({
     PARVIS_OFFERS_HOSTS: 'jobs.example.org, 10.0.0.5',
     PARVIS_OFFERS_FEEDS: 'estuaire=https://jobs.example.org/a.json?b=c',

@@ -22,9 +22,9 @@ export interface GroupCommitOptions<Entry, Outcome> {
 }
 
 /**
- * While one call is in flight, entries queue, and the next call takes them all. An unavailable store
- * is retried until an entry's timeout; any other error of a group is attributed to its entry by one
- * call for each.
+ * While one call is in flight, entries queue, and the next call takes them all. An unavailable
+ * store is retried until an entry's timeout; after any other error, the entries of the group are
+ * written one by one, so that the error is attributed to its entry.
  */
 export class GroupCommit<Entry, Outcome> {
   readonly #options: GroupCommitOptions<Entry, Outcome>;

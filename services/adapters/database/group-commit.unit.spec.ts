@@ -105,7 +105,7 @@ describe('a group commit', () => {
     away = false;
     await commits.idle();
     const tries = calls.length;
-    // On however slow a machine, the timeout of the next entry does not expire.
+    // However slow the machine, the timeout of the next entry does not expire.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     expect(await submit('b')).toBe(1);

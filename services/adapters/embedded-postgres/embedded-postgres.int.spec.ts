@@ -139,7 +139,7 @@ test('a killed server always restarts on the same port with everything committed
   }
 });
 
-test('a start after Node was killed takes over from the server left running', async () => {
+test('a start after Node was killed takes over the server that was left running', async () => {
   const killed = await startInAnotherProcess();
   await query(killed.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
   await killNode(killed.node);

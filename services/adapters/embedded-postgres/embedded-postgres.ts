@@ -30,7 +30,7 @@ const longestBackoffMs = 5_000;
 export interface EmbeddedPostgresOptions {
   /** Created when missing; relative to the working directory. */
   readonly dataFolder: string;
-  /** Called each time the server has crashed and restarted on the same port. */
+  /** Called each time the server has crashed and been restarted on the same port. */
   readonly onRestart?: () => void;
   /** Lines of PostgreSQL's log and of the supervisor. */
   readonly log: LogLine;
@@ -50,7 +50,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts PostgreSQL on a data folder, creating folder, server and databases when missing, and
- * restarts it on the same port whenever it dies. Takes over from a server that a killed Parvis left
+ * restarts it on the same port whenever it dies. Takes over a server that a killed Parvis left
  * running.
  * @throws CannotStart with one sentence for the operator
  */

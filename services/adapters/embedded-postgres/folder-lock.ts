@@ -6,7 +6,7 @@ import { processStart } from './process-start.ts';
 
 /**
  * Makes this process the only Parvis on a data folder. Returns a function that releases the folder.
- * A stale lock is taken over, also when its process id now belongs to another program.
+ * A stale lock is taken over, even when its process id now belongs to another program.
  * @throws CannotStart when another Parvis uses the folder
  */
 export async function lockFolder(dataFolder: string): Promise<() => Promise<void>> {

@@ -17,7 +17,10 @@ export async function processStart(pid: number): Promise<string | undefined> {
   return fields?.[0] === 'Z' ? undefined : fields?.[19];
 }
 
-/** The command line of a process, arguments separated by spaces; `undefined` when none runs. */
+/**
+ * The command line of a process, arguments separated by spaces; `undefined` when no such process
+ * runs.
+ */
 export async function commandLine(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return output(['-o', 'command=', '-p', String(pid)]);
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

@@ -54,7 +54,7 @@ async function freePort(preferred = 0): Promise<number> {
 
 /**
  * The children of a killed server hold its shared memory for a moment, which makes a new one fail
- * at once: retries until they have exited.
+ * immediately: retries until they have exited.
  * @throws CannotStart with PostgreSQL's error
  */
 export async function startUntilReady(server: Server, port: number): Promise<Postmaster> {

@@ -50,7 +50,7 @@ export class AllowedHosts {
     return this.#names.has(name) || (isIP(name) !== 0 && has(this.#listed, name));
   }
 
-  /** Whether an allowed host may have this address: a public one, or the one it is listed with. */
+  /** Whether an allowed host may have this address: a public one, or the one listed for it. */
   allowsAddress(address: string): boolean {
     return has(this.#listed, address) || !has(this.#reserved, address);
   }

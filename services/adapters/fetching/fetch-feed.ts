@@ -15,7 +15,7 @@ export class FeedNotFetched extends Error {
 /** The limits of one fetch. */
 export interface FetchLimits {
   readonly bytes: number;
-  /** Milliseconds without a byte. */
+  /** The maximum time without receiving a byte, in milliseconds. */
   readonly idleMs: number;
   /** The time limit of the whole fetch, in milliseconds. */
   readonly wholeMs: number;
@@ -28,7 +28,7 @@ export const defaultFetchLimits: FetchLimits = {
 };
 const maxRedirects = 5;
 
-/** Addresses of a host name. */
+/** Resolves a host name to its addresses. */
 export type ResolveHost = (hostname: string) => Promise<readonly { readonly address: string }[]>;
 
 const resolveHost: ResolveHost = (hostname) => resolveName(hostname, { all: true });

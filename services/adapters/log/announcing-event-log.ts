@@ -3,12 +3,15 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { throttled } from '@parvis/projections/follower/throttled.ts';
 
-/** At most one hint in this many milliseconds: each wakes every reader of the log. */
+/**
+ * The minimum interval between two hints, in milliseconds: each hint wakes every reader of the log.
+ */
 const hintEveryMs = 20;
 
 /**
- * The same log, which announces new events on the bus, so that readers need not wait for their next
- * poll. An event that is appended shortly after others is announced together with those that follow it.
+ * Wraps a log so that it announces new events on the bus and readers need not wait for their next
+ * poll. An event that is appended shortly after others is announced together with those that follow
+ * it.
  */
 export function announcing(log: EventLog, bus: Bus): EventLog {
   const announce = throttled(hintEveryMs, (position: Position) =>

@@ -40,7 +40,7 @@ const at = (position: bigint): AppendResult => ({
   position: positionFrom(position),
 });
 
-test('an event that is appended alone is announced at once', async () => {
+test('an event that is appended alone is announced immediately', async () => {
   const { positions, append } = announced([at(1n), at(2n)]);
   await append();
   await vi.advanceTimersByTimeAsync(0);
@@ -51,7 +51,7 @@ test('an event that is appended alone is announced at once', async () => {
   expect(positions).toEqual([positionFrom(1n), positionFrom(2n)]);
 });
 
-test('events that follow shortly are announced together, by the last position', async () => {
+test('events that follow shortly afterwards are announced together, by the last position', async () => {
   const { positions, append } = announced([at(1n), at(2n), at(4n), at(3n)]);
   for (let n = 0; n < 4; n += 1) await append();
   await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The namespace of this product's event ids; with another one, every repeated command would be
+ * The namespace of this product's event ids; with a different one, every repeated command would be
  * taken for a new one.
  */
 const eventNamespace = '0d5ab1f4-3c3e-4c54-8f0b-5a2f0d1b7c9e';

@@ -28,7 +28,7 @@ describe('UUID version 5', () => {
 });
 
 describe('an event id', () => {
-  it('is the same for the same command and index, and differs for any other', () => {
+  it('is the same for the same command and index, and different for any other', () => {
     const ids = ['c1', 'c2'].flatMap((command) => [0, 1, 11].map((i) => eventId(command, i)));
     expect(new Set(ids).size).toBe(6);
     expect(eventId('c1', 0)).toBe(ids[0]);

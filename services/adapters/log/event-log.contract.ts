@@ -6,7 +6,7 @@ import { outageContract } from './contract/outage.contract.ts';
 import { readingContract } from './contract/reading.contract.ts';
 import { subscribingContract } from './contract/subscribing.contract.ts';
 
-/** Exceptions for an adapter, and how much the busy log writes. */
+/** The exceptions for an adapter, and the number of events that the busy log writes. */
 export interface ContractOptions {
   /**
    * The number of events that eight writers append while a subscriber reads them; a multiple of 50.

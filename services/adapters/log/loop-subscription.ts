@@ -1,8 +1,8 @@
 import type { Subscription, SubscriptionHandlers } from '@parvis/contracts/log/event-log.ts';
 
 /**
- * Runs steps one after the other until it is stopped or a step throws (`onFailed`). `wake` must end
- * a step that waits; a step checks `isStopped` before it calls a handler.
+ * Runs steps one after another until it is stopped or a step throws (`onFailed`). `wake` must end a
+ * step that waits; a step checks `isStopped` before it calls a handler.
  */
 export function loopSubscription(
   handlers: SubscriptionHandlers,

@@ -21,7 +21,7 @@ export class MigratingEventLog implements EventLog {
   readonly #prepare: () => Promise<void>;
   #prepared: Promise<void> | undefined;
 
-  /** @param prepare brings the schema up to date; repeating it does no harm */
+  /** @param prepare brings the schema up to date; must be idempotent */
   constructor(log: EventLog, prepare: () => Promise<void>) {
     this.#log = log;
     this.#prepare = prepare;

@@ -6,7 +6,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 const outcomes = ['appended', 'repeated', 'conflict', 'failed'] as const;
 const operations = ['append', 'readStream', 'readAll', 'head'] as const;
 
-/** The same log, with appends timed and traced, and failures counted. */
+/** Wraps a log so that appends are timed and traced, and failures counted. */
 export function observedEventLog(
   log: EventLog,
   { registry }: Pick<Metrics, 'registry'>,

@@ -17,7 +17,7 @@ const payloadSchema = z.custom<Record<string, unknown> | unknown[] | string>(
 /** Event data that every store accepts. */
 export type Payload = z.infer<typeof payloadSchema>;
 
-/** An event ready to be written. Within its append `occurredAt` does not run backwards. */
+/** An event ready to be written. Within an append, `occurredAt` never decreases. */
 export interface PreparedEvent {
   readonly id: string;
   readonly type: string;

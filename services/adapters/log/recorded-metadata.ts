@@ -11,12 +11,12 @@ const metadataSchema = z.looseObject({
 /** The metadata of a record, or defaults when they are not ours. */
 export interface ReadMetadata {
   readonly metadata: EventMetadata;
-  /** What is wrong with them. */
+  /** What is wrong with the metadata; omitted when it is ours. */
   readonly malformed?: string;
 }
 
 /**
- * Reads the metadata of a record of any writer: a foreign record must not stop readers.
+ * Reads the metadata of a record from any writer: a foreign record must not stop readers.
  * @param createdAt when the store recorded the event, if known (ISO 8601)
  */
 export function readMetadata(value: unknown, createdAt = new Date(0).toISOString()): ReadMetadata {

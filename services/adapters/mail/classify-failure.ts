@@ -12,8 +12,8 @@ const failureSchema = z.object({
 });
 
 /**
- * The commands at which a refusal concerns the recipient or the e-mail. At any other it concerns
- * the sender, and is transient.
+ * The SMTP commands whose refusal concerns the recipient or the e-mail. A refusal of any other
+ * command concerns the sender, and is transient.
  */
 const aboutTheMail = new Set(['RCPT TO', 'DATA']);
 

@@ -7,7 +7,7 @@ export interface Message {
   readonly raw: Buffer;
 }
 
-/** The headers of a message besides the e-mail itself. */
+/** The headers of a message that are not part of the e-mail itself. */
 export interface Postmark {
   readonly id: string;
   readonly from: Mailbox;

@@ -14,8 +14,8 @@ export interface FileMailerSettings {
 }
 
 /**
- * Writes every e-mail as `{id}.eml` into a folder instead of sending it. A repetition replaces the
- * file.
+ * Writes every e-mail as `{id}.eml` into a folder instead of sending it. Writing the same e-mail
+ * again replaces the file.
  */
 export class FileMailer implements Mailer {
   readonly #settings: FileMailerSettings;

@@ -46,7 +46,7 @@ export function describeMailerContract(name: string, current: () => MailerUnderT
       expect(Date.parse(message?.headers.get('date') ?? '')).toBe(sentAt.getTime());
     });
 
-    it('includes the headers and text for unsubscribing, if an e-mail has a link for it', async () => {
+    it('includes the headers and text for unsubscribing if an e-mail has such a link', async () => {
       const { mailer, arrived } = current();
       await mailer.send(mail, freshId());
       const [{ headers } = { headers: new Map<string, string>() }] = await arrived();
@@ -59,7 +59,7 @@ export function describeMailerContract(name: string, current: () => MailerUnderT
       expect(names.filter((header) => header.startsWith('list-'))).toEqual([]);
     });
 
-    it('gives a repetition the same Message-ID', async () => {
+    it('gives an e-mail that is sent again the same Message-ID', async () => {
       const { mailer, arrived } = current();
       const id = freshId();
       await mailer.send(mail, id);
@@ -85,14 +85,14 @@ export function describeMailerContract(name: string, current: () => MailerUnderT
       expect(await arrived()).toEqual([]);
     });
 
-    it('carries a long text whole', async () => {
+    it('carries a long text in full', async () => {
       const { mailer, arrived } = current();
       const text = 'Été — '.repeat(3_000).trim();
       await mailer.send({ ...mail, text }, freshId());
       expect((await arrived())[0]?.text).toBe(text);
     });
 
-    it('sends many at once', async () => {
+    it('sends many e-mails concurrently', async () => {
       const { mailer, arrived } = current();
       const ids = Array.from({ length: 20 }, freshId);
       const outcomes = await Promise.all(ids.map((id) => mailer.send(mail, id)));

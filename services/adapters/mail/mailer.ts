@@ -17,7 +17,7 @@ export interface Mailer {
   /**
    * Hands over one e-mail. An invalid e-mail, such as one whose subject would inject a header, is
    * rejected with `invalid-mail`.
-   * @param id lowercase letters and digits; becomes the Message-ID, by which a repetition is
+   * @param id lowercase letters and digits; becomes the Message-ID, by which a duplicate is
    * recognised
    */
   send(mail: Mail, id: string): Promise<SendOutcome>;

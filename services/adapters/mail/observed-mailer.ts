@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The same mailer, with e-mails counted by outcome. */
+/** Wraps a mailer so that e-mails are counted by outcome. */
 export function observedMailer(mailer: Mailer, { registry }: Pick<Metrics, 'registry'>): Mailer {
   const mails = new Counter({
     name: 'parvis_mails_total',

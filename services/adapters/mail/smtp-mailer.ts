@@ -11,7 +11,7 @@ export interface SmtpMailerSettings {
   readonly from: Mailbox;
   readonly clock: Clock;
   readonly maxConnections?: number;
-  /** The timeout in milliseconds for a connection, for the server's greeting, and for silence. */
+  /** The timeout in milliseconds for connecting, for the server's greeting, and for inactivity. */
   readonly timeoutMs?: number;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Whether a process can serve traffic, and all known reasons. */
+/** Whether a process can serve traffic, and if not, all known reasons. */
 type ReadReadiness = () => Promise<{ readonly ready: boolean; readonly report: unknown }>;
 
 /**

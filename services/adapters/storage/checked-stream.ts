@@ -3,7 +3,7 @@ import type { Source } from './storage.ts';
 
 /**
  * Passes on the bytes of a source.
- * @throws Error at the end when they differ from the declaration
+ * @throws Error at the end when they differ from what was declared
  */
 export async function* checkedBytes(source: Source): AsyncGenerator<Uint8Array> {
   if (source instanceof Uint8Array) return yield source;
@@ -16,5 +16,5 @@ export async function* checkedBytes(source: Source): AsyncGenerator<Uint8Array> 
     yield chunk;
   }
   if (size !== source.size || hash.digest('hex') !== source.sha256)
-    throw new Error('a stream returned other bytes than it declared');
+    throw new Error('a stream returned bytes other than those it declared');
 }

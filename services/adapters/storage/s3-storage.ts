@@ -20,7 +20,7 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/** The timeout for the start of a response after the request was sent, in milliseconds. */
+/** How long to wait for the start of a response after the request was sent, in milliseconds. */
 const timeoutMs = 30_000;
 /** A slower upload is aborted. */
 const slowestBytesPerMs = 500;

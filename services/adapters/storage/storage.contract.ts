@@ -58,7 +58,7 @@ export function storageContract(make: () => Promise<Storage>): void {
     ['fewer bytes than it said', (source) => ({ ...source, size: source.size + 1 })],
     ['more bytes than it said', (source) => ({ ...source, size: source.size - 1 })],
     ['other bytes than it said', (source) => ({ ...source, sha256: 'ab'.repeat(32) })],
-  ])('stores nothing of a stream with %s', async (_case, spoil) => {
+  ])('stores nothing from a stream with %s', async (_case, spoil) => {
     const storage = await make();
     const put = storage.put('a.txt', spoil(streamed('flux ', 'et reflux')), 'text/plain');
     await expect(put).rejects.toThrow(Error);

@@ -1,6 +1,6 @@
 import { getContainerRuntimeClient } from 'testcontainers';
 
-/** The address of the real server for a test suite, if any. */
+/** The real server for a test suite, if there is one. */
 export interface RealServer {
   /** The address of a running server to use instead of a container. */
   readonly url: string | undefined;

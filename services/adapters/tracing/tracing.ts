@@ -1,7 +1,7 @@
 /** The kinds of work that a trace shows. */
 export type SpanName = 'request' | 'command' | 'query' | 'append' | 'projection batch';
 
-/** Attributes of a span: names from our code, and numbers; no input of visitors. */
+/** Attributes of a span: names from our code, and numbers; no input from visitors. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Port: traces of the work of the process. */
@@ -11,7 +11,7 @@ export interface Tracing {
    * work that throws or rejects marks it as failed, with the error's name.
    */
   span<T>(name: SpanName, attributes: SpanAttributes, work: (span: OpenSpan) => T): T;
-  /** Sends the spans not sent yet. */
+  /** Sends the spans that have not been sent yet. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface OpenSpan {
 
 const noSpan: OpenSpan = { set: () => undefined };
 
-/** Traces nothing, at the cost of a call. */
+/** Traces nothing. */
 export const noTracing: Tracing = {
   span: (_name, _attributes, work) => work(noSpan),
   stop: () => Promise.resolve(),

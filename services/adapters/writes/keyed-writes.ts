@@ -5,7 +5,7 @@ import type { Reply } from '../../http/route.ts';
 
 /** The response to a write with an idempotency key. */
 export interface StoredReply {
-  /** Of what was sent with the key. */
+  /** The hash of what was sent with the key. */
   readonly contentHash: string;
   /**
    * Undefined when the response contained a secret or was a partial refusal: the handler then runs
@@ -36,7 +36,7 @@ const replySchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** How long the response to a write is repeated, as a PostgreSQL interval. */
+/** How long a response can be repeated after its write, as a PostgreSQL interval. */
 const keptFor = '24 hours';
 
 /** The replies of writes with an idempotency key, for all processes and for 24 hours. */

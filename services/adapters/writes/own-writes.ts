@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 /** How long reads wait for a caller's own write, as a PostgreSQL interval. */
 const awaitedFor = '10 seconds';
 
-/** The last position that each caller wrote, in whichever process. */
+/** The last position that each caller wrote, in any process. */
 export class OwnWrites {
   readonly #pool: Pool;
 

@@ -42,7 +42,7 @@ const read = endpoint({
 
 const place = (ordinal: bigint): Position => positionFrom(ordinal);
 let pool: Awaited<ReturnType<typeof openPool>>;
-/** The handlers' effects, and the positions that reads waited for. */
+/** The handlers' side effects, and the positions that reads waited for. */
 let done: string[];
 /** The replies to the next writes; after them, the effects so far. */
 let replies: Reply[];
@@ -104,7 +104,7 @@ async function process() {
   };
 }
 
-test('a write repeated with its key is executed once, in whichever process, and returns the same response', async () => {
+test('a write repeated with its key is executed once, in any process, and returns the same response', async () => {
   const [one, other] = [await process(), await process()];
   const first = await one('key', { title: 'a', note: 'b' });
   expect(first).toEqual({ status: 201, etag: '"1"', position: place(7n), body: { at: 1 } });
@@ -113,7 +113,7 @@ test('a write repeated with its key is executed once, in whichever process, and 
   expect(done).toEqual(['save']);
 });
 
-test('the same key with another body is refused; with another account or address it is another key', async () => {
+test('the same key with another body is refused; for another account or address it is a different key', async () => {
   const send = await process();
   await send('key', { title: 'a' });
   const refused = await send('key', { title: 'b' });
@@ -150,7 +150,7 @@ test('a response with a secret is not stored', async () => {
   expect((await send('key', { title: 'a' }, mint.path)).body).toEqual({ at: 2 });
 });
 
-test('a partly refused write is executed again, with the same content only', async () => {
+test('a partly refused write is executed again, but only with the same content', async () => {
   const send = await process();
   replies = [{ kind: 'json', body: { at: 0 }, isPartial: true }];
   expect((await send('key', { title: 'a' })).body).toEqual({ at: 0 });
@@ -175,7 +175,7 @@ test('after 24 hours a key is forgotten', async () => {
   expect((await pool.query('select 1 from keyed_write')).rowCount).toBe(0);
 });
 
-test('a read waits for the last write of its account, in whichever process', async () => {
+test('a read waits for the last write of its account, in any process', async () => {
   const [one, other] = [await process(), await process()];
   replies = [{ kind: 'json', body: {}, position: place(9n) }];
   await one(undefined, { title: 'a' });

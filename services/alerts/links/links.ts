@@ -13,7 +13,7 @@ type LinkedAlert = Pick<Alert, 'id' | 'type' | 'locale'>;
 
 /**
  * Links in the e-mails of alerts. Their secrets are signed for one purpose, one alert and an expiry
- * day, and are not stored: an e-mail sent again on the same day is identical.
+ * date, and are not stored: an e-mail sent again on the same day is identical.
  */
 export class AlertLinks {
   readonly #signer: Signer;

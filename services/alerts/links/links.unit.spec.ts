@@ -10,7 +10,7 @@ const links = new AlertLinks([key], 'https://www.bank.example');
 const now = new Date('2026-03-28T23:30:00Z');
 const after = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 
-test('a secret is valid for its purpose and alert until its expiry', () => {
+test('a secret is valid for its purpose and alert until it expires', () => {
   const secret = links.secret('manage', id, now);
   expect(links.holds('manage', id, secret, now)).toBe(true);
   expect(links.holds('manage', id, secret, after(29))).toBe(true);

@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret, newSecret } from '../../http/secrets.ts';
 import { ServerCookie } from '../../http/server-cookie.ts';
 
-/** Browsers in which alerts were opened by a mailed link. */
+/** The sessions of browsers in which alerts were opened by a mailed link. */
 export class AlertSessions {
   readonly #db: Queryable;
   readonly #clock: Clock;

@@ -28,7 +28,7 @@ async function take(client: PoolClient, projection: Projection, event: RecordedE
   expect(done.slot.failure).toBe(null);
 }
 
-/** The part of a response that visitors see, wherever it was read. */
+/** The part of a response that visitors see, whatever its source. */
 export function seenOf(composition: PastComposition): unknown {
   return composition.kind === 'moved' ? composition.to : canonicalJson(composition.screen);
 }
@@ -66,7 +66,7 @@ export async function record(
   return then;
 }
 
-/** Recreates the read models, empty. */
+/** Recreates empty read models. */
 export async function recreateReadModels(client: PoolClient): Promise<void> {
   await client.query('delete from projection_state');
   for (const projection of projections) {
@@ -78,7 +78,7 @@ export async function recreateReadModels(client: PoolClient): Promise<void> {
 /** The response of an address at an instant, as auditors see it. */
 export type Reconstruct = (path: string, at: string) => Promise<Reconstruction>;
 
-/** Reconstructs over read models that have seen all of a log. */
+/** Reconstructs from read models that have processed the whole log. */
 export function reconstructing(client: PoolClient, log: Pick<EventLog, 'head'>): Reconstruct {
   const history = siteHistoryFromProjections(
     client,

@@ -21,14 +21,11 @@ test.each([
     { success: true, campaign: 'spring', source: 'LNK-7', obi: null },
     'source=LNK-7&site=cvcatcher&campaign=spring',
   ],
-] as const)(
-  '%s visitor applies with the codes of where they came from',
-  (_, src, campaign, codes) => {
-    expect(applyAddress(url, { host, src, campaign })).toBe(
-      `https://jobs.example/apply?ref=42&${codes}`,
-    );
-  },
-);
+] as const)('%s visitor applies with the codes of their origin', (_, src, campaign, codes) => {
+  expect(applyAddress(url, { host, src, campaign })).toBe(
+    `https://jobs.example/apply?ref=42&${codes}`,
+  );
+});
 
 test('codes already in the address are overwritten, and nothing else', () => {
   const address = applyAddress('https://jobs.example/a?site=x&b=é#top', {

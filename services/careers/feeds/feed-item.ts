@@ -1,6 +1,6 @@
 /** An item of a feed, from its beginning to its end. */
 export type FeedItem =
-  /** A record, as far as its syntax goes. */
+  /** A record that is syntactically valid. */
   | { readonly kind: 'record'; readonly line: number; readonly value: unknown }
   /** An item that is not a record, or cannot be identified. */
   | { readonly kind: 'unreadable'; readonly line: number; readonly reason: string }

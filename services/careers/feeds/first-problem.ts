@@ -5,7 +5,9 @@ export function firstProblem({ issues: [issue] }: z.ZodError): string {
   return issue === undefined ? '' : problemAt([], issue).slice(0, 300);
 }
 
-/** Of a value that matches no option of a union, the problem is that of the option of its type. */
+/**
+ * For a value that matches no option of a union, the problem is that of the option with its type.
+ */
 function problemAt(parent: readonly PropertyKey[], issue: z.core.$ZodIssue): string {
   const path = [...parent, ...issue.path];
   if (issue.code === 'invalid_union')

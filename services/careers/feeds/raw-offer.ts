@@ -1,7 +1,7 @@
 import type { Offer, OfferSalary } from '@parvis/contracts/careers/offer.ts';
 import type { RawPlace } from '../places/raw-place.ts';
 
-/** A record of a feed after its format was parsed, but not its values: each may be invalid. */
+/** A record of a feed whose format has been parsed, but not its values: each may be invalid. */
 export interface RawOffer
   extends Partial<Pick<Offer, 'contract' | 'experience' | 'workingTime' | 'remote'>> {
   readonly reference: unknown;

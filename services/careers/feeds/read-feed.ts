@@ -38,7 +38,7 @@ const elements = z.record(z.string(), z.string());
 
 /**
  * Reads a feed as it streams in, in any of the formats; skips items that are not offers, such as an
- * organisation beside its postings.
+ * organisation listed with its postings.
  * @param format parses every record as this instead of detecting its format
  */
 export async function* readFeed(

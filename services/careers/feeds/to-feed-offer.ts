@@ -110,7 +110,7 @@ function localeOf(language: unknown): Locale | undefined {
   return localeSchema.safeParse(code).data;
 }
 
-/** Countries where an offer without a detectable language is taken to be in French. */
+/** Countries in which an offer whose language cannot be detected is assumed to be in French. */
 function spoken(country: string | undefined): Locale {
   return country === undefined || ['FR', 'BE', 'LU', 'MC'].includes(country) ? defaultLocale : 'en';
 }
@@ -130,7 +130,7 @@ function bilingualDomain(domain: unknown): Offer['domain'] {
   return en === undefined ? undefined : { fr: fr ?? en, en };
 }
 
-/** Dates that are missing or absurd are left out: the offer is dated when it is imported. */
+/** Missing and implausible dates are omitted: the offer is dated by its import. */
 function datesOf(given: RawOffer, now: string): Partial<Pick<Offer, 'publishedAt' | 'closesAt'>> {
   const publishedAt = instantOf(given.publishedAt, now);
   const closesAt = instantOf(given.closesAt, now, 'end');

@@ -163,7 +163,7 @@ test('a truncated feed withdraws nothing', async () => {
   expect(report.refused).toEqual([{ line: 1, reason: 'the feed ends in the middle' }]);
 });
 
-test('a record that cannot be read is reported, its offer stays, and the others go through', async () => {
+test('a record that cannot be read is reported, its offer stays open, and the others are imported', async () => {
   await imported('refusing', records(4));
   const feed = [
     record(0),
@@ -213,7 +213,7 @@ test('an editor’s change during an import is not lost', async () => {
   expect((await importFeed(ports, request)).counts).toMatchObject({ held: 1, revised: 0 });
 });
 
-test('of two simultaneous imports of one source, one is refused', async () => {
+test('when two imports of one source run simultaneously, one is refused', async () => {
   await whileImporting(served.world.pool, 'busy', async () => {
     await expect(imported('busy', records(1))).rejects.toThrow(ImportInProgress);
   });

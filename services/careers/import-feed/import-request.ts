@@ -2,9 +2,9 @@ import type { ImportEvent } from '@parvis/contracts/careers/import-events.ts';
 import type { FeedFormat } from '../feeds/read-feed.ts';
 import type { ConfirmWithdrawals } from './withdraw-absent.ts';
 
-/** A part of a feed: one file of a folder, or the whole. */
+/** A part of a feed: one file of a folder, or the whole feed. */
 export interface FeedPart {
-  /** Its name in reports; left out where there is one. */
+  /** Its name in reports; omitted when it is the only part. */
   readonly name?: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -12,12 +12,12 @@ export interface FeedPart {
 export interface ImportRequest {
   readonly source: string;
   readonly parts: readonly FeedPart[];
-  /** Missing offers are no longer offered. */
+  /** Whether offers that are missing from the feed are withdrawn. */
   readonly complete: boolean;
   readonly format?: FeedFormat | undefined;
   /** Decides whether this number may be withdrawn. */
   readonly mayWithdraw: ConfirmWithdrawals;
-  /** Called now and then with the number of records read. */
+  /** Called occasionally with the number of records read. */
   readonly onProgress?: (records: number) => void;
 }
 

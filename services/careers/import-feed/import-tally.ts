@@ -40,7 +40,7 @@ export class ImportTally {
 
   /**
    * Counts a record.
-   * @returns the record if it can be imported: it is valid, and the first of its offer
+   * @returns the record if it can be imported: it is valid, and the first record of its offer
    */
   add(record: FeedRecord, part: string | undefined): ReadyRecord | undefined {
     const { line } = record;

@@ -33,7 +33,7 @@ export async function whileImporting<T>(
     try {
       return await work();
     } finally {
-      // Closing the connection would release the lock as well, but not at once.
+      // Closing the connection would release the lock as well, but not immediately.
       await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
       broken = false;
     }

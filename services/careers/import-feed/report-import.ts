@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import type { ImportReport } from './import-request.ts';
 
-/** Appends the result of an import, once, however often it is reported. */
+/** Appends the result of an import, only once however often it is reported. */
 export async function reportImport(
   { log, clock }: { readonly log: EventLog; readonly clock: Clock },
   importId: string,

@@ -3,7 +3,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
 import type { OfferWriter } from '../offer-writer.ts';
 
-/** Decides whether this number of the open offers may be withdrawn. */
+/** Decides whether this many of the open offers may be withdrawn. */
 export type ConfirmWithdrawals = (absent: number, open: number) => boolean | Promise<boolean>;
 
 /** The share of a source's open offers that an import may withdraw without confirmation. */
@@ -25,7 +25,7 @@ interface Absence {
   readonly mayWithdraw: ConfirmWithdrawals;
 }
 
-/** Withdraws the offers that left their feed, all or none. @throws LogUnavailable */
+/** Withdraws all offers that left their feed, or none of them. @throws LogUnavailable */
 export async function withdrawAbsent(
   writer: Pick<OfferWriter, 'execute'>,
   { absent, open, importId, mayWithdraw }: Absence,

@@ -13,7 +13,7 @@ export type Imported = keyof Pick<
   'published' | 'revised' | 'unchanged' | 'held' | 'expired'
 >;
 
-/** Decides on a record of a feed: never refused, because an import continues. */
+/** Decides on a record of a feed; never refuses, so that an import continues. */
 export function decideImport(
   { offerId, record, now }: OfferCommandOf<'import-offer'>,
   state: KnownOffer | undefined,

@@ -23,7 +23,7 @@ export interface OfferWorker {
 
 export interface EmbeddedOfferIndexOptions {
   readonly startWorker: () => OfferWorker;
-  /** Called when the worker ended unexpectedly or could not read; it recovers by itself. */
+  /** Called when the worker ended unexpectedly or could not read; it recovers automatically. */
   readonly onError: (cause: unknown) => void;
 }
 
@@ -32,7 +32,10 @@ interface PendingCall {
   readonly reject: (cause: Error) => void;
 }
 
-/** The index of open offers in a worker thread of this process. One that ends by itself is started again. */
+/**
+ * The index of open offers in a worker thread of this process. A worker that ends unexpectedly is
+ * restarted.
+ */
 export class EmbeddedOfferIndex implements OfferIndex {
   /** Resolves once the offers were loaded for the first time. */
   readonly ready: Promise<void>;
@@ -72,7 +75,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
     return (await this.#ask('position', { method: 'position' })).position;
   }
 
-  /** Makes the index check for changes at once. */
+  /** Makes the index check for changes immediately. */
   wake(): void {
     this.#tell({ kind: 'wake' });
   }
@@ -110,7 +113,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
       const { isUnavailable, message: why } = message;
       return pending?.reject(isUnavailable ? new OfferIndexUnavailable(why) : new Error(why));
     }
-    // In the order in which they come: later replies rely on the ids of earlier ones.
+    // Replies are processed in order: later ones rely on the ids in earlier ones.
     if (message.reply.method === 'search') this.#facetIds.add(message.reply.found.newIds);
     pending?.resolve(message.reply);
   }

@@ -2,12 +2,12 @@ import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/career
 import type { FacetIds } from '@parvis/projections/offer-index/compose-counts.ts';
 import type { NewFacetIds } from './messages.ts';
 
-/** Tracks which facet ids the other side does not know yet. */
+/** Tracks which facet ids the other thread does not know yet. */
 export class SentFacetIds {
   #of: object | undefined;
   readonly #sent = new Map<OfferGroup, number>();
 
-  /** @param engine that the ids belong to: another one starts over */
+  /** @param engine the engine that the ids belong to; a different one starts over */
   next(engine: object, all: FacetIds): NewFacetIds {
     const isAfresh = this.#of !== engine;
     if (isAfresh) this.#sent.clear();

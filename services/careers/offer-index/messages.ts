@@ -34,7 +34,7 @@ export type Reply =
   | { readonly method: 'similar'; readonly offers: readonly SimilarOffer[] }
   | { readonly method: 'position'; readonly position: Position };
 
-/** The found offers, their counts in numbers, and the ids of the numbers. */
+/** The found offers, their counts by facet number, and the ids of those numbers. */
 export interface PackedResult extends Omit<FoundOffers, 'counts'> {
   readonly counts: PackedCounts;
   readonly newIds: NewFacetIds;
@@ -60,9 +60,9 @@ export type FromWorker =
   | {
       readonly kind: 'refusal';
       readonly number: number;
-      /** Whether the index is unavailable; otherwise it has a fault. */
+      /** Whether the index is unavailable; otherwise the error is a fault. */
       readonly isUnavailable: boolean;
       readonly message: string;
     }
-  /** Reading rows failed; it is tried again. */
+  /** Reading rows failed; it will be retried. */
   | { readonly kind: 'trouble'; readonly message: string };

@@ -9,7 +9,7 @@ export interface FrenchPlace {
   readonly departement?: string;
   readonly city?: string;
   readonly point: Point | undefined;
-  /** Hundreds of people. */
+  /** The population, in hundreds. */
   readonly people: number;
 }
 
@@ -78,7 +78,7 @@ export class France {
     addTo(this.#byName, foldPlace(name), place);
     for (const one of postal.split(',')) addTo(this.#byPostalCode, one, place);
     if (point === undefined || place.people <= departement.people) return;
-    // A département is taken to be where most of its people are.
+    // The location of a département is taken to be where most of its inhabitants live.
     departement.point = point;
     departement.people = place.people;
   }
@@ -106,7 +106,7 @@ export class France {
     return largest(fitting);
   }
 
-  /** A commune by its postal code, of that name if one is given and there is one; else the largest. */
+  /** A commune by its postal code: the one with the given name, if any; else the largest. */
   byPostalCode(code: string, name = ''): FrenchPlace | undefined {
     const all = this.#byPostalCode.get(code) ?? [];
     const folded = foldPlace(name);

@@ -8,7 +8,10 @@ const abbreviated: readonly (readonly [RegExp, string])[] = [
   [/-(?:france|fr)$/, ''],
 ];
 
-/** A place's name as names are compared: without accents, case, signs and usual abbreviations. */
+/**
+ * A place's name in the form in which names are compared: without accents, case, punctuation and
+ * common abbreviations.
+ */
 export function foldPlace(name: string): string {
   return abbreviated.reduce((folded, [sign, whole]) => folded.replace(sign, whole), slugOf(name));
 }

@@ -6,7 +6,7 @@ const departementAndName = /^\s*(\d{2,3}|2[AB])\s*[-–]\s*(.+?)\s*$/i;
 /** “Nantes (44)”, “44000 Nantes”. */
 const nameAndCode = /^\s*(.+?)\s*\((\d{2,3}|2[AB])\)\s*$/i;
 const postalAndName = /^\s*(\d{5})\s+(\D.*?)\s*$/;
-/** Texts in place of a place that do not name one. */
+/** Texts that do not name a place, although they are in a place's field. */
 const noPlace =
   /^(?:remote|anywhere|télétravail|teletravail|home office|n\/?a|-|non précisé|worldwide)$/i;
 /** Words before or after a place. */

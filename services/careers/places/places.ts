@@ -9,7 +9,7 @@ import { WorldCities } from './world-cities.ts';
 
 const longestName = 120;
 
-/** Finds where offers are, among open data that is loaded while offers are imported. */
+/** Finds the places of offers in open data that is loaded while offers are imported. */
 export class Places {
   readonly #countries: Countries;
   readonly #france: France;
@@ -21,13 +21,13 @@ export class Places {
     this.#cities = cities;
   }
 
-  /** @param folder the tables */
+  /** @param folder the folder of the tables */
   static async open(folder: string): Promise<Places> {
     const opened = [Countries.open(folder), France.open(folder), WorldCities.open(folder)] as const;
     return new Places(...(await Promise.all(opened)));
   }
 
-  /** The place, as precisely as known; undefined when even its country is unknown. */
+  /** The place, as precise as possible; undefined when not even its country is known. */
   resolve(given: RawPlace): OfferPlace | undefined {
     const read = readPlaceWords(given, (words) => this.#countries.codeOf(words));
     const point = pointOf(given.latitude, given.longitude);

@@ -5,10 +5,10 @@ export interface Point {
 }
 
 const earthRadiusKm = 6371;
-/** The maximum distance of a point from its place, in kilometres. */
+/** The maximum distance between a point and its place, in kilometres. */
 const farKm = 150;
 
-/** The distance of two points, in kilometres. */
+/** The distance between two points, in kilometres. */
 function distanceKm(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(other.latitude - one.latitude) / 2);

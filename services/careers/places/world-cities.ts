@@ -9,7 +9,7 @@ export interface WorldCity {
   /** The name of its area in GeoNames: the state’s letters in the United States. */
   readonly area: string;
   readonly point: Point | undefined;
-  /** Hundreds of people. */
+  /** The population, in hundreds. */
   readonly people: number;
 }
 

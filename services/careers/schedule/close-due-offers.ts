@@ -4,8 +4,8 @@ import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { OfferWriter } from '../offer-writer.ts';
 
 /**
- * Returns the open offers whose closing date lies after one instant and not after another, earliest
- * first.
+ * Returns the open offers whose closing date is after one instant and at or before another,
+ * earliest first.
  */
 export type FindClosingOffers = (
   between: { readonly after: Date; readonly until: Date },
@@ -14,7 +14,7 @@ export type FindClosingOffers = (
 
 const everyMs = 2_000;
 const dayMs = 86_400_000;
-/** A full check costs more; doing it now and then is enough to miss nothing. */
+/** A full check costs more; doing it occasionally is enough to miss nothing. */
 const wholeEveryMs = 3_600_000;
 /** The number of offers that are closed together. */
 const batchSize = 200;

@@ -19,10 +19,10 @@ export interface FeedSettings {
   readonly share: number;
 }
 
-/** Ports of an import, but for the places, which are loaded for each. */
+/** The ports of an import, except the places, which are loaded for each import. */
 export type FeedPorts = Omit<ImportPorts, 'places'>;
 
-/** Fetches a feed and imports it. @throws FeedNotFetched, and as `importFeed` */
+/** Fetches a feed and imports it. @throws FeedNotFetched, and whatever `importFeed` throws */
 export async function importFromAddress(
   ports: FeedPorts,
   url: string,

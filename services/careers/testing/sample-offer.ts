@@ -3,7 +3,7 @@ import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import { evolveOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
 
-/** A complete offer, with the overrides of a test. */
+/** A complete offer, with a test's overrides. */
 export function sampleOffer(given: Partial<Offer> = {}): Offer {
   const text = { type: 'text', text: 'Tenir les comptes.' };
   return offerSchema.parse({

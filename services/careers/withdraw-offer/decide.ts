@@ -18,7 +18,7 @@ export function decideAbsence(
   return accept([{ type: 'OfferWithdrawn', data: { offerId, because: 'absent' } }]);
 }
 
-/** An editor withdraws an offer, whatever its status: its source cannot open it again. */
+/** An editor withdraws an offer, whatever its status; its source cannot reopen it. */
 export function decideWithdrawal(
   { offerId, expectedRevision }: OfferCommandOf<'withdraw-offer'>,
   state: KnownOffer | undefined,

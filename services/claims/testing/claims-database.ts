@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 /** A database with claims and checkpoints, whose time can be advanced. */
 export interface ClaimsDatabase extends TestDatabase {
-  /** Makes every claim older by so many milliseconds. */
+  /** Makes every claim older by this many milliseconds. */
   age(milliseconds: number): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function createClaimsDatabase(): Promise<ClaimsDatabase> {
   };
 }
 
-/** Makes every claim older by so many milliseconds. */
+/** Makes every claim older by this many milliseconds. */
 export async function ageClaims(pool: Pool, milliseconds: number): Promise<void> {
   await pool.query(`update claim set taken_at = taken_at - $1 * interval '1 millisecond'`, [
     milliseconds,

@@ -4,7 +4,10 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decision, pinIfLive, requireModule, requireSeenModule } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** A module must be saved once before it can be activated; on a published item it is then shown at once. */
+/**
+ * A module must be saved once before it can be activated; on a published item it is then shown
+ * immediately.
+ */
 export function decideActivateModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'activate-module'>,
   state: ItemState,
@@ -23,7 +26,7 @@ export function decideActivateModule(
   ]);
 }
 
-/** A deactivated module is kept, but no longer shown. */
+/** Deactivates a module, which is kept but no longer shown. */
 export function decideDeactivateModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'deactivate-module'>,
   state: ItemState,

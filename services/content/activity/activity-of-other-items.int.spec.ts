@@ -171,7 +171,7 @@ async function projected(batchSize: number) {
 }
 
 test.each([1, 3, 1_000])(
-  'every action is listed with the current name of its item, with or without batches of %d events',
+  'every action is listed with the current name of its item, when events are processed in batches of %d',
   async (batchSize) => {
     const { pool, list } = await projected(batchSize);
     const { items, listed } = await list();

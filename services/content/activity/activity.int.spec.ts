@@ -83,7 +83,7 @@ test('every change of content is listed, newest first, with its author and the i
 });
 
 test.each([1, 2, 3])(
-  'pages of %d follow one another by position in the log, and skip nothing',
+  'pages of %d entries follow one another by position in the log, and skip nothing',
   async (pageSize) => {
     const found: string[] = [];
     let before: string | null | undefined;

@@ -4,7 +4,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decision, requireItem, requireRoomForModule } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** A new module comes last, inactive; it is saved at once if its content is given. */
+/** Adds a module at the end, inactive; it is saved immediately if its content is given. */
 export function decideAddModule(
   { contentId, moduleId, moduleType, content }: CommandOf<'add-module'>,
   state: ItemState,
@@ -12,7 +12,7 @@ export function decideAddModule(
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { modules, deletedModules } = existing.value;
-  // Two ids minted at once can collide; retrying the request mints another.
+  // Two ids minted at the same time can collide; retrying the request mints another.
   if ([...modules, ...deletedModules].some(({ id }) => id === moduleId)) return refuse('too-busy');
   const room = requireRoomForModule(existing.value);
   if (!room.ok) return room;

@@ -27,7 +27,7 @@ const created = (
 ) => createItem(served, kind, slug, changes, locale);
 
 describe('Addresses', () => {
-  it('are a space shared by pages and chapters, and by no other kind', async () => {
+  it('form one namespace shared by pages and chapters, and by no other kind', async () => {
     await created('page', 'commun');
     const chapter = { locale: 'fr', ...fieldsWith('chapter', 'commun') };
     expect(outcomeOf(await served.call(kindEndpoints.chapter.create, { body: chapter }))).toEqual([
@@ -52,7 +52,7 @@ describe('Addresses', () => {
     ]);
   });
 
-  it('below an item stay the same when it is unpublished with a draft of another slug', async () => {
+  it('below an item stay the same when it is unpublished while it has a draft with another slug', async () => {
     const parent = await created('page', 'connu');
     const child = await created('page', 'enfant', { parentId: parent.id });
     const { page } = kindEndpoints;

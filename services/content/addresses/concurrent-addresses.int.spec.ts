@@ -64,7 +64,7 @@ async function above(id: ContentId): Promise<readonly ContentId[]> {
   return found;
 }
 
-describe('Pages moved under each other at once', () => {
+describe('Pages moved under each other at the same time', () => {
   it.each([2, 3])('never form a cycle of %i, in one process or in two', async (count) => {
     for (let round = 0; round < 8; round += 1) {
       const slugs = Array.from({ length: count }, (_, n) => `anneau-${count}-${round}-${n}`);
@@ -147,7 +147,7 @@ describe('One slug for two pages', () => {
     await expect(there.page('heure-exacte')).rejects.toThrow('slug-taken');
   });
 
-  it('is never granted to a process that was frozen until its claim was given to another', async () => {
+  it('is never granted to a process that was suspended until its claim was given to another', async () => {
     const page = await here.page('gel');
     const frozen = pausing(here);
     const renamed = move(frozen, page, 'degel', {});

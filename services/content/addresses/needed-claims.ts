@@ -24,7 +24,7 @@ export function scopeOfTranslations(group: ContentId): string {
 /** The key that closes a parent to new children. No child has an empty slug, so none can claim it. */
 export const closedKey = '';
 
-/** The events after which an item may need other claims than before. */
+/** The events after which an item may need different claims. */
 export const claimingEventTypes: readonly ContentEventType[] = [
   'ContentCreated',
   'HeaderSaved',
@@ -41,7 +41,8 @@ export const claimingEventTypes: readonly ContentEventType[] = [
 
 /**
  * The claims of an item: the slug of its newest header, the slug of its public address, and its
- * language in its translation group. A deleted item claims only that nothing be put under it.
+ * language in its translation group. A deleted item claims only that nothing may be placed under
+ * it.
  */
 export function claimsNeededBy(state: ItemState): readonly Claim[] {
   if (state.kind === 'none') return [];
@@ -56,7 +57,7 @@ export function claimsNeededBy(state: ItemState): readonly Claim[] {
 
 /**
  * The claims that a change of an item takes while it runs: moves in the tree of one language are
- * serialised, so that no two of them can make a cycle. A new item has no descendants.
+ * serialised, so that no two of them can form a cycle. A new item has no descendants.
  */
 export function claimsHeldDuring(before: ItemState, after: ItemState): readonly Claim[] {
   if (before.kind === 'none' || after.kind === 'none') return [];

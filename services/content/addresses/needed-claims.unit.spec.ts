@@ -12,7 +12,7 @@ import {
 const language = { scope: `translation/${pageId}`, key: 'fr' };
 
 describe('A content item claims', () => {
-  it('nothing before it exists', () => {
+  it('nothing before it is created', () => {
     expect(claimsNeededBy(after())).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('A content item claims', () => {
 });
 
 describe('A claim that another item has', () => {
-  it('means a slug that is taken, or a language that the translation group already has', () => {
+  it('is refused as a slug that is taken, or as a language that the translation group already has', () => {
     const parent = contentIdSchema.parse('page00000009');
     expect(refusalOfClaim({ scope: scopeOfChildren(parent, 'fr'), key: 'nous' })).toEqual({
       code: 'slug-taken',

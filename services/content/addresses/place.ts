@@ -9,7 +9,7 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 /** The place of an item according to its header, given the current state of other streams. */
 export type Place =
   | {
-      /** Without a parent: at the top of the tree of pages, or outside it. */
+      /** The place without a parent: at the top of the tree of pages, or outside it. */
       readonly kind: 'root';
       readonly shadowsBelow: boolean;
     }
@@ -20,7 +20,7 @@ export type Place =
       readonly inside: boolean;
       /** The slugs of the parent's address, from the top down to its own. */
       readonly above: readonly string[];
-      /** True when something under the item would get the address of a route. */
+      /** True when a descendant of the item would get the address of a route. */
       readonly shadowsBelow: boolean;
     }
   /** The parent does not exist, is deleted, or is of a kind that has no children. */

@@ -61,8 +61,8 @@ async function rename(world: ContentWorld, contentId: ContentId, slug: string): 
   accepted(await world.writer.execute(editor('ann'), { ...command, draft: false }, randomUUID()));
 }
 
-describe('An older database under a newer log', () => {
-  it('learns before the first command which addresses and languages have been taken since', async () => {
+describe('A database that is older than its log', () => {
+  it('learns before the first command which addresses and languages were taken later', async () => {
     const here = await product();
     const one = await here.world.page('un');
     const other = await here.world.page('autre');
@@ -92,7 +92,7 @@ describe('An older database under a newer log', () => {
   });
 });
 
-describe('A newer database over an older log', () => {
+describe('A database that is newer than its log', () => {
   async function withoutTheLast() {
     const here = await product();
     const parent = await here.world.page('parent');
@@ -134,7 +134,7 @@ describe('A newer database over an older log', () => {
   });
 });
 
-it('with an unreadable event, content opens, and only commands on its item fail', async () => {
+it('when one event is unreadable, content starts, and only commands on the item of that event fail', async () => {
   const here = await product();
   const [broken, other] = [await here.world.page('rompue'), await here.world.page('autre')];
   await here.sql(

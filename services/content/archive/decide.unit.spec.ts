@@ -81,13 +81,13 @@ describe('An archived item', () => {
       ).toEqual([]);
   });
 
-  it('cannot be unpublished, as it already is', () => {
+  it('cannot be unpublished, because it already is unpublished', () => {
     expect(
       outcomeOf(decideUnpublish({ type: 'unpublish-content', contentId: pageId }, state)),
     ).toEqual([]);
   });
 
-  it('keeps the address that visitors knew, through drafts of another and after it is restored', () => {
+  it('keeps the address that visitors knew, despite drafts with another one, even after it is restored', () => {
     const moved = after(...live, archived, given.headerSaved(2, 'nous'));
     const back = after(...live, archived, given.headerSaved(2, 'nous'), unarchived);
     for (const one of [moved, back])

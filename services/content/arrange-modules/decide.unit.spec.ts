@@ -13,7 +13,7 @@ const state = after(
 );
 
 describe('Arranging modules', () => {
-  it('puts them in the order given', () => {
+  it('puts them in the given order', () => {
     expect(outcomeOf(decideArrangeModules(arrange(m2, m1), state))).toEqual([
       { type: 'ModulesArranged', data: { contentId: pageId, order: [m2, m1] } },
     ]);

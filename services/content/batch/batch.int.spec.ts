@@ -107,7 +107,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('also saves items, by id and revision seen', async () => {
+  it('also saves items, given their id and the revision seen', async () => {
     const one = await createItem(served, 'page', 'sauve');
     const body = { kind: 'page', id: one.id, ...fieldsWith('page', 'sauvee') };
     const { items } = await send([
@@ -127,7 +127,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('grants an address, and a save, to the first item that requests it', async () => {
+  it('grants an address to the first item that requests it, and a save likewise', async () => {
     const saved = await createItem(served, 'page', 'premier');
     const body = { kind: 'page', id: saved.id, revision: 1, ...fieldsWith('page', 'second') };
     const { items } = await send([
@@ -169,7 +169,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('refuses items that refer to a refused one, and writes nothing of them', async () => {
+  it('refuses items that refer to a refused one, and writes none of them', async () => {
     await createItem(served, 'page', 'occupee');
     const { items } = await send([
       page('ronde-1', { lid: 'a', modules: [leadTo('lid:b')] }),
@@ -223,7 +223,7 @@ describe('A batch of items', () => {
     ]);
   });
 
-  it('repeated with its key creates nothing twice, and retries what failed', async () => {
+  it('that is repeated with its key creates nothing twice, and retries what failed', async () => {
     const blocking = await createItem(served, 'page', 'bloquee');
     const sent = [page('cle-1', { lid: 'a' }), page('bloquee', { modules: [leadTo('lid:a')] })];
     const first = await send(sent, { key: 'lot' });
@@ -242,7 +242,7 @@ describe('A batch of items', () => {
     expect(idOf(second.items[0])).not.toBe(idOf(first.items[0]));
   });
 
-  it('accepts the documented number of items and bytes, and no more', async () => {
+  it('accepts no more than the documented number of items and bytes', async () => {
     const some = (count: number) => Array.from({ length: count }, () => ({ kind: 'page' }));
     const refused = await served.call(writeItems, { body: { items: some(maxItemsPerBatch + 1) } });
     expect([refused.status, refused.problem?.errors[0]?.params]).toMatchObject([

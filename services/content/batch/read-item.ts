@@ -16,7 +16,7 @@ import { itemsNamedBy } from './resolve-lids.ts';
 
 /** An item of a batch that can be written. */
 export interface BatchItem {
-  /** The items that it names, which are written before it if they are in the batch too. */
+  /** The items that it names, which are written first if they are in the batch too. */
   readonly names: ReadonlySet<ContentId>;
   /**
    * The resource that the first of several items in the batch gets: an address, or the save of an
@@ -65,7 +65,7 @@ export function readItem(
   });
 }
 
-/** The place of an item, for any kind and language. */
+/** The place that an item requests, for any kind and language. */
 function placeOf(sent: { readonly slug: string; readonly parentId?: string | undefined }): string {
   return `${sent.parentId ?? ''}/${sent.slug}`;
 }

@@ -5,7 +5,7 @@ import type { ContentWriter } from '../item/content-writer.ts';
 import type { Item } from '../item/item.ts';
 import type { Creation } from '../whole-item/prepare.ts';
 
-/** Creations that name each other, as far as they can be executed, and why the others cannot. */
+/** The creations that refer to each other and can be executed, and why the others cannot. */
 export interface Rehearsal {
   /** Parents before children. */
   readonly possible: readonly Creation[];

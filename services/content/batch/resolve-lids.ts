@@ -3,7 +3,7 @@ import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.t
 import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import { idOfNew } from '../item/mint-id.ts';
 
-/** The fields that can name an item of the same batch. */
+/** The fields that can refer to an item of the same batch. */
 const referring: ReadonlySet<string> = new Set(['parentId', 'contentId']);
 
 /** The ids that the items of a batch will have, by the names they have within it. */

@@ -16,7 +16,10 @@ import { type BatchItem, readItem } from './read-item.ts';
 import { idsByLid, withIds } from './resolve-lids.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** The namespace of the commands of a batch's items; changing it would make every repeated item new. */
+/**
+ * The namespace of the commands of a batch's items; changing it would make every repeated item
+ * count as new.
+ */
 const itemNamespace = '5f3d9c1e-8a47-4d0b-9e52-7c6b1a2f4d83';
 
 /** The route POST /api/items. */

@@ -9,14 +9,14 @@ import { rehearse } from './rehearse.ts';
 type Services = Pick<ContentServices, 'replies' | 'store' | 'writer'>;
 
 /**
- * The number of items that a batch writes concurrently: they claim, append and become visible
- * together.
+ * The maximum number of items that a batch writes concurrently, whose claims and appends are
+ * grouped.
  */
 const itemsAtOnce = 50;
 
 /**
- * Writes the items of a batch: each after those that it names, else in the order given.
- * @returns a reply for each, in the order given
+ * Writes the items of a batch, each after those that it names, otherwise in the given order.
+ * @returns a reply for each, in the given order
  */
 export async function writeBatch(
   services: Services,
@@ -59,7 +59,10 @@ function allReady(waiting: readonly BatchItem[]): readonly BatchItem[] {
   });
 }
 
-/** Writes items in any order, some at once: what they claim and append goes to the databases in groups. */
+/**
+ * Writes items in any order, some concurrently: their claims and appends are sent to the databases
+ * in groups.
+ */
 async function writeTogether(
   services: Services,
   ready: readonly BatchItem[],

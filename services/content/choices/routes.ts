@@ -69,7 +69,10 @@ type Query = Parameters<ContentReads['items']>[0] extends infer Whole
   ? Omit<Whole & object, 'kinds' | 'sort'>
   : never;
 
-/** Content by its id, titles in order; a link is offered to what visitors can read. Undefined for other lists. */
+/**
+ * The options of a list of content, by id, sorted by title; for links, only content that visitors
+ * can read. Undefined for any other list.
+ */
 async function foundIn(reads: ContentReads, list: ChoiceList, query: Query) {
   if (list !== 'content' && list !== 'dynamic-link' && list !== 'profiles') return undefined;
   const found = await reads.items({

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('Cloning a page', () => {
-  it('copies the header and the modules, active ones still active, unpublished and under a new slug each time', async () => {
+  it('copies the header and the modules, keeping active ones active, unpublished and under a new slug each time', async () => {
     const page = await world.page('original');
     const first = await world.module(page, 'Un');
     await world.module(page, 'Deux');
@@ -61,7 +61,7 @@ describe('Cloning a page', () => {
     expect(slugs).toEqual(['original-copie', 'original-copie-2', 'original-copie']);
   });
 
-  it('uses as many appends as a large page needs', async () => {
+  it('uses several appends for a large page', async () => {
     const page = await world.page('volumineuse');
     const content = text('a'.repeat(150_000));
     for (let n = 0; n < 7; n += 1) {
@@ -85,7 +85,7 @@ describe('Cloning a page', () => {
     expect(cloned.position).toBe(position);
   });
 
-  it('that is too busy to copy the modules reports it, and copies them later', async () => {
+  it('that is refused as too busy before its modules are copied reports it, and copies them later', async () => {
     const page = await world.page('affluence');
     await world.module(page, 'Un');
     const busy: Pick<ContentWriter, 'executeStep'> = {

@@ -21,13 +21,13 @@ import { translatedHeader } from './translated-header.ts';
 
 const maxSlugAttempts = 50;
 /**
- * The maximum size of module contents in one append, in bytes: with the events' other data, well
- * below the log's limit.
+ * The maximum size of module contents in one append, in bytes: even with the events' other data,
+ * well below the log's limit.
  */
 const maxChunkBytes = 400 * 1024;
 const requestSchema = z.object({ sourceId: contentIdSchema, requestId: z.string() });
 
-/** A copy that is to be created. */
+/** A copy to be created. */
 type NewCopy = Omit<CommandOf<'create-content'>, 'type' | 'header'>;
 
 export interface ContentClonerDeps {
@@ -47,8 +47,9 @@ export class ContentCloner {
   }
 
   /**
-   * Clones an item with its modules, active ones still active, as a new unpublished sibling.
-   * @returns the clone as it was created, without its modules, and the position after the last of them
+   * Clones an item with its modules, keeping active ones active, as a new unpublished sibling.
+   * @returns the clone as it was created, without its modules, and the position after the last of
+   * them
    */
   async clone(
     actor: Actor,
@@ -65,9 +66,9 @@ export class ContentCloner {
   }
 
   /**
-   * Copies an item with its modules as its translation into another language, unpublished, under the
-   * translation of its parent if there is one.
-   * @returns as `clone` does
+   * Copies an item with its modules as its translation into another language, unpublished, under
+   * the translation of its parent if there is one.
+   * @returns the same as `clone`
    */
   async translate(
     actor: Actor,

@@ -5,7 +5,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decision, requireItem, requireModule, requireRoomForModule } from '../item/guards.ts';
 import { type Item, type ItemState, type Module } from '../item/item.ts';
 
-/** Copies a module, inactive, to right after the original. */
+/** Copies a module; the copy is inactive and placed right after the original. */
 export function decideCloneModule(
   { contentId, moduleId, cloneId }: CommandOf<'clone-module'>,
   state: ItemState,
@@ -35,7 +35,7 @@ export function decideCopyModules(
   return accept(missing.flatMap((copy) => copyOf(contentId, copy)));
 }
 
-/** The parts of the original that a copy takes. */
+/** The parts of the original that a copy includes. */
 export function contentOf(module: Module): Pick<ModuleCopy, 'moduleType' | 'content'> {
   return module.kind === 'saved'
     ? { moduleType: module.type, content: module.newest.content }

@@ -10,7 +10,10 @@ interface Readers {
   readonly claims: Pick<Claims, 'heldIn'>;
 }
 
-/** The header of an item's translation: its own, under the parent's translation, or at the top without one. */
+/**
+ * The header of an item's translation: the item's own header, under the parent's translation, or at
+ * the top when there is none.
+ */
 export async function translatedHeader(
   readers: Readers,
   header: ContentHeader,

@@ -5,7 +5,7 @@ import { type Place, requirePlace } from '../addresses/place.ts';
 import { type Decision, requireSeenHeader } from '../item/guards.ts';
 import type { Item, ItemState } from '../item/item.ts';
 
-/** Deletes an item, which must have no children. Its history stays. */
+/** Deletes an item, which must have no children. Its history is kept. */
 export function decideDeleteContent(
   { contentId, expectedRevision }: CommandOf<'delete-content'>,
   state: ItemState,
@@ -19,7 +19,7 @@ export function decideDeleteContent(
   return accept([{ type: 'ContentDeleted', data: { contentId } }]);
 }
 
-/** The header of an undeleted item: its own, with another slug if one is given. */
+/** The header of an undeleted item: its former one, with another slug if one is given. */
 export function headerOfUndeleted(
   { slug }: CommandOf<'undelete-content'>,
   { header }: Item,

@@ -9,7 +9,7 @@ import {
 } from '../item/guards.ts';
 import type { DeletedModule, Item, ItemState } from '../item/item.ts';
 
-/** Deletes a module from the item and from the site. Its history stays. */
+/** Deletes a module from the item and from the site. Its history is kept. */
 export function decideDeleteModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'delete-module'>,
   state: ItemState,

@@ -66,7 +66,7 @@ describe('Undeleting a page', () => {
 });
 
 describe('Deleting a module', () => {
-  it('removes it from the page, and changes nothing a second time, whatever revision the editor saw', () => {
+  it('removes it from the page, and changes nothing when repeated, whichever revision the editor saw', () => {
     expect(outcomeOf(decideDeleteModule(deleteModule, after(...saved)))).toEqual([
       given.deletedModule(m1),
     ]);

@@ -35,7 +35,7 @@ export function emptyForm(type: InlineForm['type']): InlineForm {
   return { type, id: 'new', revision: 0, data: null, lock: null };
 }
 
-/** As `readForm`, with the owner of the lock on the form's part. */
+/** Like `readForm`, with the owner of the lock on the form's part. */
 export async function openForm(
   { store, locks, accountNames }: Pick<ContentServices, 'store' | 'locks' | 'accountNames'>,
   target: InlineTarget,

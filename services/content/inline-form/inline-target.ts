@@ -20,7 +20,7 @@ export function partOf(target: InlineTarget): PartId {
   return target.type === 'module' ? target.moduleId : target.contentId;
 }
 
-/** Parses type and id together; an id without the format of its type is not found. */
+/** Parses type and id together; an id that does not have the format of its type is not found. */
 export function inlineTarget({
   type,
   id,

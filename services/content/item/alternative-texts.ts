@@ -27,9 +27,9 @@ export class AlternativeTexts {
 
   /**
    * Refuses each image that has no text in the item's language, neither at its use nor in the
-   * library, and is shown by a header or module that becomes live, is planned to, or does so at
-   * another revision; what was visible before is left unchanged. The poster of a video counts as
-   * shown.
+   * library, and that is shown by a header or module that becomes live, is planned to, or becomes
+   * live in another revision; images that were already visible are not checked. The poster of a
+   * video counts as shown.
    * @throws LogUnavailable
    */
   async refusalsOf(before: ItemState, item: Item): Promise<readonly Refusal[]> {

@@ -16,7 +16,7 @@ import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 import { modulesTagOfItem } from './modules-tag.ts';
 
-/** The parts of an item written besides its header. */
+/** The parts of an item that were written in addition to its header. */
 interface Whole {
   /** The losses in the conversion of each module that was sent; undefined when none were sent. */
   readonly dropped: readonly (readonly string[])[] | undefined;
@@ -44,7 +44,7 @@ export class ContentReplies {
     return { kind: 'json', body, etag: receipt.revision, position };
   }
 
-  /** As `receipt`, with the address of the item that was created. */
+  /** Like `receipt`, with the address of the item that was created. */
   async created(outcome: Outcome<ExecutedCommand>, whole?: Whole): Promise<Reply> {
     const reply = await this.receipt(outcome, whole);
     if (reply.kind !== 'json' || !outcome.ok) return reply;
@@ -63,7 +63,7 @@ export class ContentReplies {
     const module = [...item.modules, ...item.deletedModules].find(({ id }) => id === moduleId);
     if (module === undefined) throw new Error(`module ${moduleId} is not in its item`);
     const [view] = await this.#views(item, [module]);
-    if (view === undefined) throw new Error('a view was composed for no module');
+    if (view === undefined) throw new Error('expected a view for each module');
     return {
       kind: 'json',
       body: dropped.length === 0 ? view : { ...view, dropped },

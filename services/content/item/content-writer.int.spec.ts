@@ -146,7 +146,7 @@ describe('Permission', () => {
     ).toEqual({ 'sign-in-required': 1, forbidden: 1 });
   });
 
-  it('is denied to others while an editor holds the lock, except to the system', async () => {
+  it('is denied to everyone but the system while another editor holds the lock', async () => {
     const page = await here.page('verrou');
     const publish = { type: 'publish-content', contentId: page } as const;
     accepted(await here.locks.take(page, 'ann', false, randomUUID()));

@@ -102,7 +102,10 @@ export class ContentWriter {
     return this.#run(command, requestId, { actor, admit: requireUnlocked, ...given });
   }
 
-  /** As `execute`, for one step of a process that was permitted as a whole; ignores permission and lock. */
+  /**
+   * Like `execute`, for one step of a process that was permitted as a whole; ignores permission and
+   * lock.
+   */
   async executeStep(
     actor: Actor,
     command: ContentCommand,
@@ -146,8 +149,8 @@ export class ContentWriter {
 
   /**
    * Decides on a state. A person's command may not refer to unknown items, nor show visitors an
-   * image without a text; the system's commands, such as a history entered in its own order, are
-   * not checked.
+   * image without a text; the system's commands, such as a history that is entered in its original
+   * order, are not checked.
    */
   async #decide(
     command: ContentCommand,

@@ -7,7 +7,7 @@ import type { ItemState, Occurrence } from './item.ts';
 /** A decision on the state after the previous steps. */
 export type Step = (state: ItemState) => Decision;
 
-/** Deciders ignore the author and time of events just decided. */
+/** Placeholders: deciders ignore the author and time of events that were just decided. */
 const undated: Occurrence = { by: '', at: '' };
 
 /** Decides step by step: returns all events, or the refusals of the first step that refuses. */

@@ -75,7 +75,7 @@ const anyCommand: fc.Arbitrary<ContentCommand> = fc.oneof(
     translationGroup: parentId,
   }),
 );
-/** Deletions are rarer than other commands: little happens on a deleted item. */
+/** Deletions are rarer than other commands: little can happen to a deleted item. */
 const anyHistory = fc.array(
   fc.oneof(
     { arbitrary: anyCommand, weight: 40 },
@@ -133,7 +133,7 @@ function wronglyShown({ publication, modules, header: newest }: Item): readonly 
   return [...ahead, ...pinned.map(([id]) => id)];
 }
 
-/** The report of fast-check, with its seed, when a history has a problem; undefined when none has. */
+/** The report of fast-check, with its seed, when a history has a problem; otherwise undefined. */
 function failureOf(problemsOf: (history: History) => readonly string[]): string | undefined {
   const property = fc.property(anyKind, anyHistory, (kind, commands) => {
     const problems = problemsOf(historyOf(kind, commands));
@@ -188,7 +188,7 @@ describe('After any sequence of commands', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('revisions count up from 1 without gaps', () => {
+  it('revisions are numbered from 1 without gaps', () => {
     const failure = failureOf(({ events }) => {
       const newest = new Map<string, number>([['header', 1]]);
       return events.flatMap(({ type, data }) => {

@@ -48,7 +48,7 @@ describe('An item that was created', () => {
 });
 
 describe('A module', () => {
-  it('is unsaved, with its author and time, until it is saved, and initially inactive', () => {
+  it('is initially inactive and, until it is saved, has only the author and time of its addition', () => {
     expect(item(given.created, given.added(m1)).modules).toEqual([
       { kind: 'unsaved', id: m1, type: 'statement', added: bob },
     ]);
@@ -70,7 +70,7 @@ describe('A module', () => {
     expect(() => after(given.created, given.activated(m1))).toThrow(`module ${m1} does not exist`);
   });
 
-  it('that is deleted is kept aside, inactive', () => {
+  it('that is deleted is kept separately, inactive', () => {
     const { modules, deletedModules } = item(
       ...withModule,
       given.added(m2),

@@ -2,7 +2,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ItemStore } from './item-store.ts';
 import { mintModuleId } from './mint-id.ts';
 
-/** Mints an id for a module that a command is about to add; the item has no module of that id. */
+/** Mints an id for a module that a command is about to add; the item has no module with that id. */
 export async function freshModuleId(
   store: ItemStore,
   contentId: ContentId,

@@ -23,7 +23,10 @@ export function requireSeenItem(state: ItemState, seen: number | undefined): Out
   return existing.ok ? requireSeenHeader(existing.value, seen) : existing;
 }
 
-/** The item, unless it is of another kind than the caller expects, does not exist or is deleted. */
+/**
+ * The item, unless its kind is not the one that the caller expects, it does not exist, or it is
+ * deleted.
+ */
 export function requireItemOfKind(state: ItemState, kind: ContentKind): Outcome<Item> {
   const ofKind = requireKind(state, kind);
   return ofKind.ok ? requireItem(state) : ofKind;
@@ -76,8 +79,8 @@ export function requireSeenModule<M extends Module>(
 }
 
 /**
- * The events that show visitors a module's revision: none unless it is active and published, nor when
- * they see it already.
+ * The events that show visitors a module's revision: none unless it is active and the item
+ * published, or when they already see it.
  */
 export function pinIfLive(item: Item, module: Module, revision: number): readonly ContentEvent[] {
   if (item.publication.kind !== 'published') return [];
@@ -93,7 +96,7 @@ export function pinHeaderIfLive(item: Item, revision: number): readonly ContentE
   return [{ type: 'HeaderPinned', data: { contentId: item.contentId, revision } }];
 }
 
-/** Refuses one more module than a page may have. */
+/** Refuses another module when the page already has the maximum number. */
 export function requireRoomForModule(item: Item): Outcome<Item> {
   return item.modules.length < maxModulesPerItem
     ? accept(item)

@@ -10,7 +10,7 @@ import type { LoadedStream, RevisionRange } from '../../streams/execute-command.
 import { evolve } from './evolve.ts';
 import { type ItemState, initialState, type OccurredEvent } from './item.ts';
 
-/** An item in the state that its stream, as far as it was read, gives it. */
+/** An item folded from its stream, as far as that was read. */
 export type LoadedItem = LoadedStream<ItemState>;
 
 const nothing: LoadedItem = {
@@ -44,7 +44,7 @@ export function occurredEvent(event: RecordedEvent): OccurredEvent {
   }
 }
 
-/** As `occurredEvent`, for the events of a stream as it was read, without its fences. */
+/** Like `occurredEvent`, for all the events read from a stream, without its fences. */
 function occurredEvents(events: readonly RecordedEvent[]): readonly OccurredEvent[] {
   return events.filter((event) => !isFence(event)).map(occurredEvent);
 }

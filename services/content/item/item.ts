@@ -88,7 +88,7 @@ export const initialState: ItemState = { kind: 'none' };
 
 /**
  * The header whose slug and parent make the item's address: the last that visitors saw, else the
- * newest. So the slug of a draft never shows in the addresses below an unpublished item.
+ * newest. Thus the slug of a draft never appears in the addresses below an unpublished item.
  */
 export function addressHeader({ publication, header }: Item): ContentHeader {
   switch (publication.kind) {

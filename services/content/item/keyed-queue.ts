@@ -1,4 +1,4 @@
-/** Runs work of the same key one after the other; different keys run concurrently. */
+/** Runs work for the same key sequentially; work for different keys runs concurrently. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -30,7 +30,8 @@ export function mintContentId(source: string): ContentId {
 
 /**
  * Mints a module's id within its item from a command's id.
- * @param isTaken whether the item has a module of that id, in which case the next candidate is tried
+ * @param isTaken whether the item has a module with that id, in which case the next candidate is
+ * tried
  */
 export function mintModuleId(
   contentId: ContentId,

@@ -17,7 +17,7 @@ interface Readers {
   readonly claims: Claims;
 }
 
-/** The place for a command without a header; no decider reads it. */
+/** A placeholder for a command without a header; no decider reads it. */
 const anyPlace: Place = { kind: 'root', shadowsBelow: false };
 
 /** Reads the state of other streams that the decision on a command depends on. */

@@ -1,7 +1,10 @@
 import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** The id of the module in an address; refused when it belongs to another item than the address names. */
+/**
+ * The id of the module in an address; refused when it belongs to an item other than the one that
+ * the address names.
+ */
 export function requireModuleOf({
   contentId,
   moduleId,

@@ -28,7 +28,7 @@ describe('A slug', () => {
       header: headerOfKind('page', { title: 'Une page', slug }),
     }) as const;
 
-  it('goes to exactly one of twenty pages created at once', async () => {
+  it('is given to exactly one of twenty pages created at the same time', async () => {
     const outcomes = await Promise.all(
       twenty.map((n) =>
         (n % 2 ? here : there).writer.execute(
@@ -76,7 +76,7 @@ describe('A slug', () => {
     await expect(here.page('ancien')).resolves.toBeDefined();
   });
 
-  it('is free again once its page is deleted, which prevents undeleting the page once it is taken', async () => {
+  it('is free again once its page is deleted, and once it is taken, the page cannot be undeleted', async () => {
     const page = await here.page('supprime');
     accepted(
       await here.writer.execute(
@@ -104,7 +104,7 @@ describe('A slug', () => {
     await expect(here.page('fantome')).resolves.toBeDefined();
   });
 
-  it('that a deleted page still claims goes to the next page that needs it', async () => {
+  it('that a deleted page still claims is given to the next page that needs it', async () => {
     const page = await here.page('abandon');
     accepted(
       await here.writer.execute(
@@ -121,7 +121,7 @@ describe('A slug', () => {
 });
 
 describe('A parent', () => {
-  it('deleted at the moment a child is created: one of the two is refused', async () => {
+  it('cannot be deleted at the same moment as a child is created: one of the two is refused', async () => {
     for (const n of twenty.slice(0, 8)) {
       const parent = await here.page(`tronc-${n}`);
       const [deleted, child] = await Promise.allSettled([
@@ -138,7 +138,7 @@ describe('A parent', () => {
     }
   });
 
-  it('accepts no child while it is deleted, and does again once it is undeleted', async () => {
+  it('accepts no child while it is deleted, but accepts children again once it is undeleted', async () => {
     const parent = await here.page('souche');
     const command = (type: 'delete-content' | 'undelete-content') =>
       here.writer.execute(editor('ann'), { type, contentId: parent }, randomUUID());

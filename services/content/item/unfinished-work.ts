@@ -1,10 +1,10 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 
-/** Work on several streams, which can be interrupted in the middle. */
+/** A type of work on several streams, which can be interrupted halfway. */
 export type WorkType = 'clone' | 'merge-language';
 
-/** A piece of work that was begun and not ended. */
+/** A piece of work that was begun and has not ended. */
 export interface WorkInProgress {
   readonly id: string;
   /** The recorded data that this type of work needs to resume. */
@@ -33,7 +33,7 @@ export class UnfinishedWork {
     await this.#pool.query('delete from unfinished_work where kind = $1 and id = $2', [kind, id]);
   }
 
-  /** The work begun before a time, oldest first. */
+  /** The work that was begun before an instant, oldest first. */
   async begunBefore(kind: WorkType, time: Date): Promise<readonly WorkInProgress[]> {
     const { rows } = await this.#pool.query<{ id: string; request: unknown }>(
       'select id, request from unfinished_work where kind = $1 and since < $2 order by since, id',

@@ -22,7 +22,7 @@ const holdersIn = async (id: ContentId) =>
   (await there.locks.heldIn(id)).map(({ holder }) => holder);
 
 describe('A lock', () => {
-  it('goes to exactly one of twenty editors who take it at once', async () => {
+  it('is given to exactly one of twenty editors who take it at the same time', async () => {
     const id = mintContentId('race');
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -36,7 +36,7 @@ describe('A lock', () => {
     expect(await here.log.readStream(`lock-${id}`)).toHaveLength(1);
   });
 
-  it('goes to one of two editors who take it over at once, and then to the other', async () => {
+  it('is given to one of two editors who take it over at the same time, and then to the other', async () => {
     const id = mintContentId('take over');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     await Promise.all([
@@ -50,7 +50,7 @@ describe('A lock', () => {
     expect(await holdersIn(id)).toEqual([ann]);
   });
 
-  it('expires without a heartbeat, and anyone may take it then', async () => {
+  it('expires without a heartbeat, after which anyone may take it', async () => {
     const id = mintContentId('lease');
     accepted(await here.locks.take(id, ann, false, randomUUID()));
     here.clock.advance(lockLeaseMs - 1);

@@ -33,8 +33,8 @@ interface LoadedLock {
 }
 
 /**
- * Locks of the parts of content items, headers and modules: who edits which. They are a courtesy:
- * saving is safe without them. People are identified by their account ids.
+ * Locks of the parts of content items, headers and modules: who is editing which. They are a
+ * courtesy: saving is safe without them. People are identified by their account ids.
  */
 export class ContentLocks {
   readonly #log: EventLog;
@@ -66,7 +66,7 @@ export class ContentLocks {
     return { part, holder: loaded.state.by, expiresAt };
   }
 
-  /** Takes a lock, or extends it for its holder. When two try at once, one gets it. */
+  /** Takes a lock, or extends it for its holder. When two try at the same time, one gets it. */
   async take(
     part: PartId,
     by: string,

@@ -2,7 +2,7 @@ import { type PartId, placeOfPart } from '@parvis/contracts/content/ids.ts';
 import type { LockEvent } from '@parvis/contracts/content/lock-events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
-/** A part's lock, folded from its stream; leases are kept elsewhere. */
+/** A part's lock, folded from its stream; leases are stored elsewhere. */
 export type LockState =
   | { readonly kind: 'free' }
   /** `by` is an account's id; `since` is when it was taken, ISO 8601 in UTC. */
@@ -17,7 +17,7 @@ export type LockCommand = {
 } & (
   | {
       readonly type: 'take-lock';
-      /** Take the lock even if another account has it. */
+      /** Whether to take the lock even if another account has it. */
       readonly takeOver: boolean;
       /** Whether the current holder's lease has expired. */
       readonly leaseHasExpired: boolean;

@@ -10,7 +10,10 @@ export interface Lease {
   readonly expiresAt: Date;
 }
 
-/** Writes a lease unless the lock has changed hands since. @returns whether it was written */
+/**
+ * Writes a lease unless the lock has been taken by another account since. @returns whether it was
+ * written
+ */
 export async function writeLease(pool: Pool, part: PartId, lease: Lease): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into lock_lease (part_id, account_id, stream_revision, expires_at)
@@ -43,7 +46,10 @@ export async function readLease(pool: Pool, part: PartId): Promise<Lease | undef
   return row && leaseOf(row);
 }
 
-/** Every page that somebody signed in reads runs it: named, it is planned once per connection. */
+/**
+ * Every page view by a signed-in user runs it: because it is named, it is planned once per
+ * connection.
+ */
 const leasesOfItem = {
   name: 'leases-of-item',
   // Ids of modules begin with their item's, and none has a character beyond z.
@@ -51,7 +57,7 @@ const leasesOfItem = {
      where part_id >= $1 and part_id < $1 || '{' and expires_at > $2 order by part_id`,
 };
 
-/** The leases of an item's parts that last beyond an instant, header first. */
+/** The leases of an item's parts that expire after an instant, header first. */
 export async function readLeasesOfItem(
   pool: Pool,
   contentId: ContentId,

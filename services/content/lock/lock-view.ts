@@ -4,7 +4,7 @@ import type { LockView } from '@parvis/contracts/content/views.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import type { HeldLock } from './content-locks.ts';
 
-/** Locks as the API returns them to an actor; the names of all holders are read at once. */
+/** Locks as the API returns them to an actor; the names of all holders are read together. */
 export async function lockViews(
   locks: readonly HeldLock[],
   actor: Actor,
@@ -23,7 +23,7 @@ export async function lockViews(
   });
 }
 
-/** As `lockViews`, for one part: null when it is not locked. */
+/** Like `lockViews`, for one part: null when it is not locked. */
 export async function lockViewOrNull(
   lock: HeldLock | undefined,
   actor: Actor,

@@ -65,7 +65,7 @@ describe('A merge-language proposal', () => {
 
   const claimed = { ...source, members: [...source.members, ...target.members] };
 
-  it('can be accepted again after an interruption that followed the claims', () => {
+  it('can be accepted again after an interruption that occurred after the claims were taken', () => {
     expect(outcome({ ...acceptIt, source: claimed }, proposed)).toEqual([accepted]);
     expect(outcome({ ...propose, source: claimed }, proposed)).toEqual([]);
   });

@@ -91,7 +91,7 @@ describe('Merging languages', () => {
     expect(accepted(await merger.propose(ann, fr, en)).proposalId).not.toBe(proposalId);
   });
 
-  it('gives a page one translation per language when two merges are accepted at once', async () => {
+  it('gives a page one translation per language when two merges are accepted at the same time', async () => {
     const [fr, en] = await pair('quai');
     const other = await world.page('wharf', { locale: 'en' });
     const proposals = [

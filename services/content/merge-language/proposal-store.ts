@@ -9,7 +9,7 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import { evolveProposal, type ProposalState } from './decide-merge.ts';
 
-/** A proposal in the state that its stream, as far as it was read, gives it. */
+/** A proposal folded from its stream, as far as that was read. */
 export interface LoadedProposal {
   readonly state: ProposalState;
   readonly revision: number | undefined;

@@ -13,7 +13,7 @@ import type { ContentServices } from '../content-services.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import type { Merged } from './language-merger.ts';
 
-/** Routes that list, make, accept and decline merge-language proposals. */
+/** Routes that list, create, accept and decline merge-language proposals. */
 export function mergeLanguageRoutes({ merger, reads, store }: ContentServices): Route[] {
   return [
     readRoute(inlineEndpoints.listMerges, 'content.read', async ({ query }) => ({

@@ -5,7 +5,7 @@ import { composePagePreview } from '@parvis/projections/pages/compose-page-previ
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 
-/** Renders a screen as a whole HTML document. */
+/** Renders a screen as a complete HTML document. */
 export type RenderScreen = (screen: Screen, viewer: Viewer) => string;
 
 /** The reader of a preview: always a signed-in user. */
@@ -44,7 +44,7 @@ export class Previews {
   }
 
   /**
-   * The item with one revision of one of its modules in place, whether the module is active or not.
+   * The item with one of its modules in a given revision, whether the module is active or not.
    * @returns an HTML document, or undefined when there is no such revision
    */
   async moduleRevision(

@@ -54,7 +54,7 @@ async function picture() {
   return { id: mediaId, save, remove: () => append('MediaDeleted', {}) };
 }
 
-/** A playlist with a video of this poster. */
+/** A playlist with a video that has this poster. */
 async function playlistWith(details: object) {
   count += 1;
   const videoId = `film${String(count).padStart(8, '0')}`;
@@ -132,7 +132,7 @@ describe('An image that becomes visible to visitors', () => {
     expect((await publishing(other.id)).status).toBe(200);
   });
 
-  test('requires one when its module is activated on a published page, or planned to be published', async () => {
+  test('requires a text when its module is activated on a published page, or planned to be published', async () => {
     const { id: imageId, save } = await picture();
     const { id, params } = await pageWith(imageId, false);
     expect((await publishing(id)).status).toBe(200);
@@ -197,7 +197,7 @@ describe('An image that becomes visible to visitors', () => {
     expect((await served.call(pages.activateModule, { params })).status).toBe(200);
   });
 
-  test('requires one as the poster of a video, from the video or the library', async () => {
+  test('requires a text as the poster of a video, from the video or the library', async () => {
     const { id: posterId, save } = await picture();
     const pageOf = async (playlistId: string) => {
       const { id } = await pageHeaded({});

@@ -35,7 +35,7 @@ describe('Publishing', () => {
     expect(outcomeOf(decidePublish(publish, after(...live, draft)))).toEqual([published]);
   });
 
-  it('leaves out deactivated modules', () => {
+  it('omits deactivated modules', () => {
     const off = { type: 'ModuleDeactivated', data: { contentId: pageId, moduleId: m1 } } as const;
     expect(outcomeOf(decidePublish(publish, after(...built, off)))).toEqual([given.published(2)]);
   });
@@ -48,7 +48,7 @@ describe('Unpublishing', () => {
     ]);
   });
 
-  it('changes nothing on a draft', () => {
+  it('has no effect on a draft', () => {
     expect(outcomeOf(decideUnpublish(unpublish, after(...built)))).toEqual([]);
   });
 });

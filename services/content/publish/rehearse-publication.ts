@@ -113,8 +113,8 @@ function effectOf({ id, kind, title, from, to }: AddressEffect): AddressEffect {
 }
 
 /**
- * The effects on redirects, by editors or from former addresses: a page takes precedence over them,
- * and without one they apply.
+ * The effects on redirects, whether set by editors or from former addresses: a page takes
+ * precedence over them, and they apply when there is no page.
  */
 function redirectEffects(
   { redirects, former }: ItemReferences,

@@ -71,7 +71,7 @@ export interface ListPage<T> {
 
 export interface ContentListQuery {
   readonly kinds: readonly ContentKind[];
-  /** Only these items, deleted ones among them. */
+  /** Only these items, including deleted ones. */
   readonly ids?: readonly ContentId[] | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -116,7 +116,7 @@ export class ContentReads {
     this.#accountNames = accountNames;
   }
 
-  /** One page of the items of some kinds, each with its kind's own fields. */
+  /** One page of the items of some kinds, each with the fields of its kind. */
   async items(query: ContentListQuery): Promise<ListPage<ListedContent>> {
     return this.#named(await listContentItems(this.#db, query));
   }
@@ -147,7 +147,7 @@ export class ContentReads {
     return listTreeChildren(this.#db, parent, query);
   }
 
-  /** The addresses that change with that of an item, from some slugs, from the top down, to others. */
+  /** The addresses that change when that of an item changes from one path of slugs to another. */
   addressChanges(
     contentId: ContentId,
     slugs: { readonly from: readonly string[]; readonly to: readonly string[] },
@@ -186,7 +186,7 @@ export class ContentReads {
   }
 
   /**
-   * An item with the newest revision of its header and of its modules, deleted modules left out.
+   * An item with the newest revision of its header and of its modules, except deleted ones.
    * @returns undefined when it never existed; a deleted item has the status `deleted`
    */
   async item(contentId: ContentId): Promise<ContentView | undefined> {

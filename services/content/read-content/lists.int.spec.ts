@@ -46,7 +46,7 @@ beforeAll(async () => {
   fresh = after(await served.call(kindEndpoints.chapter.publish, { params: { id } }));
 });
 
-/** A condition within so many lists of conditions. */
+/** A condition nested in this many lists of conditions. */
 function nested(levels: number): object {
   return levels === 0 ? { title: { contains: 'zinc' } } : { and: [nested(levels - 1)] };
 }
@@ -185,7 +185,7 @@ describe('A list', () => {
     expect(last.body).toMatchObject({ items: [{ slug: 'b' }], total: 3, page: 2, pageSize: 2 });
   });
 
-  it('is sorted by one field after the other', async () => {
+  it('is sorted by each field in turn', async () => {
     const listed = async (sort: string) => {
       const came = await served.call(kindEndpoints.news.list, { query: { ...fresh, sort } });
       return came.as(contentListSchema).items.map(({ slug }) => slug);

@@ -46,7 +46,7 @@ async function slugsOf(kind: ContentKind, query: Readonly<Record<string, string>
   return came.as(contentListSchema).items.map(({ slug }) => slug);
 }
 
-/** One page after the other, until one is empty. */
+/** One page after another, until one is empty. */
 async function walked(kind: ContentKind, query: Readonly<Record<string, string>>) {
   const slugs: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -69,7 +69,7 @@ describe('The pages of a list', () => {
     },
   );
 
-  it('order items that sort equally by id', async () => {
+  it('order items with equal sort values by id', async () => {
     const where = JSON.stringify({ title: { equals: 'titre 0' } });
     const sent = { query: { ...fresh, sort: 'title', where } };
     const came = await served.call(kindEndpoints.news.list, sent);

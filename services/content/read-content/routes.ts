@@ -68,7 +68,10 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   ];
 }
 
-/** An item that is not deleted, as its editors see it; not found when it is of another kind than the caller expects. */
+/**
+ * An item that is not deleted, as its editors see it; not found when its kind is not the one that
+ * the caller expects.
+ */
 export async function readItem(
   reads: ContentReads,
   contentId: ContentId,

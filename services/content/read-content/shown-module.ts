@@ -4,7 +4,7 @@ import { liveRevisionOf } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
 /**
- * The content of a module in its live revision; in its newest where visitors see none, deleted or
+ * The content of a module in its live revision, or in its newest when visitors see none, deleted or
  * not. Undefined when it was never saved.
  * @throws LogUnavailable
  */

@@ -11,7 +11,10 @@ import {
 } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 
-/** Makes an earlier header the newest revision. Visitors of a published item see it at once, unless it is a draft. */
+/**
+ * Makes an earlier header the newest revision. Visitors to a published item see it immediately,
+ * unless it is a draft.
+ */
 export function decideRestoreHeader(
   { contentId, expectedRevision, restored, header, draft }: CommandOf<'restore-header'>,
   state: ItemState,
@@ -32,7 +35,7 @@ export function decideRestoreHeader(
 
 /**
  * Makes an earlier revision of a module its newest. If it is active and its item published,
- * visitors see it at once, unless it is a draft.
+ * visitors see it immediately, unless it is a draft.
  */
 export function decideRestoreModule(
   { contentId, moduleId, expectedRevision, restored, content, draft }: CommandOf<'restore-module'>,

@@ -64,7 +64,7 @@ describe('Restoring', () => {
     ]);
   });
 
-  it('is live at once on a published page', () => {
+  it('is live immediately on a published page', () => {
     const live = after(...twice, given.activated(m1), given.published(2, [[m1, 2]]));
     expect(typesOf(decideRestoreHeader(restoreHeader, live, root))).toEqual([
       'HeaderRestored',

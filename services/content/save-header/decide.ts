@@ -4,7 +4,7 @@ import { type Place, requirePlace } from '../addresses/place.ts';
 import { type Decision, pinHeaderIfLive, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** Saves a header. If the item is published, visitors see it at once, unless it is a draft. */
+/** Saves a header. If the item is published, visitors see it immediately, unless it is a draft. */
 export function decideSaveHeader(
   { contentId, expectedRevision, header, draft }: CommandOf<'save-header'>,
   state: ItemState,

@@ -12,14 +12,14 @@ const command = {
 } as const;
 
 describe('Saving a page’s header', () => {
-  it('makes a new revision that visitors do not see before it is published', () => {
+  it('creates a new revision that visitors do not see before it is published', () => {
     const decided = decideSaveHeader(command, after(given.created), root);
     expect(outcomeOf(decided)).toEqual([
       { type: 'HeaderSaved', data: { contentId: pageId, revision: 2, header: command.header } },
     ]);
   });
 
-  it('is live at once on a published page', () => {
+  it('is live immediately on a published page', () => {
     const decided = decideSaveHeader(command, after(given.created, given.published()), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
   });
@@ -30,7 +30,7 @@ describe('Saving a page’s header', () => {
     expect(typesOf(decided)).toEqual(['HeaderSaved']);
   });
 
-  it('is refused on a revision that somebody else has replaced, saying who, when and which page', () => {
+  it('is refused on a revision that somebody else has replaced, stating who, when and which page', () => {
     const decided = decideSaveHeader(command, after(given.created, given.headerSaved(2)), root);
     expect(decided).toMatchObject({
       refusals: [

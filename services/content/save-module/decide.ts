@@ -5,8 +5,8 @@ import { type Decision, pinIfLive, requireModule, requireSeenModule } from '../i
 import { type ItemState, revisionOf } from '../item/item.ts';
 
 /**
- * Saves a module. If it is active and its item published, visitors see it at once, unless it is a
- * draft. Saving without changes creates no new revision.
+ * Saves a module. If it is active and its item published, visitors see it immediately, unless it is
+ * a draft. Saving without changes creates no new revision.
  */
 export function decideSaveModule(
   { contentId, moduleId, expectedRevision, content, draft }: CommandOf<'save-module'>,

@@ -65,7 +65,7 @@ describe('Saving a module', () => {
     expect(outcomeOf(decideSaveModule(again, after(...live)))).toEqual([]);
   });
 
-  it('is refused on a revision that somebody else has replaced, saying who, when and which module', () => {
+  it('is refused on a revision that somebody else has replaced, stating who, when and which module', () => {
     expect(decideSaveModule(command, after(...saved, given.saved(m1, 2)))).toMatchObject({
       refusals: [
         {
@@ -76,7 +76,7 @@ describe('Saving a module', () => {
     });
   });
 
-  it('is refused on a module that was never saved, saying who added it and when', () => {
+  it('is refused when it names a revision of a module that was never saved, stating who added it and when', () => {
     expect(decideSaveModule(command, after(given.created, given.added(m1)))).toMatchObject({
       refusals: [{ params: { ...bob, revision: 0, what: 'statement', title: '' } }],
     });

@@ -27,7 +27,7 @@ export function readModuleContent(
   return parsed.ok ? accept({ content: parsed.value, dropped: droppedFrom(data) }) : parsed;
 }
 
-/** The fields of rich texts that documents do not have; a null loses nothing. */
+/** The fields of rich texts that documents do not have; dropping a null loses nothing. */
 function droppedFrom(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('type' in value && value.type === 'doc') {

@@ -93,7 +93,7 @@ describe('The data sent for a module', () => {
       ['data', 'items', 1, 'unit'],
     ],
   ] as const)(
-    'must have no unknown field in a module %s: it is refused by name',
+    'is refused when it has an unknown field in a module %s, which is named',
     (type, data, path) => {
       expect(readModuleContent(type, data)).toEqual({
         ok: false,
@@ -137,7 +137,7 @@ it.each([
     ['data', 'items', 0, 'doc'],
   ],
 ] as const)(
-  'has a maximum number of headings in a text of a module %s: its field is named',
+  'is refused with too many headings in a text of a module %s, whose field is named',
   (type, data, path) => {
     expect(readModuleContent(type, data(headings(most))).ok).toBe(true);
     const read = readModuleContent(type, data(headings(most + 1)));

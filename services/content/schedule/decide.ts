@@ -26,7 +26,9 @@ export function decideSchedule(
   return accept([{ type: 'ContentScheduled', data: { contentId, ...planned } }]);
 }
 
-/** Executes a due plan: publishes or unpublishes. When both are due, only the end counts. */
+/**
+ * Executes a due plan: publishes or unpublishes. When both are due, only the end is carried out.
+ */
 export function decideCarryOut(
   { contentId, now }: CommandOf<'carry-out-plan'>,
   state: ItemState,

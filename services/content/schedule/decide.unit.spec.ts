@@ -73,7 +73,7 @@ describe('Planning', () => {
 });
 
 describe('Executing a plan', () => {
-  it('publishes a draft at its instant, and not before', () => {
+  it('publishes a draft at its instant, not before', () => {
     const state = after(...draft, planned({ publishAt: soon }));
     expect(carryOut(state, now)).toEqual([]);
     expect(carryOut(state, soon)).toEqual([liveAgain]);

@@ -29,7 +29,7 @@ async function giveClaims(from: string, to: string): Promise<void> {
   await pool.end();
 }
 
-it('a plan shows why it was not executed once it is due, and not before', async () => {
+it('a plan shows why it was not executed only once it is due', async () => {
   const { clock } = served.content;
   if (!(clock instanceof ManualClock)) throw new Error('the clock must be set by hand');
   const { id } = await createItem(served, 'page', 'attendue');

@@ -47,7 +47,10 @@ export function editor(accountId: string): Actor {
   return { kind: 'account', accountId, name: `Name of ${accountId}`, roles: ['editor'] };
 }
 
-/** One web process, with its own snapshots and queue over a log and a database that it shares with others. */
+/**
+ * One web process with its own snapshots and queue, on a log and a database that it shares with
+ * others.
+ */
 export class ContentWorld {
   readonly clock: ManualClock;
   readonly bus = new InProcessBus();
@@ -66,7 +69,7 @@ export class ContentWorld {
   constructor(url: string, clock = new ManualClock()) {
     this.clock = clock;
     this.log = announcing(new PostgresEventLog({ url }), this.bus);
-    // Every projection over it keeps one connection.
+    // Every projection keeps one connection of the pool.
     this.pool = new Pool({ connectionString: url, max: 24, pipeline: true });
     this.pool.on('error', () => undefined);
     this.store = new ItemStore(this.log);
@@ -81,7 +84,7 @@ export class ContentWorld {
     await this.pool.end();
   }
 
-  /** Creates a page whose header is the default with these changes. */
+  /** Creates a page with the default header and these changes. */
   async page(
     slug: string,
     change: Partial<HeaderOf<'page'>> & { locale?: Locale } = {},
@@ -114,7 +117,7 @@ export class ContentWorld {
   }
 }
 
-/** Creates the tables of both databases in one. */
+/** Creates the tables of both databases in one database. */
 export async function createContentTables(url: string): Promise<void> {
   const db = knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
   try {

@@ -1,6 +1,6 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 
-/** The end of the simulated process: nothing after this point has run. */
+/** Ends the simulated process: nothing after this point runs. */
 export class CutOff extends Error {
   override name = 'CutOff';
 }

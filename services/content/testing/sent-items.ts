@@ -26,7 +26,7 @@ export async function createItem(
   return (await served.call(kindEndpoints[kind].create, { body })).as(wholeReceiptSchema);
 }
 
-/** The query by which a read waits for a write. */
+/** The query that makes a read wait for a write. */
 export function after(came: TestResponse): { readonly after: string } {
   return { after: came.headers.get('X-Log-Position') ?? '' };
 }

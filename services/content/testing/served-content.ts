@@ -38,7 +38,7 @@ const projections = [
 ];
 const names = projections.map(({ name }) => name);
 
-/** Content behind real HTTP, over a real log and real read models. */
+/** Content served over real HTTP, with a real log and real read models. */
 export interface ServedContent {
   readonly content: ContentArea;
   readonly log: ContentWorld['log'];

@@ -8,7 +8,7 @@ export interface TwoWorlds {
   close(): Promise<void>;
 }
 
-/** Opens two worlds with one clock and their own database. */
+/** Opens two worlds that share a clock and a database of their own. */
 export async function openTwoWorlds(): Promise<TwoWorlds> {
   const database = await createTestDatabase();
   await createContentTables(database.url);

@@ -21,7 +21,7 @@ export function stepsToAdd(contentId: ContentId, modules: readonly WholeModule[]
 }
 
 /**
- * Replaces the modules of an item by these, in this order: others are deleted first, to make room
+ * Replaces the modules of an item with these, in this order: others are deleted first, to make room
  * for new ones.
  * @param draft whether visitors keep seeing the current revisions
  */
@@ -103,7 +103,7 @@ function withoutPins(draft: boolean, decided: Decision): Decision {
   return accept(decided.value.filter(({ type }) => type !== 'ModulePinned'));
 }
 
-/** A step on the module at an index, which its refusals name. */
+/** A step for the module at an index, which its refusals name. */
 function at(index: number, step: Step): Step {
   return (state) => {
     const decided = step(state);

@@ -11,7 +11,10 @@ import { decidePublish } from '../publish/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
 
-/** Creates an item with its modules, and publishes it if requested: the events of its single commands together. */
+/**
+ * Creates an item with its modules, and publishes it if requested: the events of the single
+ * commands together.
+ */
 export function decideCreateWhole(
   { contentId, locale, header, modules, publish }: CommandOf<'create-whole'>,
   state: ItemState,
@@ -26,8 +29,8 @@ export function decideCreateWhole(
 }
 
 /**
- * Saves an item's header and its modules. The header gets a revision each time, so that the next
- * save must have seen this one; a module only when it differs.
+ * Saves an item's header and its modules. The header gets a new revision each time, so that the
+ * next save must have seen this one; a module gets one only when it differs.
  */
 export function decideSaveWhole(
   {

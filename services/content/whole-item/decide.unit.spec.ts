@@ -76,7 +76,7 @@ describe('Creating an item with its modules', () => {
     expect(refusalsOf(again)).toEqual([['content-exists', '']]);
   });
 
-  it('is refused as a whole when one module is, which the refusal names', () => {
+  it('is refused as a whole when one of its modules is, which the refusal names', () => {
     const command = creating({ modules: [fresh(m1), fresh(m1)] });
     expect(refusalsOf(decideCreateWhole(command, initialState, root))).toEqual([
       ['too-busy', 'modules.1'],
@@ -105,7 +105,7 @@ describe('Saving an item with its modules', () => {
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
   });
 
-  it('is live at once on a published item', () => {
+  it('is live immediately on a published item', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
     const decided = decideSaveWhole(saving({ modules }), after(...publishedWithTwo), root);
     expect(typesOf(decided)).toEqual([
@@ -148,7 +148,7 @@ describe('Saving an item with its modules', () => {
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned', 'ModuleDeactivated']);
   });
 
-  it('keeps the content of a module sent without any', () => {
+  it('keeps the content of a module that is sent without content', () => {
     const { content: _, ...without } = kept(m1, 1);
     const modules = [without, kept(m2, 1, false)];
     const decided = decideSaveWhole(saving({ modules }), after(...draftWithTwo), root);

@@ -13,7 +13,10 @@ import { idOfNew } from '../item/mint-id.ts';
 import { type ReadModule, readModules } from './read-modules.ts';
 import { requireModulesOf, wholeModules } from './whole-modules.ts';
 
-/** The parts of an item sent besides its header's fields, as parsed by its kind's schema. */
+/**
+ * The parts of an item that are sent in addition to its header's fields, as parsed by its kind's
+ * schema.
+ */
 interface Sent {
   readonly modules?: readonly SentModule[] | undefined;
   readonly publish?: boolean;

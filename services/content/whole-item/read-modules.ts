@@ -12,7 +12,7 @@ export interface ReadModule {
 
 const maxRefusals = 50;
 
-/** Parses the modules of an item; refuses every error, with the index of its module. */
+/** Parses the modules of an item; the refusals name every error, with the index of its module. */
 export function readModules(modules: readonly SentModule[]): Outcome<readonly ReadModule[]> {
   const read = modules.map(readModule);
   const refused = read.flatMap((one, index) =>

@@ -16,7 +16,7 @@ import { type ServedContent, serveContent } from '../testing/served-content.ts';
 
 let database: TestDatabase;
 let served: ServedContent;
-/** Another process, which shares nothing with the first but the database. */
+/** Another process, which shares only the database with the first. */
 let elsewhere: ContentWorld;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const { createModule, saveModule, deleteModule, undeleteModule } = contentEndpoi
 const { activateModule, deactivateModule, arrangeModules } = contentEndpoints;
 const quote = (text: string) => ({ type: 'statement', data: { text } });
 
-/** A page with two modules, as an integrator has read it. */
+/** A page with two modules, as read by an API client. */
 async function readPage(slug: string) {
   const sent = { locale: 'fr', ...fieldsWith('page', slug), modules: [quote('Un'), quote('Deux')] };
   const came = await served.call(create, { body: sent });
@@ -56,7 +56,7 @@ type ReadPage = Omit<Awaited<ReturnType<typeof readPage>>, 'modules'> & {
   readonly modules: readonly { readonly id?: ModuleId; readonly type: string }[];
 };
 
-/** The integrator's PUT, based on what was read. */
+/** The API client's PUT, based on what it read. */
 function put({ id, modules, modulesTag, slug }: ReadPage, ifMatch = 1) {
   const body = { ...fieldsWith('page', slug), modules, modulesTag };
   return served.call(save, { params: { id }, body, ifMatch });
@@ -145,7 +145,7 @@ describe('A PUT with modules', () => {
     expect((await put(next, 2)).status).toBe(200);
   });
 
-  it('never loses a module that is added at the same moment, here or by another process', async () => {
+  it('never loses a module that is added at the same moment, by this process or by another', async () => {
     const outcomes: number[] = [];
     for (const round of Array.from({ length: 12 }, (_, index) => index)) {
       const page = await readPage(`course-${round}`);

@@ -89,7 +89,7 @@ describe('POST of an item', () => {
     expect(view.modules[0]?.data).toMatchObject({ text: 'Oser.' });
   });
 
-  it('repeated with its key repeats the reply and makes nothing twice', async () => {
+  it('that is repeated with its key repeats the reply and creates nothing twice', async () => {
     const sent = { body: page('encore', { modules: [quote], publish: true }), key: 'encore' };
     const first = await served.call(create, sent);
     const second = await served.call(create, sent);
@@ -152,7 +152,7 @@ describe('POST of an item', () => {
 });
 
 describe('PUT of an item', () => {
-  it('replaces the modules by those sent, in one append', async () => {
+  it('replaces the modules with those sent, in one append', async () => {
     const { id, modules, modulesTag } = await createWhole('avant', {
       modules: [html('Un'), quote, html('Trois')],
       publish: true,
@@ -188,7 +188,7 @@ describe('PUT of an item', () => {
     expect(view.modules).toMatchObject([{ id: modules[0]?.id, liveRevision: 1 }]);
   });
 
-  it('repeated with its key adds nothing twice', async () => {
+  it('that is repeated with its key adds nothing twice', async () => {
     const { id, modulesTag } = await createWhole('redite');
     const modules = [quote, html('Deux')];
     const body = { ...fieldsWith('page', 'redite'), modules, modulesTag };
@@ -253,7 +253,7 @@ describe('Activation under /api', () => {
     expect((await read(whole.id, hidden)).modules[0]).toMatchObject({ active: false });
   });
 
-  it('finds a module under its own item only', async () => {
+  it('finds a module only under its own item', async () => {
     const whole = await createWhole('propre', { modules: [quote] });
     const other = await createWhole('etrangere');
     const params = { contentId: other.id, moduleId: whole.modules[0]?.id ?? '' };

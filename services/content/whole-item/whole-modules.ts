@@ -6,7 +6,7 @@ import type { ItemState } from '../item/item.ts';
 import { mintModuleId } from '../item/mint-id.ts';
 import type { ReadModule } from './read-modules.ts';
 
-/** Refuses a module whose id is of another item. */
+/** Refuses a module whose id belongs to another item. */
 export function requireModulesOf(
   contentId: ContentId,
   modules: readonly SentModule[],

@@ -26,7 +26,7 @@ async function world() {
   };
 }
 
-test('offers count in the first e-mail due after their first publication, unless they were closed by then', async () => {
+test('offers are counted in the first e-mail due after their first publication, unless they were closed by then', async () => {
   const { db, things, at } = await world();
   await things.offer(1, 'Comptable d’il y a longtemps');
   at('2026-03-02T09:00:00Z');
@@ -67,14 +67,14 @@ test('offers count in the first e-mail due after their first publication, unless
   });
 });
 
-test('where many offers appear it looks back as many whole days as have few enough', async () => {
+test('when many offers appear, it looks back only as many whole days as have few enough', async () => {
   const { db, things, at } = await world();
   const published = ['2026-03-01T09:00:00Z', '2026-03-20T09:00:00Z', '2026-04-01T09:00:00Z'];
   for (const [number, time] of published.entries()) {
     at(time);
     await things.offer(number, `Comptable ${number}`);
   }
-  // A later correction is no new offer.
+  // A later correction does not make an offer new.
   at('2026-04-02T09:00:00Z');
   await things.offer(0, 'Comptable corrigé');
   const proposed = { wish: offersWith(), locale: 'fr', frequency: 'daily' } as const;
@@ -92,7 +92,7 @@ test('where many offers appear it looks back as many whole days as have few enou
   expect(await run(1)).toEqual([16, 1]);
 });
 
-test('news count in their language and categories while they are public', async () => {
+test('news are counted in their language and categories while they are public', async () => {
   const { db, things, at } = await world();
   await things.news('Ancienne', 'careers');
   at('2026-03-02T09:00:00Z');

@@ -18,7 +18,7 @@ import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 
 /** How far a dry run looks back, in days. */
 export const dryRunDays = 90;
-/** Matching one takes about 0.2 ms, and the form that shows a dry run is public. */
+/** Matching one offer takes about 0.2 ms, and the form that shows a dry run is public. */
 const mostOffersMatched = 2_000;
 const dayMs = 86_400_000;
 /** The number of rows read in one batch. */
@@ -30,7 +30,7 @@ export interface ProposedSubscription {
   readonly wish: OfferWish | NewsWish;
   readonly frequency: Frequency;
   readonly locale: Locale;
-  /** The words typed beside the wish; stored nowhere. */
+  /** The words typed along with the wish, which are not stored. */
   readonly given?: GivenWords;
 }
 
@@ -43,7 +43,7 @@ export interface DryRunExample {
 
 /** The e-mails that a subscription would have sent. */
 export interface DryRun {
-  /** How many days were looked back. */
+  /** How many days the dry run looked back. */
   readonly days: number;
   readonly mails: number;
   /** Offers or news in these e-mails. */
@@ -107,7 +107,7 @@ async function spanOf(db: Queryable, days: number, now: Date): Promise<Span> {
   return { after, until };
 }
 
-/** How many whole days of the longest span have at most `mostOffers` new offers. */
+/** The number of whole days, up to the longest span, with at most `mostOffers` new offers. */
 async function daysOfOffers(
   db: Queryable,
   longest: Span,
@@ -153,7 +153,7 @@ function wasOpen(times: OpenTimes, id: string, time: Date): boolean {
   return before?.at(-1)?.isOpen ?? false;
 }
 
-/** News withdrawn since are left out: they cannot be shown as examples. */
+/** News withdrawn since are omitted: they cannot be shown as examples. */
 async function newsSent(
   db: Queryable,
   { wish, locale }: ProposedFor<NewsWish>,

@@ -13,7 +13,7 @@ const dormantMailName = 'alert-dormant';
 
 /**
  * Orders the e-mail by which the subject of a dormant alert renews it.
- * @param subjectOf of an alert that has not ended
+ * @param subjectOf returns the subject of an alert that has not ended
  */
 export function orderDormantMail(
   subjectOf: (alertId: AlertId) => Promise<SubjectId | undefined>,

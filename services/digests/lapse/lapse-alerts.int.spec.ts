@@ -40,7 +40,7 @@ test('a request that nobody confirms ends after a week', async () => {
   expect(await world.after(1)).toEqual([]);
 });
 
-test('the subject of an alert unused for a year gets one renewal e-mail, and without an answer the alert ends thirty days later', async () => {
+test('the subject of an alert that was not used for a year gets one renewal e-mail, and without an answer the alert ends thirty days later', async () => {
   const world = await lapsing();
   await world.subscribe(1, {});
   const other = await world.subscribe(2, {});

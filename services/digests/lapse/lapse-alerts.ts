@@ -15,8 +15,8 @@ export interface AlertCommands {
 const dayMs = 86_400_000;
 const everyMs = 60 * 60_000;
 /**
- * The days after which an unconfirmed request ends, and an alert whose renewal e-mail is not
- * answered.
+ * The number of days after which an unconfirmed request ends, and after which an alert whose
+ * renewal e-mail is not answered ends.
  */
 const unconfirmedDays = 7;
 const unansweredDays = 30;
@@ -25,7 +25,7 @@ const batchSize = 200;
 
 /**
  * Ends requests that nobody confirmed within a week; mails the subjects of dormant alerts, and ends
- * these thirty days later without a reply.
+ * these alerts after thirty days without a reply.
  */
 export function lapseAlerts(
   db: Queryable,

@@ -16,7 +16,7 @@ import { type DigestFacts, type DigestWords, jobWords, newsWords } from './diges
 import { newsEntries } from './news-entries.ts';
 import { offerEntries } from './offer-entries.ts';
 
-/** The parts of one kind of digest. */
+/** The parts that are specific to one kind of digest. */
 interface DigestKind {
   readonly name: string;
   readonly entries: (
@@ -46,7 +46,7 @@ const kinds: readonly DigestKind[] = [
 
 /**
  * The e-mails of digests. Offers and news closed or withdrawn before the e-mail is composed are
- * left out; a digest that is empty, or whose alert ended, is not sent.
+ * omitted; a digest that is empty, or whose alert ended, is not sent.
  */
 export function digestMails(parts: DigestMailDeps): readonly MailTemplate[] {
   return kinds.map((kind) => ({

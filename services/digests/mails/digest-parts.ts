@@ -17,7 +17,7 @@ export interface DigestMailDeps {
   readonly manageUrl: (alert: KnownAlert) => string;
 }
 
-/** An entry of an e-mail, and its item of the ledger. */
+/** An entry of an e-mail, and its item in the ledger. */
 export interface DigestEntry {
   readonly itemId: string;
   readonly entry: MailEntry;

@@ -2,7 +2,7 @@ import type { Frequency } from '@parvis/contracts/alerts/alert.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 
-/** The texts of a digest besides its entries. */
+/** The texts of a digest other than its entries. */
 export interface DigestWords {
   readonly subject: string;
   readonly heading: string;

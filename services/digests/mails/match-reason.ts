@@ -39,7 +39,7 @@ export function matchReason(
   return formatMessage({ id: 'mail.match.reasons' }, { reasons: list });
 }
 
-/** Why a news item is in an e-mail, in one line. @param category its name */
+/** Why a news item is in an e-mail, in one line. @param category the name of its category */
 export function categoryReason(category: string, locale: Locale): string {
   return mailWords(locale).formatMessage({ id: 'mail.match.category' }, { category });
 }

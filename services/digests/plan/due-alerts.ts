@@ -63,7 +63,7 @@ async function confirmations(
   if (alerts.length === 0) return new Map();
   const instants = alerts.map(({ confirmedAt }) => {
     if (confirmedAt === null) throw new Error('an active alert must have been confirmed');
-    // Further events of the same millisecond may have followed.
+    // Further events in the same millisecond may have followed.
     return new Date(Date.parse(confirmedAt) - 1);
   });
   const positions = await positionsAt(db, instants);

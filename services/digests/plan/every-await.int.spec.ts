@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { digestWorld, hourMs } from '../testing/digest-world.ts';
 import { planDigests } from './plan-digests.ts';
 
-/** A pool that fails at a query, before or after the database has run it, and then for good. */
+/**
+ * A pool that fails at a query, before or after the database has run it, and permanently from then
+ * on.
+ */
 function dyingPool(pool: Pool, query: number, when: 'before' | 'after') {
   let queries = 0;
   const isDead = () => queries > query || (queries === query && when === 'before');

@@ -13,7 +13,7 @@ const brest = {
   longitude: -4.49,
 } as const;
 
-test('a digest contains the offers published since the last, why each matched, and how to unsubscribe', async () => {
+test('a digest contains the offers published since the last one, why each matched, and how to unsubscribe', async () => {
   const world = await digestWorld();
   await world.things.offer(1, 'Comptable d’avant');
   world.clock.advance(hourMs);
@@ -67,7 +67,7 @@ test('a digest contains the offers published since the last, why each matched, a
   expect(await world.mails()).toEqual([]);
 });
 
-test('an offer that closes before the e-mail is composed is left out, and an empty e-mail is not sent', async () => {
+test('an offer that closes before the e-mail is composed is omitted, and an empty e-mail is not sent', async () => {
   const world = await digestWorld();
   const { id } = await world.subscribe(1, {});
   await world.things.offer(1, 'Une');

@@ -11,8 +11,8 @@ const source = new URL('../testing/digesting-process.ts', import.meta.url);
 type World = Awaited<ReturnType<typeof digestWorld>>;
 
 /**
- * Starts a process that plans and sends. It is killed when it writes the line of this number, or
- * kills itself when the e-mail of this number was accepted.
+ * Starts a process that plans and sends. It is killed when it writes the line with this number, or
+ * kills itself when the e-mail with this number was accepted.
  */
 async function runUntil(
   { program, world }: { program: string; world: World },
@@ -57,7 +57,7 @@ test('a process that is killed repeatedly while digests are composed loses none,
   ];
   for (const kill of kills) {
     await runUntil({ program, world }, server.url, kill);
-    // Claims expire, but the day stays the same.
+    // Enough for claims to expire, but on the same day.
     world.clock.advance(hourMs / 2);
   }
   const { rows } = await world.db.pool.query(

@@ -18,7 +18,10 @@ const pageSize = 500;
 
 type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
 
-/** Assigns new offers to the alerts that match them. Typed text of alerts is in its memory only. */
+/**
+ * Assigns new offers to the alerts that match them. The typed text of alerts is held only in
+ * memory.
+ */
 export class OfferMatching {
   readonly #matches: Matches;
   readonly #index = new WishIndex();
@@ -29,7 +32,7 @@ export class OfferMatching {
     this.#matches = matches;
   }
 
-  /** Adds a page of job alerts; those of erased subjects are left out. @throws UnsealFailed */
+  /** Adds a page of job alerts; those of erased subjects are omitted. @throws UnsealFailed */
   async take(due: readonly DueAlert[], subjects: SubjectStore): Promise<void> {
     const given = await loadTypedCriteria(
       subjects,

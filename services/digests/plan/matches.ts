@@ -44,7 +44,7 @@ export class Matches {
     this.#totals[number] = (this.#totals[number] ?? 0) + 1;
   }
 
-  /** The alerts by pages, each with its digest, which may be empty. */
+  /** The alerts in pages, each with its digest, which may be empty. */
   *pages(size: number): Generator<readonly PlannedDigest[]> {
     for (let from = 0; from < this.#due.length; from += size)
       yield this.#due.slice(from, from + size).map((due, at) => ({

@@ -32,7 +32,7 @@ export interface PlanningDeps {
 /**
  * Creates the digests that have become due since the last run: for each alert with entries a row in
  * the ledger and an e-mail in the outbox, in one transaction with the new position of its digests.
- * Killed anywhere and run again, it creates the missing ones, and none twice.
+ * If it is killed at any point and run again, it creates the missing ones, and none twice.
  */
 export function planDigests(parts: PlanningDeps): ScheduledJob {
   return {
@@ -54,7 +54,7 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
   };
 }
 
-/** The work due for a frequency: none when it was done already, or when no offer appeared since. */
+/** The work due for a frequency: none when it was already done, or when no offer appeared since. */
 async function dueDigest(
   pool: Pool,
   frequency: Frequency,

@@ -12,7 +12,7 @@ const everyMs = 60_000;
 /** The maximum number of messages processed in one run. */
 const maxPerRun = 500;
 
-/** The dependencies of acting on reports. */
+/** The dependencies of processing reports. */
 export interface ReportDeps {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly db: Queryable;

@@ -35,7 +35,7 @@ function kindOf(parts: readonly Part[]): MailReport['kind'] | undefined {
   for (const { type, body } of parts) {
     if (type === 'message/feedback-report' && /^feedback-type:\s*(?:abuse|fraud)\b/im.test(body))
       return 'complained';
-    // The fields of one recipient follow each other, with an empty line between recipients.
+    // The fields of one recipient are consecutive, with an empty line between recipients.
     if (type === 'message/delivery-status' && body.split(/\n{2,}/).some(isPermanent))
       return 'failed';
   }
@@ -48,7 +48,7 @@ function isPermanent(recipient: string): boolean {
   );
 }
 
-/** The Message-ID of the e-mail that the report returns, whole or by its headers. */
+/** The Message-ID of the e-mail that the report returns, in full or as its headers. */
 function mailIdIn(parts: readonly Part[]): string | undefined {
   const returned = parts.filter(
     ({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers',

@@ -30,11 +30,11 @@ export const offersWish = (changes: Partial<OfferWish> = {}): OfferWish => ({
   ...changes,
 });
 
-/** The alert of a number. */
+/** The id of the alert with a number. */
 export const alertId = (number: number): AlertId =>
   alertIdSchema.parse(`alert${String(number).padStart(11, '0')}`);
 
-/** The text typed with an alert. */
+/** The text that was typed for an alert. */
 type GivenAlert = GivenWords & { readonly name?: string };
 
 async function requestAlert(

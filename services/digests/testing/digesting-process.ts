@@ -9,9 +9,9 @@ import { planDigests } from '../plan/plan-digests.ts';
 import { publicUrl, testLinks } from './digest-world.ts';
 
 /**
- * A process that plans digests and sends them until it is killed. Arguments: address of the
- * database, of the log and of the mail server, time, and, if any, the number of the e-mail at which
- * it kills itself: once the mail server has accepted it, before anything else runs. It prints a
+ * A process that plans digests and sends them until it is killed. Arguments: the addresses of the
+ * database, the log and the mail server, the time, and optionally the number of the e-mail at which
+ * it kills itself, once the mail server has accepted it and before anything else runs. It prints a
  * line before and after everything it awaits.
  */
 const [databaseUrl = '', logUrl = '', smtpUrl = '', time = '', lastMail = ''] =

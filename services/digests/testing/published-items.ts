@@ -82,7 +82,7 @@ export class PublishedItems {
     await this.#happen(() => this.history.log.append(`alert-${id}`, event));
   }
 
-  /** Appends now, and brings the read models up to date. */
+  /** Appends events now, and brings the read models up to date. */
   async #happen<T>(append: () => T): Promise<T> {
     const { events } = this.history.log;
     const from = events.length;

@@ -24,7 +24,7 @@ import { serve } from '../../http/testing/serve.ts';
 import { ethicsRoutes } from '../ethics-routes.ts';
 import { unseal } from '../seal.ts';
 
-/** An officer with the private key of their browser. */
+/** An officer, with the private key in their browser. */
 export interface TestOfficer {
   readonly id: OfficerId;
   readonly identity: string;
@@ -42,7 +42,7 @@ export interface EthicsWorld {
   readonly traced: Parameters<SecurityTrace['note']>[0][];
   clock: { now: () => Date };
   scanner: MalwareScanner;
-  /** An officer with a new key: the first officer's is accepted without consent. */
+  /** Creates an officer with a new key; the first officer's is accepted without consent. */
   officer(as?: OfficerId): Promise<TestOfficer>;
   /** Sends a form without script. */
   post(
@@ -51,7 +51,7 @@ export interface EthicsWorld {
     headers?: HeadersInit,
   ): Promise<Response>;
   call(...sent: Parameters<CallHere>): Promise<TestResponse>;
-  /** Makes a report; returns its receipt code. */
+  /** Sends a report; returns its receipt code. */
   report(fields?: Record<string, string>): Promise<string>;
   reportIds(): Promise<readonly string[]>;
   /** The key of a report, sealed to the officer, in base64. */
@@ -69,7 +69,7 @@ type CallHere = (
 export const officerIds = ['ethicsoffice', 'ethicssecond', 'ethicsathird'] as const;
 type OfficerId = (typeof officerIds)[number];
 
-/** Makes the world, which ends with the test. */
+/** Creates the world, which ends with the test. */
 export async function ethicsWorld(): Promise<EthicsWorld> {
   const db = await createMigratedDatabase();
   const pool = openPool(db.url);

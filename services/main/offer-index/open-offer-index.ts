@@ -7,7 +7,7 @@ import { startThread } from '../own-program.ts';
 
 export interface OfferIndexSettings {
   readonly databaseUrl: string;
-  /** Called with errors of the thread, which continues by itself. */
+  /** Called with errors of the thread, which recovers automatically. */
   readonly onError: (cause: unknown) => void;
 }
 

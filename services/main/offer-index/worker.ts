@@ -15,7 +15,10 @@ import type {
 } from '../../careers/offer-index/messages.ts';
 import { collectGarbage } from '../collect-when-idle.ts';
 
-/** How long after loading V8 gives memory back: not while a thread has just allocated much. */
+/**
+ * How long to wait after loading before V8 is made to free memory, which it does not do while a
+ * thread is allocating heavily.
+ */
 const quietMs = 5_000;
 
 /** Serves the index of open offers to the parent thread. */

@@ -8,7 +8,7 @@ import type { DrawingResult, RenditionRequest } from './messages.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Linux may share the processor equally between sessions, whatever the niceness of their processes:
+// Linux may divide CPU time equally between sessions, whatever the niceness of their processes:
 // this process leads its own session, and gives it the same niceness.
 void writeFile('/proc/self/autogroup', String(getPriority())).catch(() => undefined);
 

@@ -63,7 +63,7 @@ test('a killed process fails its image, and the next image gets a new process', 
   const drawing = opened(0);
   await drawing.draw(await original(), rendition);
   const [pid = 0] = drawingPids();
-  // Drawing it takes longer than this process may have to wait for a processor.
+  // Drawing it takes longer than this process may have to wait for a CPU.
   const large = await bands(8_000, 6_000).jpeg().toBuffer();
   const underWay = drawing.draw(large, { crop: 'whole', width: 1280, format: 'avif' });
   process.kill(pid, 'SIGKILL');

@@ -23,7 +23,9 @@ export class DrawingProcess implements RenditionDrawer {
     this.#niceness = niceness;
   }
 
-  /** One at a time. @throws Error when the original cannot be decoded whole, or the process ended */
+  /**
+   * One at a time. @throws Error when the original cannot be decoded in full, or the process ended
+   */
   async draw(
     original: Uint8Array,
     { crop, width, format }: RenditionRequest['rendition'],
@@ -66,7 +68,7 @@ export class DrawingProcess implements RenditionDrawer {
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
-    // It does not keep this process alive.
+    // The child does not keep this process alive.
     child.unref();
     child.channel?.unref();
     this.#child = child;

@@ -20,8 +20,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Parses the paths that the decision record lists for the back-office.
- * @param spelledOut parameters of which each value is a separate path; by default all with few
- * values
+ * @param spelledOut the parameters of which each value is a separate path; by default all those
+ * with few values
  * @returns `METHOD path`, sorted
  */
 export async function adminPaths(
@@ -40,7 +40,7 @@ type Values = (word: string, path: string) => readonly string[] | undefined;
 /**
  * Parses the table of a decision record whose first two columns are paths and methods. A path after
  * a comma replaces the last segment of the first one; a row without paths continues the one above.
- * Several methods belong to as many paths, or else all to the one path.
+ * When there are several methods, each belongs to one of the paths, or all belong to the only path.
  * @param values returns the values of a parameter in braces; undefined leaves it unchanged
  * @returns `METHOD path`, sorted
  */

@@ -59,7 +59,7 @@ export class FilledLists {
     return total;
   }
 
-  /** The status of a read by nobody. */
+  /** The status of an anonymous read. */
   async statusForNobody({ endpoint }: KnownList): Promise<number> {
     return (await fetch(this.#parvis.origin + this.#pathOf(endpoint))).status;
   }

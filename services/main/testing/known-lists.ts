@@ -30,10 +30,10 @@ export interface KnownList {
   readonly endpoint: Endpoint;
   readonly fields: ListFields;
   readonly role?: 'administrator' | 'auditor';
-  /** The least number of items that `FilledLists` contains. */
+  /** The minimum number of items that `FilledLists` contains. */
   readonly items?: number;
   readonly key?: string;
-  /** The order of items that sort equally; by key unless given. */
+  /** The order of items with equal sort values; by key by default. */
   readonly tie?: string;
 }
 

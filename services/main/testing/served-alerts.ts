@@ -24,11 +24,11 @@ export function cookieOf(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** A whole Parvis with two subjects of news, as one visitor after another uses its alerts. */
+/** A complete Parvis with two subjects of news, whose alerts one visitor after another uses. */
 export class ServedAlerts {
   readonly parvis: StartedParvis;
   readonly smtp: TestSmtpServer;
-  /** The visitor's own. */
+  /** The visitor's own address. */
   address = '';
   #network = 0;
 
@@ -37,13 +37,13 @@ export class ServedAlerts {
     this.smtp = smtp;
   }
 
-  /** Begins the visit of somebody else: the limits of each are counted apart. */
+  /** Begins the visit of another visitor; the limits of each are counted separately. */
   nextVisitor(): void {
     this.changeNetwork();
     this.address = `zoe${this.#network}.kerbrat@exemple.fr`;
   }
 
-  /** Makes the visitor send from another network. */
+  /** Makes the visitor send requests from another network. */
   changeNetwork(): void {
     this.#network += 1;
   }

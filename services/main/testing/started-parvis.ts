@@ -14,10 +14,10 @@ import { type OpenParvis, type StartOptions, startParvis } from '../start-parvis
 
 const password = 'correct horse battery';
 
-/** A whole Parvis, as the product starts it, with its own databases and an empty site. */
+/** A complete Parvis, started like the product, with its own databases and an empty site. */
 export interface StartedParvis extends OpenParvis {
   readonly port: number;
-  /** Its folder of files. */
+  /** The folder of its files. */
   readonly dataFolder: string;
   /** Its own origin; `PARVIS_URL` may differ. */
   readonly origin: string;

@@ -5,7 +5,7 @@ import { type Area, type Crop, imageUses } from '@parvis/contracts/media/crop.ts
 import { type Decision, requireMedia, requireSeen } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
 
-/** Accepts the crop of a use when its area lies in the image and is large enough. */
+/** Accepts the crop for a use when its area lies within the image and is large enough. */
 export function decideCrop(
   { mediaId, expectedRevision, crop }: Extract<MediaCommand, { type: 'crop-image' }>,
   item: MediaItem | undefined,

@@ -29,8 +29,8 @@ const officeParts = {
 } as const;
 
 /**
- * The format of a file by its content; the name only distinguishes a table (.csv) from other text (.txt).
- * Undefined for everything that is not on the list, documents with macros among it.
+ * The format of a file by its content; the name only distinguishes a table (.csv) from other text
+ * (.txt). Undefined for every format that is not accepted, including documents with macros.
  */
 export async function sniffFile(path: string, filename: string): Promise<FileFormat | undefined> {
   const found = await sniffDocument(path);
@@ -61,8 +61,8 @@ async function sniffArchive(path: string | Buffer, head: string): Promise<FileFo
 }
 
 /**
- * Whether a file is text, in any encoding that includes ASCII: spreadsheets still write others than
- * UTF-8.
+ * Whether a file is text, in any encoding that includes ASCII: spreadsheets still write encodings
+ * other than UTF-8.
  */
 async function isText(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { encoding: 'latin1' }))

@@ -21,7 +21,7 @@ export class MediaReplies {
     return this.#replies.saved(outcome);
   }
 
-  /** As `saved`, with the address of the created item. */
+  /** Like `saved`, with the address of the created item. */
   async created(outcome: Outcome<ExecutedMediaCommand>): Promise<Reply> {
     if (!outcome.ok) return this.#replies.saved(outcome);
     const { kind, id } = outcome.value.state.media;

@@ -70,7 +70,7 @@ describe('The library for other programs', () => {
     }
   });
 
-  test('adds to a shelf what the shelf’s own address accepts', async () => {
+  test('adds to a shelf whatever the shelf’s own address accepts', async () => {
     const add = (type: string, json: object) =>
       served.call(`/admin/library/${type}/add`, { method: 'POST', json });
     const begun = await add('file', { filename: 'a.pdf', bytes: 10 });

@@ -57,13 +57,13 @@ export async function cleanArchive(path: string, to: string): Promise<MetadataOu
   const archive = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true });
   return cleanOpened(archive, async () => {
     const file = createWriteStream(to, { flags: 'wx' });
-    // A file created after its document was refused would be left behind.
+    // A file that is created after its document was refused would be left behind.
     await once(file, 'open');
     return file;
   });
 }
 
-/** The same for an opened archive, which is closed. @param open creates the output */
+/** The same for an opened archive, which is closed afterwards. @param open creates the output */
 export async function cleanOpened(
   archive: ZipFile,
   open: () => Promise<Writable>,

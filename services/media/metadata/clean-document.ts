@@ -5,7 +5,7 @@ import type { MetadataOutcome } from './metadata-outcome.ts';
 
 /**
  * Writes a document without its metadata to another file; the same document gives the same bytes.
- * It takes memory and several seconds, so it belongs in a separate process.
+ * Takes memory and several seconds, so it must run in a separate process.
  * @param to a path that does not exist yet; nothing is written when the document is kept
  * @throws DocumentTooLarge
  * @throws Error when it is not of its declared format

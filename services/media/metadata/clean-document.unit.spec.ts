@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** The outcome for a document, and its bytes where it was rewritten. */
+/** The outcome for a document, and its bytes if it was rewritten. */
 async function cleaned(format: FileFormat, bytes: Uint8Array) {
   count += 1;
   const path = join(folder.path, String(count));

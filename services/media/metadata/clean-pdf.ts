@@ -32,10 +32,9 @@ type CleanedPdf =
 
 /**
  * Writes a PDF without its metadata, and without what earlier versions left in it; keeps its title,
- * which readers and screen readers announce, and its claim to be accessible. One that is signed or
- * encrypted is kept.
- * @throws DocumentTooLarge
- * @throws Error when it cannot be read whole
+ * which readers and screen readers announce, and its declaration of accessibility. One that is
+ * signed or encrypted is kept.
+ * @throws DocumentTooLarge @throws Error when it cannot be read in full
  */
 export async function cleanPdf(path: string, to: string): Promise<MetadataOutcome> {
   if ((await stat(path)).size > maxPdfBytes) throw new DocumentTooLarge('the PDF');
@@ -45,7 +44,7 @@ export async function cleanPdf(path: string, to: string): Promise<MetadataOutcom
   return { kind: 'rewritten' };
 }
 
-/** The same in memory. @throws Error when it cannot be read whole */
+/** The same in memory. @throws Error when it cannot be read in full */
 export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
   const document = await PDFDocument.load(bytes, {
     ignoreEncryption: true,

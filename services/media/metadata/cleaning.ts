@@ -6,6 +6,6 @@ export type CleaningOutcome = MetadataOutcome | { readonly kind: 'unreadable' | 
 
 /** Removes metadata from documents. */
 export interface DocumentCleaner {
-  /** Writes a document without its metadata to a file that is not there yet. */
+  /** Writes a document without its metadata to a file that does not exist yet. */
   clean(path: string, format: FileFormat, to: string): Promise<CleaningOutcome>;
 }

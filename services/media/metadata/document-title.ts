@@ -9,7 +9,7 @@ const openOffice = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
  * @throws Error when the part is not well-formed
  */
 export function titleIn(description: string): string {
-  // It is well-formed, so the first match is a single element with text.
+  // The document is well-formed, so the first match is a single element with text.
   editXml(description, { drops: () => false, empties: () => false, attribute: () => undefined });
   return /<(?:\w+:)?title(?:\s[^>]*)?>([^<]*)</.exec(description)?.[1]?.trim() ?? '';
 }

@@ -1,6 +1,8 @@
 import sax from 'sax';
 
-/** An element as rules see it: local names only, prefixes are the document's choice. */
+/**
+ * An element as rules see it: with local names only, because prefixes are the document's choice.
+ */
 export interface MatchedElement {
   readonly name: string;
   readonly parent: string | undefined;
@@ -100,7 +102,7 @@ function applied(xml: string, edits: readonly Edit[]): string {
   let at = 0;
   let edited = '';
   for (const { from, to, text } of edits.toSorted((one, other) => one.from - other.from)) {
-    // Inside an element already removed.
+    // Inside an element that has already been removed.
     if (from < at) continue;
     edited += xml.slice(at, from) + text;
     at = to;

@@ -14,7 +14,9 @@ const personal = new Set([
   'refreshedBy',
   'refreshedDate',
 ]);
-/** Elements about a person, whose names are in attributes that other elements use otherwise. */
+/**
+ * Elements about a person, whose name is in attributes that other elements use for other purposes.
+ */
 const aboutSomebody = new Set(['author', 'cmAuthor', 'person', 'userInfo', 'presenceInfo']);
 /** Attributes that are required in those; the values are neutral. */
 const required: Readonly<Record<string, string>> = {

@@ -8,8 +8,8 @@ const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const droppedChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * A JPEG or PNG without its metadata (camera, place, author, dates), its pixels untouched and its
- * orientation kept; any other bytes unchanged.
+ * Returns a JPEG or PNG without its metadata (camera, place, author, dates), with its pixels and
+ * orientation unchanged; any other bytes are returned unchanged.
  */
 export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
   if (picture.subarray(0, 2).equals(jpegStart))
@@ -39,7 +39,7 @@ async function orientationOf(picture: Buffer): Promise<number> {
   return orientation;
 }
 
-/** Exif with nothing but the orientation. */
+/** Exif data that contains only the orientation. */
 function exifOf(wayUp: number): Buffer {
   // The segment and its length, “Exif”, the head of a TIFF, and one entry: the orientation.
   const parts = [

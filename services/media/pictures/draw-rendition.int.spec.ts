@@ -18,7 +18,7 @@ async function onDisk(bytes: Uint8Array): Promise<string> {
 }
 
 describe('An image with metadata', () => {
-  test('has it when uploaded, and nothing served has any', async () => {
+  test('has metadata when uploaded, and nothing that is served has any', async () => {
     const original = await telephoneJpeg(1400, 900);
     const { exif, xmp, orientation } = await sharp(original).metadata();
     expect([hasGps(exif), xmp?.includes('Jeanne Secret')]).toEqual([true, true]);

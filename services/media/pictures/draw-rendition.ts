@@ -12,7 +12,7 @@ const avifEffort = 2;
 /**
  * Draws a rendition: upright, cropped, never enlarged, without any metadata of the original.
  * @param original bytes, or the path of a file
- * @throws Error when the original cannot be decoded whole
+ * @throws Error when the original cannot be decoded in full
  */
 export async function drawRendition(
   original: Uint8Array | string,

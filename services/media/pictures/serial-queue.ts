@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in order of arrival. */
+/** Runs one task at a time, in order of arrival. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -5,7 +5,7 @@ import type { Reply, Route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
-/** Routes for reading files, images and videos, and their uses. */
+/** Routes for reading files, images and videos and their uses. */
 export function readRoutes({ reads }: MediaServices): Route[] {
   const list = (kind: MediaKind, endpoint: typeof mediaEndpoints.listImages) =>
     readRoute(endpoint, 'content.read', async ({ query }) => ({

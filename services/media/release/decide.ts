@@ -11,7 +11,9 @@ type Releasing = Extract<
   { type: 'release-media' | 'withdraw-media' | 'release-due-media' }
 >;
 
-/** Releases an item to the public library, at once or at an instant, or withdraws that. */
+/**
+ * Releases an item to the public library, immediately or at an instant, or withdraws its release.
+ */
 export function decideRelease(command: Releasing, item: MediaItem | undefined): Decision {
   if (command.type === 'release-due-media') return decideDueRelease(command, item);
   const { mediaId } = command;
@@ -26,7 +28,9 @@ export function decideRelease(command: Releasing, item: MediaItem | undefined): 
   return accept([eventOf(wanted, command)]);
 }
 
-/** The plan may have been changed, withdrawn or deleted since it was found to be due. */
+/**
+ * The plan may have been changed or withdrawn, or the item deleted, since it was found to be due.
+ */
 function decideDueRelease(
   { mediaId, now }: Extract<Releasing, { type: 'release-due-media' }>,
   item: MediaItem | undefined,

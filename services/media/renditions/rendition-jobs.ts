@@ -5,7 +5,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-/** A rendition to make. */
+/** A rendition to create. */
 export interface RenditionJob extends Rendition {
   readonly key: string;
   /** Where the original is stored. */
@@ -23,7 +23,7 @@ export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
 /** The number of attempts before a rendition is given up. */
 const maxAttempts = 5;
 const firstPauseMs = 5_000;
-/** The length kept of a failure's message, in characters. */
+/** The maximum stored length of a failure's message, in characters. */
 const maxErrorLength = 300;
 
 const jobSchema = z.object({
@@ -94,7 +94,7 @@ export class RenditionJobs {
     return rows[0] === undefined ? undefined : jobSchema.parse(rows[0]);
   }
 
-  /** The rendition is stored. */
+  /** Records that the rendition is stored. */
   async settleMade({ key }: RenditionJob): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = 'made', trouble = null where key = $1`,
@@ -102,7 +102,7 @@ export class RenditionJobs {
     );
   }
 
-  /** The rendition could not be made: it is retried later, or given up. */
+  /** Records that the rendition could not be created: it is retried later, or given up. */
   async settleFailed({ key, attempts }: RenditionJob, reason: string, now: Date): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = $2, trouble = $3, due_at = $4 where key = $1`,
@@ -115,7 +115,7 @@ export class RenditionJobs {
     );
   }
 
-  /** The pending renditions, given up ones first. */
+  /** The pending renditions; those that were given up come first. */
   async listPending(
     state: 'waiting' | 'dead' | undefined,
     { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -142,7 +142,7 @@ export class RenditionJobs {
     return rowCount ?? 0;
   }
 
-  /** A rendition whose workers all crashed is not retried for ever. */
+  /** A rendition whose workers all crashed is not retried forever. */
   async #buryExhausted(now: Date): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = 'dead',

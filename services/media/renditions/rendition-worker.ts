@@ -10,7 +10,7 @@ const idleMs = 5_000;
 
 /** Draws renditions. */
 export interface RenditionDrawer {
-  /** @throws Error when the original cannot be decoded whole */
+  /** @throws Error when the original cannot be decoded in full */
   draw(
     original: Uint8Array,
     rendition: Pick<Rendition, 'crop' | 'width' | 'format'>,
@@ -28,7 +28,7 @@ export interface RenditionWorkerDeps {
   readonly onError: (cause: unknown) => void;
 }
 
-/** Makes renditions in the background, one at a time, at low priority. */
+/** Creates renditions in the background, one at a time, at low priority. */
 export class RenditionWorker {
   readonly #deps: RenditionWorkerDeps;
   readonly #loop: BackgroundLoop;
@@ -50,13 +50,16 @@ export class RenditionWorker {
     this.#loop.wakeUp();
   }
 
-  /** Resolves once the rendition being made is stored. */
+  /** Resolves once the rendition in progress is stored. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await this.#deps.drawer.stop();
   }
 
-  /** Plans the renditions that the log requires and makes the most urgent one. @returns false when nothing is due */
+  /**
+   * Plans the renditions that the log requires and creates the most urgent one. @returns false when
+   * nothing is due
+   */
   async makeNext(): Promise<boolean> {
     const { planner, jobs, clock } = this.#deps;
     await planner.catchUp();

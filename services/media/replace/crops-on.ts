@@ -32,7 +32,10 @@ function areaOn(area: Area, from: Size, to: Size): Area {
   };
 }
 
-/** The start of a length whose centre keeps its relative place; the length stays inside. */
+/**
+ * The start of a length that keeps the relative position of its centre without exceeding the
+ * bounds.
+ */
 function placed(middle: number, from: number, length: number, to: number): number {
   return Math.max(0, Math.round((middle / from) * to - length / 2));
 }

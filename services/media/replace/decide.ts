@@ -52,7 +52,7 @@ function replaceImage(
   return accept([{ type: 'ImageReplaced', data }]);
 }
 
-/** Our own videos play MP4 files: nothing else replaces one. */
+/** Our own videos play MP4 files, so only another MP4 file may replace one. */
 function replaceFile(file: File, original: FileOriginal): Decision {
   if (isDeepStrictEqual(file.original, original)) return accept([]);
   if (file.original.format === 'mp4' && original.format !== 'mp4')

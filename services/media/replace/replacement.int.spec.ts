@@ -149,7 +149,7 @@ describe('An image that is replaced', () => {
     await expectLed(items[1]?.url ?? '', items[0]?.url ?? '');
   });
 
-  test('cannot be restored once its bytes were erased', async () => {
+  test('cannot be restored once its bytes have been erased', async () => {
     const image = await released(served, 1630, 1030);
     const other = (await replaced(image, 'b.jpg', await picture(1300, 820))).as(imageViewSchema);
     await served.storage.delete(imageKey(image));
@@ -159,7 +159,7 @@ describe('An image that is replaced', () => {
 });
 
 describe('A file that is replaced', () => {
-  test('is served at its address, or redirected to from its former name, never with the old bytes', async () => {
+  test('is served at its address, and its former name redirects there, never with the old bytes', async () => {
     const file = await releasedFile('tarifs-2026.txt', 'Tarifs de 2026');
     const before = await served.log.head();
     const came = await replaced(file, 'tarifs-2026.txt', Buffer.from('Tarifs corrigés'));

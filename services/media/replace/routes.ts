@@ -7,7 +7,7 @@ import { requireIfMatch } from '../../streams/requirements.ts';
 import type { MediaServices } from '../services.ts';
 import { restoreFile } from './restore-file.ts';
 
-/** Routes for replacing an item's file, and for its former files. */
+/** Routes for replacing an item's file, and for listing and restoring its former files. */
 export function replacementRoutes(services: MediaServices): Route[] {
   const { replaceImage, replaceFile, takeBackImage, takeBackFile, listFileHistory } =
     replacementEndpoints;

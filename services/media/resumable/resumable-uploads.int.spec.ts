@@ -66,7 +66,7 @@ test('an upload in parts resumes where it stopped, and becomes one item even whe
   expect((await finish(id)).as(fileViewSchema)).toEqual(file);
 });
 
-test('an image uploaded in parts is the same as one uploaded whole', async () => {
+test('an image uploaded in parts is the same as one uploaded in a single request', async () => {
   const bytes = await bands(1600, 1000).jpeg().toBuffer();
   const { id } = await begun(bytes, { kind: 'image', filename: 'môle.jpg' });
   await send(id, 0, bytes);
@@ -74,7 +74,7 @@ test('an image uploaded in parts is the same as one uploaded whole', async () =>
   expect(image).toMatchObject({ id, kind: 'image', hash: sha256(bytes), width: 1600 });
 });
 
-test('when two parts race for one offset, one is accepted', async () => {
+test('when two parts are sent for the same offset, one is accepted', async () => {
   const bytes = textOf('Jusant');
   const { id } = await begun(bytes);
   const parts = [1, 2, 3].map((length) => send(id, 0, bytes.subarray(0, length)));
@@ -82,7 +82,7 @@ test('when two parts race for one offset, one is accepted', async () => {
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
 });
 
-test('an interrupted part leaves nothing, and nobody else can resume an upload', async () => {
+test('an interrupted part leaves nothing behind, and nobody else can resume an upload', async () => {
   const bytes = textOf('Flot');
   const { id, partBytes } = await begun(bytes);
   const cut = new AbortController();
@@ -111,7 +111,7 @@ test('an interrupted part leaves nothing, and nobody else can resume an upload',
   );
 });
 
-test('damaged, too large and refused files become no item', async () => {
+test('files that are damaged, too large or refused do not become items', async () => {
   const bytes = Buffer.from('Étale');
   const damaged = await begun(bytes, { sha256: 'ab'.repeat(32) });
   await send(damaged.id, 0, bytes);

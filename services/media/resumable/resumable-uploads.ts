@@ -47,7 +47,7 @@ export class ResumableUploads {
     this.#deps = deps;
   }
 
-  /** Begins an upload, or finds the unfinished one of the same file. */
+  /** Begins an upload, or finds an unfinished upload of the same file. */
   async begin(announced: AnnouncedUpload, who: Who): Promise<Outcome<UnfinishedUpload>> {
     const { rows, clock } = this.#deps;
     const account = requireWriter(who);

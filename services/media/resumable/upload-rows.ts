@@ -129,7 +129,7 @@ export class UploadRows {
     await this.#db.query('delete from media_upload where id = $1', [id]);
   }
 
-  /** Uploads last touched before these instants, oldest first. */
+  /** Uploads last updated before these instants, oldest first. */
   async idle(since: {
     readonly finished: Date;
     readonly unfinished: Date;

@@ -32,7 +32,7 @@ afterAll(async () => {
 const anHour = 'public, max-age=3600, must-revalidate';
 
 /**
- * A published page with that image in its header; returns the functions that change its
+ * Creates a published page with that image in its header; returns functions that change its
  * publication.
  */
 async function pageWith(imageId: string) {
@@ -97,7 +97,7 @@ describe('Media that visitors cannot reach', () => {
     expect((await served.call(url, { as: 'auditor' })).status).toBe(200);
   });
 
-  test('is public and gone at once in another process too, which only serves', async () => {
+  test('becomes public, and is gone, immediately in another process too, which only serves files', async () => {
     const other = openMediaWorld(database.url, served.folder);
     const { log, pool, clock, media } = other;
     const projections = [mediaLibrary];
@@ -142,7 +142,7 @@ describe('Media that visitors cannot reach', () => {
   });
 });
 
-test('has releases that are planned, happen when due, and are withdrawn', async () => {
+test('can have a release that is planned, takes effect when due, and is withdrawn', async () => {
   const { id, url } = await upload(served, 1240, 810);
   const send = async (step: string, json: object = {}) => {
     const came = await served.call(`/api/media/images/${id}/${step}`, { json });

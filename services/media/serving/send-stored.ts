@@ -7,7 +7,7 @@ import { holdsTag } from '../../http/preconditions.ts';
 export interface Served {
   readonly key: string;
   readonly size: number;
-  /** Strong, with its quotes. */
+  /** A strong entity tag, with its quotes. */
   readonly etag: string;
   readonly type: string;
   readonly cacheControl: string;
@@ -58,7 +58,10 @@ async function sendBytes({ body }: Stored, response: Response): Promise<void> {
   });
 }
 
-/** The single requested range; for several at once the whole is sent, as RFC 9110 allows. */
+/**
+ * The only requested range; when several are requested, the complete object is sent, as RFC 9110
+ * allows.
+ */
 function rangeOf(
   request: Request,
   { size, etag }: Served,

@@ -27,9 +27,9 @@ import { currentRendition } from './current-rendition.ts';
 import { findRendition } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
 
-/** It may be withdrawn: caches may keep it for an hour, then must revalidate it. */
+/** A public file may be withdrawn: caches may keep it for an hour, then must revalidate it. */
 const anHour = 'public, max-age=3600, must-revalidate';
-/** Substitutes may be cached, but are revalidated on every use. */
+/** Substitutes may be cached, but must be revalidated on every use. */
 const askAgain = 'public, no-cache';
 /** Bytes that visitors cannot reach must not be cached. */
 const forOneReader = 'private, no-store';
@@ -126,7 +126,10 @@ async function serveFile(
   });
 }
 
-/** Redirects from the address of a replaced file to the current one's; it may be replaced again. */
+/**
+ * Redirects from the address of a replaced file to that of the current one, which may be replaced
+ * again.
+ */
 function lead(response: Response, to: string) {
   response.set('Cache-Control', askAgain).redirect(302, to);
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 const anHour = 'public, max-age=3600, must-revalidate';
 
 describe('A rendition', () => {
-  test('is replaced by the safe JPEG, and by the next smaller one, until it is made', async () => {
+  test('is replaced by the safe JPEG, and by the next smaller rendition, until it is created', async () => {
     const { hash } = await released(served, 1300, 840);
     const path = `/media/renditions/${hash}/whole/1280.avif`;
     const early = await served.call(path, { as: 'nobody' });
@@ -47,7 +47,7 @@ describe('A rendition', () => {
     expect(await sharp(smaller.bytes).metadata()).toMatchObject({ width: 1024, format: 'heif' });
   });
 
-  test('is made in both formats and all widths without enlarging', async () => {
+  test('is created in both formats and all widths without enlarging the image', async () => {
     const { hash } = await upload(served, 1000, 700);
     await drawAll(served);
     for (const [width, format] of [
@@ -63,7 +63,7 @@ describe('A rendition', () => {
     expect(await served.storage.head(`renditions/${hash}/whole/1280.webp`)).toBeUndefined();
   });
 
-  test('is not sent again to a browser that has it, and HEAD is answered without a body', async () => {
+  test('is not sent again to a browser that has it, and a response to HEAD has no body', async () => {
     const { url } = await released(served, 1200, 801);
     const first = await served.call(url, { as: 'nobody' });
     const etag = first.headers.get('ETag') ?? '';
@@ -93,7 +93,7 @@ describe('A rendition', () => {
     expect([came.status, came.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 
-  test('that cannot be made is retried later, then given up visibly to editors', async () => {
+  test('that cannot be created is retried later, then given up and shown to editors', async () => {
     const image = await upload(served, 1400, 802);
     await served.storage.delete(imageKey(image));
     const stateNow = async () => {
@@ -165,7 +165,7 @@ describe('A file', () => {
     ]);
   });
 
-  test('that changed since is sent whole', async () => {
+  test('that has changed since is sent in full', async () => {
     const { url } = await send('si.txt');
     const headers = { Range: 'bytes=0-1', 'If-Range': '"another"' };
     expect((await served.call(url, { headers })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('A file', () => {
     expect((await served.call(url, { as: 'auditor' })).bytes.toString()).toBe(text);
   });
 
-  test('whose bytes the storage has lost is our error, and returns 500', async () => {
+  test('whose bytes the storage has lost returns 500, because that is our error', async () => {
     const file = await send('lost.txt', 'lost');
     await served.storage.delete(fileKey(file));
     expect((await served.call(file.url)).status).toBe(500);

@@ -11,10 +11,10 @@ import {
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
-/** The author in all metadata of the documents made here. */
+/** The author in all metadata of the documents created here. */
 export const author = 'Maurice Lepic';
 export const company = 'Chantiers Lepic';
-/** A year that occurs in their dates only. */
+/** A year that occurs only in their dates. */
 export const year = '1987';
 
 type Parts = Readonly<Record<string, string | Uint8Array>>;
@@ -73,7 +73,7 @@ export function authoredDocx(picture: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** A workbook with notes, threaded comments and where it was saved. */
+/** A workbook with notes, threaded comments and the path where it was saved. */
 export function authoredXlsx(): Promise<Buffer> {
   return archiveOf({
     '[Content_Types].xml': types('xl/workbook.xml', ...Object.keys(described)),

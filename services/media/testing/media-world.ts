@@ -37,7 +37,7 @@ const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
 };
 
-/** Media of one process, over a log, a database and a folder that others may share. */
+/** The media area of one process, on a log, a database and a folder that others may share. */
 export interface MediaWorld {
   readonly media: MediaArea;
   readonly bus: InProcessBus;
@@ -49,8 +49,8 @@ export interface MediaWorld {
 }
 
 /**
- * Opens media; errors of its worker are thrown when it is closed.
- * @param logOfMedia the log of media, in order to make it fail
+ * Opens the media area; errors of its worker are thrown when it is closed. @param logOfMedia wraps
+ * the log of the area, in order to make it fail
  */
 export function openMediaWorld(
   url: string,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** An image of noise-free bands: large enough to crop, small enough to be quick. */
+/** An image of noise-free bands: large enough to crop, small enough to process quickly. */
 export function bands(width: number, height: number) {
   const left = {
     create: { width: Math.floor(width / 2), height, channels: 3, background: '#0b3c5d' },
@@ -23,7 +23,7 @@ export function telephoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Texts that must never be in anything served. */
+/** Texts that must never be in anything that is served. */
 export const secrets = ['Jeanne Secret', 'xmpmeta', 'Exif'];
 
 /** Whether EXIF data has a block of GPS data (tag 0x8825), in either byte order. */

@@ -23,7 +23,7 @@ import {
   temporaryFolder,
 } from './media-world.ts';
 
-/** Accepts a cookie as well, as browsers send it. */
+/** Also accepts a cookie, as browsers send it. */
 const believing: Authenticator = {
   actorOf: ({ cookie, authorization }) =>
     trustingAuthenticator.actorOf({ cookie, authorization: authorization ?? cookie }),
@@ -59,7 +59,7 @@ export interface TestResponse {
   as<S extends z.ZodType>(schema: S): z.infer<S>;
 }
 
-/** Media behind real HTTP, over a real log, real read models and a real folder. */
+/** The media area served over real HTTP, with a real log, real read models and a real folder. */
 export interface ServedMedia extends MediaWorld {
   /** The folder of images and files, for another process to serve. */
   readonly folder: string;

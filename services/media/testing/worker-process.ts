@@ -2,8 +2,8 @@ import type { Source } from '../../adapters/storage/storage.ts';
 import { openMediaWorld } from './media-world.ts';
 
 /**
- * A process that makes renditions until it is killed, and prints a line for each. With a number as
- * its third argument it kills itself while it stores the rendition of that number, after half of it.
+ * A process that creates renditions until it is killed, and prints a line for each. With a number
+ * as its third argument it kills itself halfway through storing the rendition with that number.
  */
 const [, , url = '', folder = '', cut = ''] = process.argv;
 const { media, storage } = openMediaWorld(url, folder);

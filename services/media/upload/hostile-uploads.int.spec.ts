@@ -100,7 +100,7 @@ describe('As an image', () => {
     expect([413, 'cut off']).toContain(outcome);
   });
 
-  test('an image that is also a page and an archive is served only as an image', async () => {
+  test('an image that is also a valid HTML page and archive is served only as an image', async () => {
     const bytes = Buffer.concat([await picture('jpeg'), Buffer.from(script), zipOf('evil.jar')]);
     const { url } = (await send('images', 'polyglot.html', bytes)).as(imageViewSchema);
     const shown = await served.call(url);
@@ -131,7 +131,7 @@ describe('As a file', () => {
   test.each<[string, string, Bytes]>([
     ['a PDF that holds nothing', 'a.pdf', noPdf],
     ['a document whose parts are no XML', 'a.docx', zipOf(office, 'word/document.xml')],
-  ])('%s is refused, and nothing of it is kept', async (_what, filename, bytes) => {
+  ])('%s is refused, and nothing of it is stored', async (_what, filename, bytes) => {
     const came = await send('files', filename, bytes);
     expect([came.status, came.problem?.code]).toEqual([422, 'document-unreadable']);
     expect(await served.uploads()).toEqual([]);

@@ -40,7 +40,7 @@ export interface MediaUploaderDeps {
   readonly scanner: MalwareScanner;
 }
 
-/** Seconds after which to retry a scanner that gave no verdict. */
+/** The number of seconds after which to retry when the scanner gave no verdict. */
 const retryAfter = 60;
 
 const maxBytes = { image: maxImageBytes, file: maxFileBytes } as const;

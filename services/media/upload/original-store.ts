@@ -33,9 +33,9 @@ const acceptedFiles = fileFormatSchema.options.join(', ').toUpperCase();
 export class OriginalStore {
   readonly #storage: Storage;
   readonly #cleaner: DocumentCleaner;
-  /** Decoding takes a lot of memory: one image at a time. */
+  /** Decoding takes a lot of memory, so one image is decoded at a time. */
   readonly #decoding = new SerialQueue();
-  /** One document at a time, too. */
+  /** One document at a time, for the same reason. */
   readonly #cleaning = new SerialQueue();
 
   constructor(storage: Storage, cleaner: DocumentCleaner) {
@@ -92,8 +92,8 @@ export class OriginalStore {
   }
 
   /**
-   * A document without its metadata, in a separate file; one without any, or that is kept,
-   * unchanged.
+   * A document without its metadata, in a separate file; a document that has none, or that is kept,
+   * is returned unchanged.
    */
   async #cleaned(
     received: ReceivedFile,
@@ -117,7 +117,7 @@ export class OriginalStore {
     }
   }
 
-  /** Stores bytes under their hash, unless they are stored already. */
+  /** Stores bytes under their hash, unless they are already stored. */
   async #store(key: string, { path, bytes, hash }: ReceivedFile, type: string): Promise<void> {
     if ((await this.#storage.head(key))?.size === bytes) return;
     await this.#storage.put(

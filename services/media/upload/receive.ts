@@ -36,7 +36,7 @@ export async function receive(
   }
 }
 
-/** The bytes of a file; it is opened when the first are read. */
+/** The bytes of a file, which is opened when the first are read. */
 export async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -4,7 +4,7 @@ import { replyTo } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 import { type UploadRoute, uploadRoute } from './upload-router.ts';
 
-/** Routes for uploading whole images and files, and parts. */
+/** Routes for uploading complete images and files, and parts. */
 export function uploadRoutes({ uploader, resumable, replies }: MediaServices): UploadRoute[] {
   const { uploadImage, uploadFile, sendUploadPart } = uploadEndpoints;
   return [

@@ -34,7 +34,7 @@ export function uploadRoute<E extends Endpoint>(
 /** Mounts uploads, before the body parsers. Other methods are passed to the next handler. */
 export function uploadRouter(routes: readonly UploadRoute[], ports: RequestPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  // Not `post`: the router would answer OPTIONS with that one method.
+  // Not `post`: the router would respond to OPTIONS with that method only.
   for (const route of routes)
     for (const { path } of pathPatterns(route.endpoint)) router.all(path, respondBy(route, ports));
   return router;

@@ -25,12 +25,15 @@ it.each([
     'fr',
     'Les e-mails de Parvis fonctionnent',
   ],
-])('a test e-mail is written %s', async (_, params, locale, words) => {
-  const mail = await testMail(() => Promise.resolve('Estuaire')).render(subject, params);
-  expect(mail).toMatchObject({
-    locale,
-    subject: words,
-    text: expect.stringContaining(words),
-    html: expect.stringContaining('<h1 class="ink"'),
-  });
-});
+])(
+  'a test e-mail is written in the language of its reader: %s',
+  async (_, params, locale, words) => {
+    const mail = await testMail(() => Promise.resolve('Estuaire')).render(subject, params);
+    expect(mail).toMatchObject({
+      locale,
+      subject: words,
+      text: expect.stringContaining(words),
+      html: expect.stringContaining('<h1 class="ink"'),
+    });
+  },
+);

@@ -22,7 +22,7 @@ export interface MailEntry {
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  /** What a visitor wrote, with its lines. */
+  /** A text written by a visitor, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | ({ readonly kind: 'button' } & MailLink)
   | { readonly kind: 'entries'; readonly entries: readonly MailEntry[] };
@@ -32,7 +32,7 @@ export interface MailContent {
   readonly locale: Locale;
   readonly siteName: string;
   readonly heading: string;
-  /** The preview text that mail programs show beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   readonly preview?: string;
   readonly blocks: readonly MailBlock[];
   /** The reason why its recipient gets it. */

@@ -54,7 +54,7 @@ export class RecordingMailer implements Mailer {
   async close(): Promise<void> {}
 }
 
-/** Greets a subject by the name it gave. */
+/** Greets a subject by the name that they gave. */
 export const greeting: MailTemplate = {
   name: 'greeting',
   async render(subject) {

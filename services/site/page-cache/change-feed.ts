@@ -1,7 +1,9 @@
 import { changeFeedStaleAfterMs } from '@parvis/contracts/limits/reading.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 
-/** The changes after a position: the newest position read, and each changed tag with its own. */
+/**
+ * The changes after a position: the newest position read, and each changed tag with its position.
+ */
 export interface TagChanges {
   readonly position: Position;
   /**
@@ -15,11 +17,11 @@ export interface TagChanges {
 export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
 
 const pollMs = 1_000;
-/** Between polls that hints trigger. */
+/** The minimum interval between polls that hints trigger, in milliseconds. */
 const afterHintMs = 20;
 
 /**
- * Tracks, in this process, the position at which each tag last changed. It polls a table, so that a
+ * Tracks, in this process, the position at which each tag last changed. Polls a table, so that a
  * lost hint costs at most one poll; hints only trigger a poll early.
  */
 export class ChangeFeed {
@@ -48,8 +50,8 @@ export class ChangeFeed {
   }
 
   /**
-   * Notes tags that a read model reportedly changed, and polls at once, or soon after the last poll:
-   * hints of one change arrive from several read models.
+   * Records tags that a read model reportedly changed, and polls immediately, or soon after the
+   * last poll: hints of one change arrive from several read models.
    */
   noteHint(tags: readonly string[], position: Position): void {
     const isNews = this.#note(tags.map((tag) => ({ tag, position })));
@@ -111,7 +113,7 @@ export class ChangeFeed {
     await this.#running;
     this.#running = undefined;
     if (this.#stopped) return;
-    // A read may miss what a hint said meanwhile.
+    // A read may miss a change that a hint announced meanwhile.
     this.#pollIn(this.#isSoon ? afterHintMs : pollMs);
   }
 

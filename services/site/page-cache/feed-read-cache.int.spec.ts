@@ -17,7 +17,7 @@ const teaser: ModuleContent = {
   data: { title: 'News', source: 'article', group: 'none', facet: '', count: 3, linkLabel: '' },
 };
 
-/** A site whose pages show the newest news, read over a database that counts its statements. */
+/** A site whose pages show the newest news, read from a database that counts its statements. */
 async function cachedSite() {
   const { history, pool, caughtUp } = await composing();
   let statements = 0;
@@ -94,7 +94,7 @@ test('a list takes one statement when its menus and facet names are cached, and 
   publishNews('second');
   await readFeed();
   await compose('/toutes-actualites');
-  // It is read into memory, and so are its entries.
+  // The list is read into memory, and so are its entries.
   expect((await compose('/toutes-actualites', 'q=first')).statements).toBe(2);
   expect((await compose('/toutes-actualites')).statements).toBe(1);
   const { composed, statements } = await compose('/toutes-actualites', 'q=second');
@@ -150,7 +150,7 @@ test('a list in memory is not shown with entries that have changed since', async
   for (const query of ['', 'q=first']) await compose('/toutes-actualites', query);
   rename(second, 'renamed');
   await caughtUp();
-  // The feed has not seen it: the list is kept, and the entry is read.
+  // The feed has not seen the change: the list is kept, and the entry is read.
   const { composed, statements } = await compose('/toutes-actualites', 'q=second');
   expect(statements).toBe(2);
   expect(composed).toMatchObject({ screen: { list: { total: 0, entries: [] } } });
@@ -188,7 +188,7 @@ test('a page with a cached menu shows the menu after its change, and is as old a
   const before = await menuOf();
   publishPage('port');
   await caughtUp();
-  // The feed has not seen it: what is kept may be older than the page's own row.
+  // The feed has not seen the change: what is cached may be older than the page's own row.
   expect(await menuOf()).toEqual(before);
   await readFeed();
   const after = await menuOf();

@@ -16,8 +16,8 @@ interface CachedRead {
 }
 
 /**
- * Caches the results that pages share, by the rules of the page cache: no entry older than one of
- * its tags, and none while the change feed is behind.
+ * Caches the results that pages share, by the rules of the page cache: it returns no entry that is
+ * older than one of its tags, and none while the change feed is behind.
  */
 export class FeedReadCache implements ReadCache {
   readonly #feed: ChangeFeed;

@@ -22,8 +22,8 @@ export interface RenderedPage {
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /**
- * A page ready to send: its ETag, and its bytes, uncompressed and in the encodings requested so
- * far.
+ * A page that is ready to be sent: its ETag, and its bytes, uncompressed and in the encodings
+ * requested so far.
  */
 export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string;
@@ -83,7 +83,7 @@ export class PageCache {
     return true;
   }
 
-  /** As `put`, but only from the second request for the page on. */
+  /** Like `put`, but only from the second request for the page on. */
   putLater(key: string, page: CachedPage): boolean {
     if (this.#requestedOnce.has(key)) return this.put(key, page);
     this.#requestedOnce.set(key, true);

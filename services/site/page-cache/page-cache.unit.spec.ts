@@ -200,7 +200,7 @@ function countedFeed() {
   return { feed, reads: () => reads };
 }
 
-test('many hints of one change are followed by one read', async () => {
+test('many hints about one change cause only one read', async () => {
   const { feed, reads } = countedFeed();
   await feed.start();
   for (const ordinal of [2, 3, 4]) {
@@ -215,7 +215,7 @@ test('many hints of one change are followed by one read', async () => {
   await feed.stop();
 });
 
-test('changed tags are read at once after a pause, those that follow soon, together', async () => {
+test('changed tags are read immediately after a pause, and those that follow soon after are read together', async () => {
   const { feed, reads } = countedFeed();
   await feed.start();
   await vi.advanceTimersByTimeAsync(100);
@@ -232,7 +232,7 @@ test('changed tags are read at once after a pause, those that follow soon, toget
   await feed.stop();
 });
 
-test('a page is composed after a read of the feed in progress, so that it can be cached', async () => {
+test('a page is composed only after a feed read that is in progress, so that it can be cached', async () => {
   const bench = new Bench();
   let finish = () => {};
   const feed = new ChangeFeed(

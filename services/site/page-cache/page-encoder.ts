@@ -4,7 +4,7 @@ import type { CachedPage, Encoding } from './page-cache.ts';
 
 type Compression = Exclude<Encoding, 'identity'>;
 
-/** Compression levels: for the visitor who is waiting, and for everybody after. */
+/** Compression levels: for the visitor who is waiting, and for later ones. */
 const quick = { br: 1, gzip: 1 } as const;
 const thorough = { br: 5, gzip: 6 } as const;
 /** The maximum number of pages queued for thorough compression; others stay as they are. */
@@ -30,8 +30,8 @@ export class PageEncoder {
   #working: Promise<void> | undefined;
 
   /**
-   * Compresses a page in an encoding, unless that is done.
-   * @returns whether it was compressed now, quickly
+   * Compresses a page quickly in an encoding, unless it has been compressed already. @returns
+   * whether it was compressed by this call
    */
   async prepare(page: CachedPage, encoding: Encoding): Promise<boolean> {
     if (encoding === 'identity' || page.bytes[encoding] !== undefined) return false;

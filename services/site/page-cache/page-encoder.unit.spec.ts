@@ -19,7 +19,7 @@ const page = () =>
     generation: '1',
   });
 
-test('a page is compressed in the encoding that is requested, and in no other', async () => {
+test('a page is compressed only in the encoding that is requested', async () => {
   const [encoder, made] = [new PageEncoder(), page()];
   expect(await encoder.prepare(made, 'identity')).toBe(false);
   expect(await encoder.prepare(made, 'br')).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Admission, NotAdmitted } from './admission.ts';
 
-/** Jobs that end on demand, with a count of the running ones. */
+/** Jobs that end on demand, with the number that are running. */
 function crowd(limits: { atOnce: number; waiting: number; timeoutMs?: number }) {
   const admission = new Admission({ timeoutMs: 60_000, ...limits });
   const running = new Map<number, () => void>();
@@ -20,7 +20,7 @@ function crowd(limits: { atOnce: number; waiting: number; timeoutMs?: number }) 
   return { come, running, end: (n: number) => running.get(n)?.(), most: () => most };
 }
 
-test('a limited number of requests is served at once, the others in turn', async () => {
+test('a limited number of requests is served concurrently, the others in turn', async () => {
   const { come, running, end, most } = crowd({ atOnce: 3, waiting: 100 });
   const all = Array.from({ length: 50 }, (_, n) => come(n));
   for (let n = 0; n < 50; n += 1) {
@@ -31,7 +31,7 @@ test('a limited number of requests is served at once, the others in turn', async
   expect(most()).toBe(3);
 });
 
-test('a request is refused at once if too many are queued, or later if it waits too long', async () => {
+test('a request is refused immediately if too many are queued, or later if it waits too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { come, end } = crowd({ atOnce: 1, waiting: 1, timeoutMs: 1_000 });

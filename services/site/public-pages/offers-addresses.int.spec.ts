@@ -72,7 +72,7 @@ test('no address of the offers fails, and none redirects more than twice', async
   here.publish(1);
   here.publish(2, { contract: 'internship' });
   let composedAddresses = 0;
-  /** The number of redirects from an address until a page. */
+  /** The number of redirects from an address to a page. */
   const movesFrom = async (target: string, moves = 0): Promise<number> => {
     const read = readAddress(target);
     if (read.kind === 'malformed' || moves > 2) return moves;

@@ -83,7 +83,7 @@ export function bytesOf(page: CachedPage, form: Form): Buffer {
 const nothing = Buffer.alloc(0);
 
 /**
- * The headers of a page in a form, names and values alternating, without those of the connection
+ * The headers of a page in a form, names and values alternating, except those for the connection
  * and the date.
  */
 export function headersOf(page: CachedPage, form: Form, standing: CommonHeaders): string[] {

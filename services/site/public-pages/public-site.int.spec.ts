@@ -5,7 +5,7 @@ import { composing } from '@parvis/projections/pages/testing/composing.ts';
 import { expect, test } from 'vitest';
 import { servedSite } from './testing/served-site.ts';
 
-test('other query parameters are carried over to wherever the page has moved', async () => {
+test('other query parameters are carried over to the address to which the page has moved', async () => {
   const { log, history, compose } = await composing();
   const origin = await servedSite({ compose: ({ path, query }) => compose(path, query) });
   const locationOf = async (path: string, headers: Record<string, string> = {}) => {

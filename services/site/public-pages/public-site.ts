@@ -55,7 +55,7 @@ export interface PublicSiteDeps {
   readonly standingHeaders: CommonHeaders;
 }
 
-/** A request of a signed-in user. */
+/** A request from a signed-in user. */
 interface PrivateRequest {
   readonly address: Address;
   readonly after: Position | undefined;
@@ -80,7 +80,7 @@ export class PublicSite {
   }
 
   /**
-   * The whole response from the cache, unless a cookie may identify the reader. Undefined when
+   * The complete response from the cache, unless a cookie may identify the reader. Undefined when
    * there is none. Entries are stored under their canonical address, so the request target needs no
    * parsing.
    */
@@ -143,8 +143,8 @@ export class PublicSite {
     after: Position,
   ): Promise<'position-not-written' | 'position-not-reached' | undefined> {
     const { logHead, waitUntil } = this.#deps;
-    // Pages are read without the log; while it is unavailable, the read models are awaited as
-    // before.
+    // Pages are read without the log, so while it is unavailable, the read models are awaited as
+    // usual.
     const head = await logHead().catch(() => after);
     if (after > head) return 'position-not-written';
     return (await waitUntil(after)) ? undefined : 'position-not-reached';
@@ -200,7 +200,7 @@ export class PublicSite {
       ...this.#deps.standingHeaders,
       'location',
       to,
-      // A page may move back, and browsers would cache a plain 308 for ever.
+      // A page may move back, and browsers would cache a plain 308 forever.
       'cache-control',
       'no-cache',
       'content-length',

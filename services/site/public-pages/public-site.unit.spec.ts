@@ -13,7 +13,7 @@ const page = {
   tags: [],
 } as const;
 
-/** A visitor's response for a page after a position. */
+/** The response that a visitor receives for a page after a position. */
 async function served(after: Position, reached: boolean, logHead = async () => head) {
   const waitUntil = vi.fn<(position: Position) => Promise<boolean>>(async () => reached);
   const origin = await servedSite({ compose: async () => page, logHead, waitUntil });
@@ -34,7 +34,7 @@ test('while the log is unavailable, pages already read are still served', async 
   expect(await served(head, true, away)).toMatchObject({ status: 200 });
 });
 
-test('of many requests for different pages a limited number are composed at once, and requests beyond the queue receive 503', async () => {
+test('of many different pages that are requested, a limited number are composed concurrently, and requests beyond the queue receive 503', async () => {
   let [composing, most, respond] = [0, 0, () => {}];
   const allowed = new Promise<void>((resolve) => {
     respond = resolve;

@@ -1,6 +1,6 @@
 import { noStorePrefixes } from '@parvis/contracts/http/no-store.ts';
 
-/** The path of the speculation rules; a folder of files, so that it cannot be a page's. */
+/** The path of the speculation rules, below a folder of files, so that it cannot be a page's. */
 export const speculationRulesPath = '/assets/speculation-rules.json';
 
 /** The header that links documents to the rules; its addresses are quoted. */

@@ -6,7 +6,7 @@ test('the header names the file of the rules in quotes', () => {
   expect(speculationHeader).toEqual(['speculation-rules', '"/assets/speculation-rules.json"']);
 });
 
-test('documents are prefetched when visitors show intent, never those that must not be cached', () => {
+test('documents are prefetched when visitors show intent, except those that must not be cached', () => {
   const written = JSON.stringify(speculationRules());
   expect(JSON.parse(written)).toMatchObject({
     prefetch: [{ source: 'document', eagerness: 'moderate', where: { and: expect.any(Array) } }],

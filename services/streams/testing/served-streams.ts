@@ -28,10 +28,10 @@ export interface World {
   readonly reportError: (cause: unknown) => void;
 }
 
-/** An area behind real HTTP. */
+/** An area served over real HTTP. */
 export interface ServedStreams {
   readonly world: World;
-  /** Of its server. */
+  /** The address of its server. */
   readonly origin: string;
   /** Sends a request once the read models have caught up. */
   call(endpoint: Endpoint, sent?: TestRequest): Promise<TestResponse>;

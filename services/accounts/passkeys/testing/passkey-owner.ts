@@ -9,7 +9,7 @@ import {
 const origin = 'https://www.estuaire.example';
 export type Jar = ReturnType<typeof cookieJar>;
 
-/** The request of this site to an authenticator, apart from the challenge. */
+/** This site's request to an authenticator, without the challenge. */
 export const here = { origin, rpId: 'www.estuaire.example' } as const;
 
 /** A browser that has passed the password step. */
@@ -29,7 +29,7 @@ export async function challengeFor(jar: Jar, path: string): Promise<string> {
   return (await options.json()).challenge;
 }
 
-/** Adds a passkey as the account page does. @param change to the client data */
+/** Adds a passkey as the account page does. @param change the change to make to the client data */
 export async function add(
   jar: Jar,
   authenticator: SoftwareAuthenticator = softwareAuthenticator(),

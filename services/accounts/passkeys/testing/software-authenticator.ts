@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** The request of a site, and how to tamper with the response. */
+/** A site's request, and how to tamper with the response. */
 export interface Ceremony {
   readonly challenge: string;
   /** The requesting page, as reported by the browser. */
@@ -22,7 +22,7 @@ export function softwareAuthenticator() {
   let counter = 0;
   return {
     id,
-    /** Sets its use counter. */
+    /** Sets its signature counter. */
     count(uses: number) {
       counter = uses;
     },

@@ -17,7 +17,7 @@ export class NatsServer {
 
   /**
    * Resolves when the port responds.
-   * @throws when nats-server is not installed, or exits at once
+   * @throws Error when nats-server is not installed, or exits immediately
    */
   async start(): Promise<void> {
     const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.#port)], {
@@ -26,7 +26,7 @@ export class NatsServer {
     });
     this.#child = child;
     const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`nats-server ended at once, with code ${String(code)}`);
+      throw new Error(`nats-server exited immediately, with code ${String(code)}`);
     });
     await Promise.race([ended, this.#accepting(child)]);
     ended.catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Resumable uploads: the progress of each, and where its parts are stored until it is complete. */
+/** Resumable uploads: the progress of each, and the location of its parts until it is complete. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table media_upload (

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Stored data may be sealed with several secrets, until it is resealed with the current one. */
+/**
+ * Stored data may be sealed with several secrets, until it is sealed again with the current one.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     ALTER TABLE subject_secret ADD COLUMN marks bytea[];

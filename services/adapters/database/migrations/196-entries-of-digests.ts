@@ -15,7 +15,7 @@ drop table digest_entry;
 alter table digest alter column entries drop default;
 `;
 
-/** Puts the entries of a digest into its row. */
+/** Moves the entries of a digest into its row. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(entriesInDigests);
 }

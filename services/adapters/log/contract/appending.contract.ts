@@ -14,8 +14,8 @@ import {
 } from './log-under-test.ts';
 
 /**
- * Events whose data and metadata have exactly this size in bytes each, in letters of one and two
- * bytes.
+ * Events whose data and metadata each have exactly this size in bytes, written with characters of
+ * one and two bytes.
  */
 function eventsOfSize(bytes: number, count: number): NewEvent[] {
   return eventsOf(newCommandId(), count).map(({ id, type, metadata }) => {
@@ -159,7 +159,7 @@ export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams
       await expect(log.append('page-1', 'no-stream', [])).rejects.toThrow(RangeError);
     });
 
-    it('never lets time run backwards', async () => {
+    it('never lets the time of events decrease', async () => {
       const store = await logForTest(open);
       const at = (second: number) => ({ occurredAt: `2026-01-02T03:04:0${second}.000Z` });
       const log = store.open();

@@ -11,11 +11,11 @@ import { eventId } from '../event-ids.ts';
 
 /** An empty store, and ways to make it fail. */
 export interface LogUnderTest {
-  /** Opens the log as one more process would. The store closes what it opened. */
+  /** Opens the log as another process would. The store closes what it opened. */
   open(): EventLog;
   /** The next append is written, but its response is lost with the connection. */
   loseNextResponse(): void;
-  /** Ends every connection and refuses new ones; data remain. */
+  /** Ends every connection and refuses new ones; the data remains. */
   becomeUnavailable(): Promise<void>;
   comeBack(): Promise<void>;
   /** An append that the store starts and rolls back, if it supports that. */
@@ -67,7 +67,7 @@ export async function readWholeLog(log: EventLog, pageSize = 1000): Promise<Reco
   }
 }
 
-/** The notifications of a subscriber, in order. */
+/** The notifications that a subscriber received, in order. */
 export interface Follower {
   readonly seen: RecordedEvent[];
   readonly caughtUpAt: Position[];

@@ -62,7 +62,7 @@ export function readingContract(open: OpenLogUnderTest): void {
       expect(await log.readAll(head, 10)).toEqual([]);
     });
 
-    it('reads past events of other applications, and reports what is wrong with them', async () => {
+    it('continues after events of other applications, and reports what is wrong with them', async () => {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));

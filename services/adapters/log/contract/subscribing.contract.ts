@@ -11,10 +11,10 @@ import {
 
 const waitOptions = { timeout: 10_000, interval: 5 };
 
-/** Order, resuming, caught-up, failing and stopping. */
+/** Order, resuming, catching up, failing and stopping. */
 export function subscribingContract(open: OpenLogUnderTest): void {
   describe('subscribing', () => {
-    it('delivers existing events, reports being caught up, then delivers new events of any process', async () => {
+    it('delivers existing events, reports that it has caught up, then delivers new events from any process', async () => {
       const store = await logForTest(open);
       const log = store.open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
@@ -53,7 +53,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
       expect(atHead.seen).toEqual([]);
     });
 
-    it('reaches a position that no relevant event follows', async () => {
+    it('reaches a position after which there is no relevant event', async () => {
       const log = (await logForTest(open)).open();
       const live = follow(log);
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
@@ -91,7 +91,7 @@ export function subscribingContract(open: OpenLogUnderTest): void {
     it('stops when a handler throws, and reports the error', async () => {
       const log = (await logForTest(open)).open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
-      const poison = new Error('a handler that cannot go on');
+      const poison = new Error('a handler that fails');
       const onEvents = vi.fn<() => Promise<void>>(() => Promise.reject(poison));
       const follower = follow(log, startOfLog, onEvents);
       const healthy = follow(log);

@@ -20,7 +20,7 @@ import { asLogError } from './unavailable.ts';
 
 /** How long an append is retried before it fails with LogUnavailable. */
 const timeoutMs = 5000;
-/** The timeout of one attempt in milliseconds; the client itself would wait for ever. */
+/** The timeout of one attempt in milliseconds; the client itself would wait forever. */
 const responseTimeoutMs = 2000;
 const streamsRemembered = 500;
 

@@ -12,7 +12,7 @@ interface Place {
 
 /**
  * The ids in a stream. EventStoreDB compares ids only when the expected revision is wrong, and only
- * while it remembers them; at the right revision it would write a repeated command again.
+ * while it remembers them; with the right revision it would write a repeated command again.
  */
 export class KnownStream {
   readonly #places = new Map<string, Place>();

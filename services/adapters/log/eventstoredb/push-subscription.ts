@@ -14,7 +14,9 @@ import { Signal } from '@parvis/projections/follower/signal.ts';
 import { loopSubscription } from '../loop-subscription.ts';
 import { type ClientEvent, clientPosition, recordedEvent } from './recorded-event.ts';
 
-/** Events buffered for a handler; beyond that, backpressure stops the server. */
+/**
+ * The maximum number of events buffered for a handler; beyond that, backpressure stops the server.
+ */
 const eventsBuffered = 500;
 const idleWaitMs = 60_000;
 

@@ -105,7 +105,7 @@ async function readAll(
   }
 }
 
-/** Reads to the end, or until the data exceed this many bytes. */
+/** Reads to the end, or until the data exceeds this many bytes. */
 async function collect(
   read: StreamingRead<{ readonly event?: ClientEvent }>,
   maxBytes = Number.POSITIVE_INFINITY,
@@ -133,7 +133,10 @@ async function collect(
   }
 }
 
-/** The approximate size of JSON: the lengths of its texts, and a little for everything else. */
+/**
+ * The approximate size of a value as JSON: the lengths of its texts, and a few bytes for everything
+ * else.
+ */
 function approximateBytes(data: unknown): number {
   if (typeof data === 'string') return data.length + 2;
   if (typeof data !== 'object' || data === null) return 8;

@@ -3,7 +3,7 @@ import type { Signal } from '@parvis/projections/follower/signal.ts';
 import { Client, type Pool } from 'pg';
 
 const channel = 'log_grew';
-/** At most one NOTIFY in this many milliseconds. */
+/** The minimum interval between two NOTIFYs, in milliseconds. */
 const notifyEveryMs = 20;
 
 /**

@@ -31,7 +31,8 @@ export interface PostgresEventLogOptions {
 /** How long an append, or a read, waits for an unavailable server. */
 const timeoutMs = 5000;
 /**
- * The weight of one call in bytes of data: about as much as is transferred in a few milliseconds.
+ * The maximum weight of one call, in bytes of data: about as much as is transferred in a few
+ * milliseconds.
  */
 const maxBytesPerCall = 4 * 1024 * 1024;
 

@@ -1,4 +1,7 @@
-/** The log's one table. Its rows are never updated, so that no old transaction slows an append. */
+/**
+ * The log's only table. Its rows are never updated, so that long-running transactions do not slow
+ * appends.
+ */
 const tablesSql = `
 create table event (
   position bigint primary key,
@@ -25,11 +28,11 @@ export const lastEvent = {
 } as const;
 
 /**
- * The one function that appends. `append_to_log` takes several appends at once (events flattened in
- * order, `counts` has the number of events of each) and returns one row for each: `appended` and
- * `repeated` with the last event's revision and position, `conflict` with the stream's revision
- * (-1: no stream). Positions are assigned under a lock held until the commit, so commit order is
- * position order without gaps.
+ * The only function that appends. `append_to_log` takes several appends in one call (events
+ * flattened in order, `counts` has the number of events of each) and returns one row for each:
+ * `appended` and `repeated` with the last event's revision and position, `conflict` with the
+ * stream's revision (-1: no stream). Positions are assigned under a lock held until the commit, so
+ * commit order is position order without gaps.
  */
 export const appendFunctionSql = `
 create or replace function append_to_log(

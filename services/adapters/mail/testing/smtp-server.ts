@@ -13,9 +13,9 @@ export interface TestSmtpServer {
   readonly url: string;
   /** The e-mails received since the last call. */
   arrived(): Promise<readonly ReadMessage[]>;
-  /** The recipients of all e-mails since it started. */
+  /** The recipients of all e-mails received since it started. */
   readonly readers: string[];
-  /** Makes the server refuse e-mails from now on; without an argument, accept them again. */
+  /** Makes the server refuse e-mails from now on; without an argument, it accepts them again. */
   refuse(refusal?: Refusal): void;
   close(): Promise<void>;
 }

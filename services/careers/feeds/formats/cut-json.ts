@@ -8,15 +8,16 @@ const longestContainerName = 20;
 /** A record that is being read. */
 interface OpenRecord {
   readonly line: number;
-  /** The indentation of its line; undefined when something else precedes it. */
+  /** The indentation of its line; undefined when anything else precedes it on the line. */
   readonly indent: string | undefined;
   text: string;
 }
 
 /**
  * Splits JSON into records as it streams in: the elements of arrays, at the top level or under a
- * known name in an object, and other objects at the top level, one alone or one per line. A broken
- * record is skipped if the next one begins a line; a parser of the whole would stop there.
+ * known name in an object, and other objects at the top level, a single one or one per line. A
+ * broken record is skipped if the next one begins a line; a parser of the complete text would stop
+ * there.
  */
 export class JsonCutter {
   readonly #items: FeedItem[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JsonCutter } from './cut-json.ts';
 
-/** The items of a text, the same for parts of every one of these lengths. */
+/** The items of a text, which are the same whichever of these lengths its parts have. */
 function cut(text: string) {
   const found = [1, 3, 7, 64, text.length].map((length) => {
     const cutter = new JsonCutter();
@@ -73,7 +73,7 @@ test.each([
   ['objects on lines', '{"id": 1}\n{"id": "2}\n{"id": 3}\n{"id": 4}'],
   ['objects on lines, not closed', '{"id": 1}\n{"id": 2\n{"id": 3}\n{"id": 4}'],
   ['objects on lines, closed twice or wrongly', '{"id": 1}\n{"id": 2, x}\n{"id": 3}\n{"id": 4}'],
-])('a broken record is reported, the others are read: %s', (_, text) => {
+])('a broken record is reported, and the others are read: %s', (_, text) => {
   expect(cut(text)).toEqual([
     [1, { id: 1 }],
     [2, 'unreadable'],
@@ -121,7 +121,7 @@ test.each([
   expect(cut(text)).toEqual(expected);
 });
 
-test('an endless record does not fill the memory', () => {
+test('an endless record does not exhaust the memory', () => {
   const cutter = new JsonCutter();
   const items = [
     ...cutter.push('{"id": 1}\n{"id": "'),

@@ -169,7 +169,7 @@ describe('An offer of France Travail', () => {
     expect(textOf(await offerIn(ft({ description }))).trim()).toBe(expected);
   });
 
-  it('may be long', async () => {
+  it('may have a long description', async () => {
     const long = Array.from(
       { length: 400 },
       (_, line) => `Ligne ${line} de la description du poste.`,
@@ -189,7 +189,7 @@ describe('An offer of France Travail', () => {
     expect(await titled(undefined)).toBe('Conseiller / Conseillère clientèle');
   });
 
-  it('is refused without a title, a reference, or anywhere to apply', async () => {
+  it('is refused without a title, a reference, or an address to apply at', async () => {
     const untitled = ft({ intitule: '  ', appellationlibelle: undefined });
     expect(
       await reasonsIn(

@@ -25,7 +25,7 @@ describe('A feed in Indeed’s format', () => {
     });
   });
 
-  it('may be in Latin-1, with entities of HTML, stray ampersands and Windows line ends', async () => {
+  it('may be in Latin-1, with HTML entities, stray ampersands and Windows line endings', async () => {
     const dirty = feed(
       '<job><title>R&D : &eacute;tudes été</title><referencenumber>1</referencenumber><url>https://x.example/?a=1&b=2</url></job>',
     )

@@ -5,7 +5,7 @@ import type { RawOffer } from '../raw-offer.ts';
 import { parseSalaryText, salaryRange } from '../text/salaries.ts';
 import { experienceOf, levelOf } from './experience.ts';
 
-/** A property with one value or several: the first counts. */
+/** A property with one value or several, of which the first is used. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 const properties = z.record(z.string(), z.unknown());
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -1,4 +1,7 @@
-/** Control characters, which JSON requires to be escaped and dirty feeds contain unescaped. */
+/**
+ * Control characters, which JSON requires to be escaped, but which malformed feeds contain
+ * unescaped.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\u0000-\u001f]/g;
 const string = /"(?:[^"\\]|\\[\s\S])*"/g;

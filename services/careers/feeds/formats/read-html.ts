@@ -5,7 +5,7 @@ import { JsonCutter } from './cut-json.ts';
 /** The maximum length of a page, in characters. */
 const maxPageLength = 10_000_000;
 
-/** Reads the JSON-LD of an HTML page, which is read whole. */
+/** Reads the JSON-LD of an HTML page, which is read in full. */
 export class HtmlReader {
   #html = '';
   #isTooLong = false;

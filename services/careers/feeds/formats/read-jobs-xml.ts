@@ -6,7 +6,7 @@ import { type FeedItem, maxRecordLength } from '../feed-item.ts';
  * unescaped characters.
  */
 export class JobsXmlReader {
-  // Not strict: feeds use entities of HTML and forget to escape ampersands.
+  // Not strict: feeds use HTML entities and forget to escape ampersands.
   readonly #parser = sax.parser(false, { lowercase: true, position: true });
   readonly #items: FeedItem[] = [];
   #job: { readonly line: number; readonly elements: Record<string, string> } | undefined;
@@ -25,7 +25,7 @@ export class JobsXmlReader {
       ontext: add,
       oncdata: add,
       onerror: () => {
-        // Its documented way to continue after an error; its types only allow errors.
+        // Its documented way to continue after an error; its types do not allow null.
         Object.assign(parser, { error: null });
         parser.resume();
       },

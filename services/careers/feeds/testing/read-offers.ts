@@ -14,7 +14,7 @@ const now = '2026-02-01T12:00:00.000Z';
 export async function readAll(feed: string | Buffer) {
   const found = [];
   const bytes = Buffer.from(feed);
-  // In parts that cut characters in two.
+  // In parts that split characters.
   const parts = Array.from({ length: Math.ceil(bytes.length / 777) }, (_, part) =>
     bytes.subarray(part * 777, (part + 1) * 777),
   );
@@ -29,7 +29,7 @@ export async function offersIn(feed: string | Buffer): Promise<readonly FeedOffe
   );
 }
 
-/** The one offer of a feed, which is whole but for when it was published. */
+/** The only offer of a feed, complete except for its publication date. */
 export async function offerIn(feed: string | Buffer): Promise<FeedOffer> {
   const [offer, ...more] = await offersIn(feed);
   if (offer === undefined || more.length > 0) throw new Error(JSON.stringify(await readAll(feed)));
@@ -37,14 +37,14 @@ export async function offerIn(feed: string | Buffer): Promise<FeedOffer> {
   return offer;
 }
 
-/** The line of each record, and why it is refused or what it is. */
+/** The line of each record, and either why it is refused or what it contains. */
 export async function reasonsIn(feed: string | Buffer) {
   return (await readAll(feed)).map((one) =>
     one.kind === 'truncated' || one.read.ok ? [one.line, one.kind] : [one.line, one.read.reason],
   );
 }
 
-/** The values of some fields of an object, missing ones included; all of its fields by default. */
+/** The values of some fields of an object, including missing ones; all of its fields by default. */
 export function saidOf(thing: object | undefined, some: object | undefined): object | undefined {
   if (thing === undefined || some === undefined) return thing;
   const fields = Object.keys(some);

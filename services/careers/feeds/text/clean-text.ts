@@ -12,7 +12,10 @@ const maxUnescapings = 3;
 const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
 const unstorableParts = new RegExp(unstorableCharacters, 'gu');
 
-/** A text of one line, without tags and entities, shortened at a word; undefined when nothing is left. */
+/**
+ * A text on one line, without tags and entities, truncated at a word boundary; undefined when
+ * nothing is left.
+ */
 export function plainLine(raw: unknown, maxLength: number): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
   const text = unescaped(String(raw).replace(unstorableParts, '\ufffd'));
@@ -48,7 +51,7 @@ function withoutEntities(text: string): string {
   return text.replace(isEntity, (one) => plainTextOf(htmlToRichText(one).doc) || ' ');
 }
 
-/** Entities of tags become tags: an HTML description was escaped to be embedded in a text. */
+/** Escaped tags become tags: an HTML description was escaped to be embedded in a text. */
 function unescaped(raw: string): string {
   let text = raw;
   for (let times = 0; times < maxUnescapings; times += 1) {

@@ -3,8 +3,8 @@ const windows1252 = 'windows-1252';
 const lookedAt = 65_536;
 
 /**
- * A feed's text, without a byte-order mark: decoded by that or the XML declaration, else as UTF-8;
- * as Windows-1252 (a superset of Latin-1) when it is not UTF-8.
+ * A feed's text, without its byte-order mark: decoded according to that or the XML declaration,
+ * else as UTF-8; as Windows-1252 (a superset of Latin-1) when it is not valid UTF-8.
  */
 export async function* decodeFeed(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -40,7 +40,7 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** The last character may be cut. */
+/** The last character may be incomplete. */
 function isUtf8(head: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });

@@ -5,16 +5,16 @@ const french = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ T](?:à )?(\d{1,2})[:h](\
 const dayOnly = /^\d{4}-\d\d-\d\d$/;
 const named = /^(?:[a-z]{3},? )?\d{1,2} [a-z]{3,9}\.? \d{4}/i;
 /**
- * The plausible range of dates: no offer was published before this year, and no date lies more
- * years ahead.
+ * The plausible range of dates: no offer was published before this year, and no date is more than
+ * this number of years ahead.
  */
 const earliestYear = 2000;
 const yearsAhead = 5;
 
 /**
- * An instant as feeds write it, in ISO 8601, UTC: with its zone, else in Paris time; a day stands
- * for its start or its end. Seconds and milliseconds since 1970 are understood. Undefined for
- * an invalid or absurd date.
+ * Parses an instant as feeds write it, and returns it in ISO 8601, UTC. Without a time zone it is
+ * in Paris time; a day means its start or its end. Seconds and milliseconds since 1970 are
+ * accepted. Undefined for an invalid or implausible date.
  */
 export function instantOf(
   raw: unknown,

@@ -22,7 +22,9 @@ const currencies: readonly (readonly [string, RegExp])[] = [
 /** “1800.0”, “1 800,50”, “35k”, “50,000”. */
 const figures = /\d{1,3}(?:[\s\u00a0\u202f.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?/g;
 const perYear: Readonly<Record<Per, number>> = { hour: 1820, day: 220, month: 12, year: 1 };
-/** The range of plausible yearly salaries, in the currencies above: a value outside was misread. */
+/**
+ * The range of plausible yearly salaries, in the currencies above: a value outside it was misread.
+ */
 const [leastYearly, mostYearly] = [4_000, 2_000_000];
 const longestWords = 200;
 
@@ -50,7 +52,7 @@ export function salaryRange(
 export function parseSalaryText(raw: unknown): OfferSalary | undefined {
   const words = plainLine(raw, longestWords);
   if (words === undefined) return undefined;
-  // Neither the number of monthly payments nor weekly hours are amounts.
+  // The number of monthly payments and the weekly hours are not amounts.
   const amounts = words.replace(
     /(?:sur|x|×) ?\d{1,2}(?:[.,]\d+)? ?mois|\d+(?:[.,]\d+)? ?(?:h|heures?|hours?)(?: ?\d\d)?\b(?!oraire)/gi,
     ' ',

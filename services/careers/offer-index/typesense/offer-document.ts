@@ -13,12 +13,15 @@ export const indexStateId = 'stand';
 const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as const;
 
 /**
- * Increased when documents are made from offers in another way: a collection of another version is
+ * Increased whenever the form of the documents changes: a collection of another version is
  * refilled.
  */
 export const documentVersion = 1;
 
-/** The fields of a collection of offers. Their tokens are ours, so nothing is left to its tokenizer. */
+/**
+ * The fields of a collection of offers. We supply the tokens, so nothing is left to Typesense's
+ * tokenizer.
+ */
 export const offerFields = [
   { name: 'key', type: 'string', sort: true },
   { name: 'published', type: 'int64' },
@@ -35,7 +38,7 @@ export const offerFields = [
 /** The punctuation that is part of ids and stems. */
 export const symbolsToIndex = ['-', '_'];
 
-/** Stems as tokens: each with its language, because words of both are alike. */
+/** Stems as tokens: each with its language, because both languages have similar words. */
 export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): readonly string[] {
   return locales.flatMap((locale) => stems[locale].map((stem) => `${locale}_${stem}`));
 }

@@ -79,7 +79,7 @@ test('publications, changes and closures are followed from the stored position, 
   expect(collections()).toEqual([first]);
 });
 
-test('rebuilt rows are loaded beside those being searched, which are dropped last', async () => {
+test('rebuilt rows are loaded while the former ones are searched, which are dropped last', async () => {
   await rows.write(offersTitled('Amiral', 'Timonier'));
   await catchUp();
   const [former] = collections();
@@ -99,7 +99,7 @@ test('rebuilt rows are loaded beside those being searched, which are dropped las
   ]);
 });
 
-test('a switch interrupted by the end of its process is completed by the next', async () => {
+test('a switch that is interrupted by the end of its process is completed by the next one', async () => {
   await rows.write(offersTitled('Amiral'));
   await catchUp();
   server.collections.create('offers_unfinished');
@@ -119,7 +119,7 @@ test('a server that lost its data is refilled', async () => {
   expect((await searched()).total).toBe(1);
 });
 
-test('another database has its own offers', async () => {
+test('the offers of another database are loaded separately', async () => {
   await rows.write(offersTitled('Amiral'));
   await catchUp();
   const other = await createTestDatabase();
@@ -144,7 +144,7 @@ test('a load ends when its process stops, and the next one drops its remains', a
   expect((await searched()).total).toBe(1);
 });
 
-test('nothing is written while the server is unavailable, and writing resumes when it is back', async () => {
+test('nothing is written while the server is unavailable, and writing resumes when it is available again', async () => {
   await rows.write(offersTitled('Amiral'));
   await catchUp();
   const port = Number(new URL(server.url).port);

@@ -16,14 +16,15 @@ const batchSize = 500;
 
 /**
  * Keeps the offers on a Typesense server up to date with their read model. Collections made from
- * other rows, or in another way, are refilled beside the one being searched.
+ * other rows, or in an earlier form, are replaced: a new one is filled while the old one is
+ * searched.
  */
 export class OffersFollower implements LogConsumer {
   readonly lockName = 'parvis offers on typesense';
   readonly #offers: TypesenseOffers;
   readonly #signal: AbortSignal;
 
-  /** @param signal ends a load in progress, which the next leader restarts */
+  /** @param signal aborts a load in progress, which the next leader restarts */
   constructor(offers: TypesenseOffers, signal: AbortSignal) {
     this.#offers = offers;
     this.#signal = signal;

@@ -4,8 +4,8 @@ import type { TypesenseServer } from '../../../adapters/config/configuration.ts'
 
 /**
  * Opens a client without caching: the client's own cache would keep aborted requests.
- * @param timeoutSeconds after which a server that does not respond counts as unavailable; it is
- * tried twice
+ * @param timeoutSeconds the time after which a server that does not respond counts as unavailable;
+ * each request is tried twice
  */
 export function openClient({ url, key }: TypesenseServer, timeoutSeconds: number): Client {
   return new Client({

@@ -38,7 +38,7 @@ export interface SearchRequest {
 const allValues = 100_000;
 /** The maximum number of words with one prefix; the server's default is 4. */
 const maxPrefixCandidates = 10_000;
-/** One letter begins a word of nearly every offer. */
+/** A single letter is the prefix of some word in nearly every offer. */
 const minPrefixLength = 2;
 /** The server's maximum page size. */
 export const mostHits = 250;
@@ -50,8 +50,8 @@ const mostInOrder = 100_000;
  */
 const mostWords = 16;
 /**
- * Beyond its default of 10 km the server would only approximate distances. Half the way around the
- * Earth, in kilometres.
+ * Without this, the server would only approximate distances beyond its default of 10 km. Half the
+ * way around the Earth, in kilometres.
  */
 const exactRadiusKm = 21_000;
 
@@ -110,7 +110,7 @@ export function searchOf(filter: string): SearchRequest {
     : { ...all, filter_by: filter, max_filter_by_candidates: maxPrefixCandidates };
 }
 
-/** Counts all values of these fields, exactly. */
+/** Requests exact counts of all values of these fields. */
 function facetsBy(fields: readonly string[]): Partial<SearchRequest> {
   return {
     facet_by: fields.join(','),
@@ -119,12 +119,12 @@ function facetsBy(fields: readonly string[]): Partial<SearchRequest> {
   };
 }
 
-/** Whether any offer has a word. */
+/** A search for whether any offer has a word. */
 export function occurrenceRequest(word: QueryWord): SearchRequest {
   return { ...searchOf(wordFilter(word)), limit: 0 };
 }
 
-/** The offer with the word that is closest to a misspelt one. */
+/** A search for the offer with the word that is closest to a misspelt one. */
 export function correctionRequest({ form }: QueryWord): SearchRequest {
   return {
     collection: offersAlias,
@@ -142,7 +142,10 @@ export function correctionRequest({ form }: QueryWord): SearchRequest {
   };
 }
 
-/** Titles of a language with all words, and how many offers have each. */
+/**
+ * Searches for titles in a language that contain all words, with the number of offers that have
+ * each.
+ */
 export function titlesRequest(words: readonly QueryWord[], locale: Locale): SearchRequest {
   const field = `title_words_${locale}`;
   const all = words.map(({ form, isUnfinished }) =>

@@ -28,10 +28,10 @@ const candidateSchema = z.object({
 });
 type Candidate = z.infer<typeof candidateSchema>;
 
-/** The data that offers are compared by. */
+/** The data by which offers are compared. */
 export interface ComparedFields {
   readonly facets: ReadonlyMap<OfferGroup, string>;
-  /** Of the words of its titles. */
+  /** The stems of the words of its titles. */
   readonly stems: readonly string[];
 }
 

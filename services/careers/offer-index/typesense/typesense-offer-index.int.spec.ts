@@ -122,7 +122,7 @@ test('relevance prefers exact words to inflections and titles to texts; results 
   expect(sorts[1]).toBe('place(1, 2):asc,published:desc,key:asc');
 });
 
-test('a word without matches is replaced by the closest one, and searched again', async () => {
+test('a word without matches is replaced by the closest one, and the search is repeated', async () => {
   const closest = searchHits([{ id: offerIdOf(1) }]);
   const highlights = [{ field: 'words', matched_tokens: [['comptable']] }];
   const answers = [
@@ -181,7 +181,7 @@ test('similar offers are ordered by how much they have in common', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a page beyond the limit is counted and not requested', async () => {
+test('for a page beyond the limit, the offers are counted but not requested', async () => {
   const { index, received } = await opened(() =>
     multiSearchResponse([stand, searchHits([], { found: 7 })]),
   );

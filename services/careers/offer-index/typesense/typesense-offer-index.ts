@@ -47,8 +47,8 @@ export interface TypesenseOfferIndexOptions {
 /** The interval of checks for a position, in milliseconds. */
 const lookEveryMs = 50;
 /**
- * For this long no request is sent to a server that did not respond, so that requests do not all
- * wait for it.
+ * How long no request is sent to a server that did not respond, so that not every request waits for
+ * it.
  */
 const unavailableMs = 1_000;
 
@@ -149,7 +149,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 }
 
-/** @param outcomes of `searchRequests`, in their order */
+/** @param outcomes the outcomes of `searchRequests`, in order */
 function foundOffers(
   query: OfferQuery,
   [stand, page, ...own]: readonly SearchOutcome[],

@@ -20,7 +20,10 @@ const removedAtOnce = 20;
 /** An offer, or null for one that is no longer open. */
 export type OfferChange = readonly [OfferId, Offer | null];
 
-/** The collections of offers on a Typesense server, for their one writer. Every method throws OfferIndexUnavailable. */
+/**
+ * The collections of offers on a Typesense server, for their only writer. Every method throws
+ * OfferIndexUnavailable.
+ */
 export class TypesenseOffers {
   readonly #client: Client;
 
@@ -103,7 +106,10 @@ export class TypesenseOffers {
     });
   }
 
-  /** As lines, so that the response is not turned into an exception that contains all of them. */
+  /**
+   * Sent as lines, so that the client does not turn the response into an exception that contains
+   * all of them.
+   */
   async #import(collection: string, documents: readonly object[]): Promise<void> {
     const lines = documents.map((document) => JSON.stringify(document)).join('\n');
     const response = await this.#client
@@ -125,7 +131,7 @@ export class TypesenseOffers {
     return alias?.collection_name;
   }
 
-  /** Never through the alias, which would empty the searched collection. */
+  /** Never uses the alias, which would empty the searched collection. */
   async #dropOthers(kept: string | undefined): Promise<void> {
     const all = z
       .array(z.object({ name: z.string() }))

@@ -10,7 +10,7 @@ const image = 'typesense/typesense:30.1';
 const port = 8_108;
 const key = 'a-key-of-tests';
 
-/** A running server has its key as the password in its address. */
+/** The address of a running server contains its key as the password. */
 const real = await findRealServer('PARVIS_TEST_TYPESENSE');
 
 describe.skipIf(!real.isThere)(`the real Typesense (${real.circumstances})`, () => {

@@ -7,7 +7,9 @@ import { PageCache } from '../../page-cache/page-cache.ts';
 import { Admission } from '../admission.ts';
 import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
 
-/** A client with a cookie is signed in; nothing is cached, and every page is rendered empty. */
+/**
+ * A site in which a client with a cookie is signed in, nothing is cached, and every page is empty.
+ */
 const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
   render: () => ({ status: 200, type: 'text/html', body: Buffer.alloc(0) }),
   clock: systemClock,
@@ -32,6 +34,6 @@ export async function servedSite(
   onTestFinished(() => void server.close());
   const address = server.address();
   if (address === null || typeof address === 'string')
-    throw new Error('it does not listen on a port');
+    throw new Error('expected it to listen on a port');
   return `http://127.0.0.1:${address.port}`;
 }

@@ -1,4 +1,4 @@
-/** An event as the store keeps it. */
+/** An event as the store represents it. */
 export interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -17,7 +17,9 @@ export type WriteOutcome =
   | { readonly kind: 'written'; readonly revision: number; readonly position: bigint }
   | { readonly kind: 'wrong-version'; readonly actual: number };
 
-/** The store writes its statistics after this many appends; the real one does so by the clock. */
+/**
+ * The store writes its statistics after this many appends; the real one writes them at intervals.
+ */
 const appendsBetweenStatistics = 3;
 
 /** An in-memory model of the EventStoreDB behaviour on which the adapter relies. */

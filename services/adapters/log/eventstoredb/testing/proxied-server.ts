@@ -7,7 +7,7 @@ import { BreakableProxy } from '../../testing/breakable-proxy.ts';
 import { EventStoreDbEventLog } from '../eventstoredb-event-log.ts';
 
 const defaultPort = 2113;
-/** No event of the contract suite is older. */
+/** No event of the contract suite is older than this. */
 const start = '2026-01-01T00:00:00.000Z';
 
 /**

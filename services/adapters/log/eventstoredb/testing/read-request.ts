@@ -6,7 +6,7 @@ const { ReadReq }: typeof StreamsModule = createRequire(import.meta.url)(
   '@eventstore/db-client/generated/streams_pb.js',
 );
 
-/** The request of a read or a subscription. */
+/** A request for a read or a subscription. */
 export interface ReadRequest {
   /** Undefined when everything is read. */
   readonly stream: string | undefined;

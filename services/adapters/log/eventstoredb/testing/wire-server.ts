@@ -55,7 +55,7 @@ export class WireServer {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
-  /** Listens on its previous port, or on a free one; the data remain. */
+  /** Listens on its previous port, or on a free one; the data remains. */
   async start(): Promise<void> {
     const server = new Server();
     const refuse = (_call: unknown, callback: sendUnaryData<never>) =>
@@ -80,7 +80,7 @@ export class WireServer {
     this.#server = server;
   }
 
-  /** Ends every call at once and refuses new ones. */
+  /** Ends every call immediately and refuses new ones. */
   /** Another application appends an event without metadata. */
   appendForeign(stream: string, type: string): void {
     this.#store.appendForeign(stream, type);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The requests and responses of Typesense 30's API, as far as we use it, written from the facts of
- * its published description. Strict: an unknown parameter is our mistake.
+ * its published description. Strict: an unknown parameter is a mistake of ours.
  */
 const filter = z.string().min(1).max(100_000);
 const fieldList = z.string().regex(/^[a-z_]+(?:,[a-z_]+)*$/);

@@ -7,8 +7,9 @@ type Condition = (document: Document) => boolean;
 const mostOperations = 100;
 
 /**
- * Reads a filter as the published documentation of Typesense describes the language: the operators have
- * one precedence and bind from the left. Only what we use; anything else is refused.
+ * Parses a filter as the published documentation of Typesense describes the language: all operators
+ * have the same precedence and associate to the left. Supports only what we use; anything else is
+ * refused.
  */
 export function readFilter(filter: string): Condition {
   const parts = partsOf(filter);

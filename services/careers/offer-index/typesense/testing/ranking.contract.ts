@@ -103,7 +103,7 @@ export function describeTypesenseRanking(name: string, open: Open): void {
     });
   });
 
-  test(`${name}: as many words as people may type are no fault`, async () => {
+  test(`${name}: a query with as many words as people may type is accepted`, async () => {
     const { index, close } = await open(offersTitled('Docker'));
     const words = Array.from({ length: 100 }, (_, at) =>
       String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26)),

@@ -41,7 +41,7 @@ export async function scriptedServer(respond: Respond, port = 0) {
       const given = respond(one);
       if (given === undefined) return;
       const { status, body } = given;
-      // Lines of JSON are no JSON.
+      // JSON lines are not a JSON document.
       const type = one.what.endsWith('/import') ? 'text/plain' : 'application/json';
       response.writeHead(status, { 'content-type': type }).end(body);
     } catch (cause) {
@@ -51,7 +51,8 @@ export async function scriptedServer(respond: Respond, port = 0) {
   }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('expected it to listen on a port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     received,

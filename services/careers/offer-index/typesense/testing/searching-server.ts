@@ -7,9 +7,9 @@ import {
 import { StoredCollections } from './stored-collections.ts';
 
 /**
- * A stand-in for Typesense, which keeps documents in memory and searches them by what the published
- * documentation says. It does not show how the real server treats the same requests.
- * @param port to listen on; any free one when left out
+ * A fake of Typesense that stores documents in memory and searches them according to the published
+ * documentation. It does not show how the real server handles the same requests. @param port the
+ * port to listen on; any free one when omitted
  */
 export async function searchingServer(port?: number) {
   const collections = new StoredCollections();

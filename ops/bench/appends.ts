@@ -40,7 +40,7 @@ function figure(name: string, ours: Series, reference: Series, goal: number): Fi
   };
 }
 
-/** Events per second; each caller appends to its own stream, one append after the other. */
+/** Events per second; each caller appends to its own stream, one append after another. */
 async function eventsPerSecond(
   log: PostgresEventLog,
   callers: number,

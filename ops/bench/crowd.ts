@@ -17,7 +17,7 @@ interface Answered {
 
 /**
  * Measures the response times of cached pages and the health check under a crowd that requests
- * different lists at once.
+ * different lists concurrently.
  */
 export function benchCrowd(): Promise<Figure[]> {
   return withDemonstration(({ origin }) => measure(origin));

@@ -15,19 +15,21 @@ import { queriesOf, workloadNames } from './offers/workloads.ts';
 /** An event before it is recorded. */
 type Happening = Pick<RecordedEvent, 'stream' | 'type' | 'data'>;
 
-/** The time of the first of so many events, and that after the last. */
+/** The times of the first of a number of events, and after the last. */
 interface Span {
   readonly from: Date;
   readonly to: Date;
   readonly count: number;
 }
 
-/** Subjects created at once. */
+/** The number of subjects created together. */
 const atOnce = 8;
-/** Events folded at once. */
+/** The number of events folded together. */
 const batchSize = 1_000;
 
-/** A log that exists only while it is folded into the read models that digests are planned from. */
+/**
+ * A log that exists only while it is folded into the read models from which digests are planned.
+ */
 export class DigestHistory {
   readonly #folding: Folding;
   #written: Position = startOfLog;

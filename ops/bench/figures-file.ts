@@ -27,7 +27,7 @@ export interface MeasuredRun {
    * The first row contains the headings; the first cell of each other row names the measurement.
    */
   readonly rows: readonly (readonly string[])[];
-  /** Whether everything was measured. Otherwise rows without a new measurement stay as they are. */
+  /** Whether everything was measured. Otherwise rows without a new measurement are kept. */
   readonly isWhole: boolean;
 }
 

@@ -80,7 +80,9 @@ async function transactionsOf({ pool }: ParvisOnServer): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Requests different lists, several at once. @returns how many responses had each status */
+/**
+ * Requests different lists, several concurrently. @returns the number of responses with each status
+ */
 async function visitLists({ origin }: ParvisProcess): Promise<string> {
   const addressOf = await differentLists(origin);
   const answered: (readonly [number, number])[] = [];

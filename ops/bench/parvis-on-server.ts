@@ -9,7 +9,7 @@ import type { BenchServer } from './bench-server.ts';
 
 const catchUpLimitMs = 600_000;
 
-/** A Parvis whose databases the measurement can access too. */
+/** A Parvis whose databases are also accessible to the measurement. */
 export interface ParvisOnServer {
   readonly parvis: ParvisProcess;
   readonly log: PostgresEventLog;
@@ -19,8 +19,8 @@ export interface ParvisOnServer {
 }
 
 /**
- * Prepares a Parvis with its own databases, not yet started, and stops it once the work is done.
- * @param others further environment variables
+ * Prepares a Parvis with its own databases, which the work starts, and stops it afterwards. @param
+ * others further environment variables
  */
 export async function withParvisOnServer<T>(
   server: BenchServer,

@@ -90,7 +90,7 @@ function headerOf(number: number) {
   };
 }
 
-/** Few words are frequent. */
+/** Only a few words are frequent. */
 function wordAt(random: number): string {
   return words[Math.floor(random ** 3 * words.length)] ?? '';
 }

@@ -20,8 +20,8 @@ interface Answered {
 }
 
 /**
- * Measures subscribing to job alerts at a steady rate, each with another address, whether or not
- * earlier requests are complete; then counts what is stored.
+ * Measures subscribing to job alerts at a steady rate, each with a different address, whether or
+ * not earlier requests are complete; then counts what is stored.
  */
 export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(
@@ -102,7 +102,8 @@ function subscribe(agent: Agent, origin: string, number: number): Promise<Answer
 }
 
 /**
- * Waits until this many mails are sent, or no further ones are. @returns how many there are then
+ * Waits until this many e-mails have been sent, or no more are being sent. @returns how many there
+ * are
  */
 async function mailsAfter(pool: Pool, wanted: number): Promise<number> {
   const deadline = performance.now() + mailsLimitMs;

@@ -8,12 +8,14 @@ import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
  */
 const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };';
 
-/** The files of react-aria with its messages in a language that the interface does not have. */
+/**
+ * The files of react-aria that contain its messages in languages that the interface does not have.
+ */
 const otherLanguages = /^\..*\/intl\/(?:\w+\/)?(?!fr-FR|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
 
 const noWords = '\0no-words';
 
-/** Leaves out these files, a quarter of react-aria, which skips languages that are missing. */
+/** Omits these files, a quarter of react-aria, which skips languages that are missing. */
 const withoutOtherLanguages: Plugin = {
   name: 'parvis:languages',
   enforce: 'pre',
@@ -21,7 +23,7 @@ const withoutOtherLanguages: Plugin = {
   load: (id) => (id === noWords ? 'export default undefined;' : null),
 };
 
-/** The back-office application, with a style sheet of its own. */
+/** The back-office application, with its own style sheet. */
 export function adminBuild(outDir: string): InlineConfig {
   return {
     ...sharedConfig,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const catalogueSchema = z.record(z.string(), z.string());
-/** Messages that the server formats without react-intl stay text. */
+/** Messages that the server formats without react-intl are kept as text. */
 const cataloguePath = /\/contracts\/messages\/[a-z]{2}\/(?!(?:outbox|refusals)\.)[^/]+\.json$/;
 
 /** Turns each message of `contracts/messages/{locale}/*.json` into its syntax tree while building. */

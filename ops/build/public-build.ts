@@ -2,7 +2,7 @@ import type { InlineConfig } from 'vite';
 import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
 
 /**
- * Wraps a dynamic import: preloads the files that it will import as well, all at once. The
+ * Wraps a dynamic import: also preloads the files that it will import, all in parallel. The
  * bundler's own version also handles styles, reports and old browsers, in four times the size.
  */
 const preloading = `export const __vitePreload = (load, files = []) => {

@@ -12,7 +12,7 @@ import { assetsFolder } from './shared-config.ts';
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 const publicEntry = 'web/public/islands.ts';
-/** Files that the demonstration reads, copied beside its built code. */
+/** The files that the demonstration reads, copied next to its built code. */
 const demoFiles = [
   'ops/demo/film/tide.mp4',
   ...Object.values(demoThirdParties).map((document) => fileURLToPath(document)),

@@ -29,7 +29,7 @@ export const sharedBuild = {
   reportCompressedSize: false,
 } satisfies InlineConfig['build'];
 
-/** Browsers get messages as syntax trees, so the parser is left out. */
+/** Browsers get messages as syntax trees, so the parser is omitted. */
 export const clientResolve = {
   alias: [
     {

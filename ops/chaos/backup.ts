@@ -9,7 +9,7 @@ export function backUp(dataFolder: string, database: Database): Promise<void> {
   return onServer(dataFolder, [`create database ${database}_backup template ${database}`]);
 }
 
-/** Replaces the database by its copy. Parvis must be stopped. */
+/** Replaces the database with its copy. Parvis must be stopped. */
 export function restore(dataFolder: string, database: Database): Promise<void> {
   return onServer(dataFolder, [
     `drop database ${database}`,

@@ -18,7 +18,7 @@ export interface Load {
 
 export interface LoadOptions {
   readonly origin: string;
-  /** Outside the data folder of Parvis. */
+  /** The file of the journal, outside the data folder of Parvis. */
   readonly journalFile: string;
   readonly editors: number;
   readonly seed: number;

@@ -59,7 +59,7 @@ export class ParvisProcess {
     return this.#child?.pid;
   }
 
-  /** Those of them that affected a request. */
+  /** The errors among these that affected a request. */
   get faults(): string[] {
     return this.errors.filter((line) => line.includes('"requestId"'));
   }
@@ -152,7 +152,7 @@ export class ParvisProcess {
     return pid !== undefined && signalled(pid, 'SIGKILL');
   }
 
-  /** Stops Node, and a PostgreSQL left behind by a kill. */
+  /** Stops Node, and a PostgreSQL that was left running by a kill. */
   async cleanUp(): Promise<void> {
     await this.stop();
     const pid = await postgresPid(this.#settings.dataFolder);

@@ -4,7 +4,7 @@ import { ApiClient } from './api-client.ts';
 import { repositoryRoot } from './parvis-process.ts';
 import { hasCaughtUp, type MonitoredParvis, waitForReadiness } from './readiness.ts';
 
-/** Pages as visitors get them, by path. */
+/** Pages as visitors receive them, by path. */
 export type ReadPages = ReadonlyMap<string, { readonly status: number; readonly html: string }>;
 
 /** Reads public pages without a session. */

@@ -16,11 +16,11 @@ export interface Verdict {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Refused because of a concurrent save (`If-Match`). */
+  /** The number of writes refused because of a concurrent save (`If-Match`). */
   readonly refused: number;
-  /** Retries, broken connections, clean refusals with 503. */
+  /** The numbers of retries, broken connections, and clean refusals with 503. */
   readonly traffic: string;
-  /** Every problem, in a sentence each, beginning with lost and duplicated writes. */
+  /** Every problem, one sentence each, beginning with lost and duplicated writes. */
   readonly problems: readonly string[];
 }
 

@@ -112,7 +112,7 @@ function other(ordinal: number): RecordedEvent {
   return { ...event, stream: 'content-page00000002' };
 }
 
-/** An event of the first command, after another one's. */
+/** An event of the first command, after an event of another one. */
 function eventAgain(ordinal: number): RecordedEvent {
   return eventAt(ordinal, 'ContentUnpublished', 'create', { contentId });
 }

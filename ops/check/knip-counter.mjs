@@ -1,4 +1,7 @@
-/** Reporter for knip that prints how many files it read: reading none would pass every check. */
+/**
+ * Reporter for knip that prints how many files it read: a run that reads no files would pass every
+ * check.
+ */
 export default function countFiles({ counters }) {
   console.log(`${counters.processed} files read`);
 }

@@ -15,8 +15,8 @@ import { root, withoutFileList } from './steps.mjs';
  */
 
 /**
- * Runs a step, then prints one line about it, and its whole output if it failed. A step that read
- * no file fails, whatever its exit code; one without tests counts as one test.
+ * Runs a step, then prints one line about it, and its complete output if it failed. A step that
+ * read no file fails, whatever its exit code; one without tests counts as one test.
  * @param {Step} step
  * @returns {Promise<Outcome>}
  */

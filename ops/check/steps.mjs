@@ -52,10 +52,10 @@ export const checks = [
   vitest('unit'),
 ];
 
-/** On a real PostgreSQL and a real nats-server. */
+/** The tests on a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');
 
-/** On the built product: no page exceeds its weight budget. */
+/** The check, on the built product, that no page exceeds its weight budget. */
 export const budgets = tool(
   'budgets',
   'tsx',
@@ -63,7 +63,7 @@ export const budgets = tool(
   numberIn(/(\d+) weights taken/),
 );
 
-/** In Chromium, on the built product. @type {Step} */
+/** The tests in Chromium, on the built product. @type {Step} */
 export const endToEnd = withReport('e2e', (report) => ({
   ...tool('e2e', 'playwright', [
     'test',
@@ -73,7 +73,10 @@ export const endToEnd = withReport('e2e', (report) => ({
   env: { PARVIS_TALLY: report },
 }));
 
-/** The output without the list of files that the step `types` is counted by. */
+/**
+ * The output without the list of files, which is only used to count those that the step `types`
+ * read.
+ */
 export function withoutFileList(output) {
   return output
     .split('\n')

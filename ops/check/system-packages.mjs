@@ -59,8 +59,8 @@ async function aptInstall(root, packages) {
 
 function missingPrograms() {
   const missing = without(programs);
-  // On other systems than Debian fonts are in other folders, and the typeface or Times New Roman is
-  // usually installed.
+  // On systems other than Debian, fonts are in other folders, and the typeface or Times New Roman
+  // is usually installed.
   const lacksFont = existsSync('/etc/debian_version') && !existsSync(font.file);
   return lacksFont ? [...missing, font] : missing;
 }

@@ -12,9 +12,8 @@ import { installSystemPackages } from './system-packages.mjs';
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
 
 /**
- * Runs every check and every test, on a machine that has Node and npm only. Steps follow one
- * another: each keeps every core busy by itself, and browsers that share them with a database time
- * out.
+ * Runs every check and every test, on a machine that has only Node and npm. Steps run one after
+ * another: each keeps every core busy, and browsers that share the cores with a database time out.
  */
 export async function testEverything() {
   const started = performance.now();

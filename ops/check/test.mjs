@@ -1,4 +1,5 @@
-// The command `npm test`. Written in old JavaScript so that an outdated Node can report that it is too old.
+// The command `npm test`. Written in old JavaScript, so that it also runs on an outdated Node,
+// which it refuses.
 
 import { requireNode } from '../start/node-version.mjs';
 

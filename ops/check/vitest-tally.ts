@@ -28,7 +28,7 @@ export default class VitestTally implements Reporter {
   }
 }
 
-/** The name of a suite that is skipped as a whole is its reason. */
+/** The name of a suite that is skipped entirely is used as the reason. */
 function outermostSuite(test: TestCase): string | undefined {
   let name: string | undefined;
   for (let at = test.parent; at.type === 'suite'; at = at.parent) name = at.name;

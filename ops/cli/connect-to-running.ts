@@ -14,7 +14,9 @@ export interface Connection {
   readonly configuration: Configuration;
   readonly log: EventLog;
   readonly pool: Pool;
-  /** Of the same database as `pool`, for threads with their own connections. */
+  /**
+   * The address of the database that `pool` connects to, for threads with their own connections.
+   */
   readonly databaseUrl: string;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { connectToRunning } from './connect-to-running.ts';
 const usage = 'Usage: parvis demo offers --count NUMBER.';
 const mostOffers = 1_000_000;
 
-/** `parvis demo offers --count NUMBER`: creates synthetic offers, to measure with. */
+/** `parvis demo offers --count NUMBER`: creates synthetic offers for measurements. */
 export async function demo(words: readonly string[]): Promise<void> {
   const count = countIn(words);
   const { log, close } = await connectToRunning();

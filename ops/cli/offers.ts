@@ -34,7 +34,7 @@ const flags = {
 
 /**
  * `parvis offers import FILE|FOLDER|URL`: imports a feed. It appends through the write side, as a
- * scheduled import does: the API takes one offer per request.
+ * scheduled import does, because the API takes one offer per request.
  */
 export async function offers(words: readonly string[]): Promise<void> {
   const wanted = parseArguments(words);

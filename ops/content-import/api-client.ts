@@ -60,7 +60,7 @@ export class ApiClient {
     return schema.parse(await response.json());
   }
 
-  /** Makes an idempotent write. @throws ApiRefusal; an Error when there is no response */
+  /** Sends an idempotent write. @throws ApiRefusal; an Error when there is no response */
   async write<T>({ method, path, body, key, revision }: Write, schema: z.ZodType<T>): Promise<T> {
     const headers: Record<string, string> = {
       'Content-Type': 'application/json',

@@ -70,7 +70,7 @@ describe('an import', () => {
     expect(report.pages.map(({ outcome }) => outcome)).toEqual(Array(18).fill('unchanged'));
   });
 
-  it('saves a new revision of what changed in the folder, and of nothing else', async () => {
+  it('saves new revisions only of what changed in the folder', async () => {
     await run();
     await edit('en/1_Introduction.md', (text) => `${text}\n\nOne more paragraph.\n`);
     const report = await run();
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(page.title).toBe('Opening');
   });
 
-  it('leaves a text that an editor changed, and reports it', async () => {
+  it('does not overwrite a text that an editor changed, and reports it', async () => {
     await run();
     const [module] = api.page(chapter).modules;
     if (module === undefined) throw new Error('the page has no text');

@@ -28,9 +28,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports a folder of documents in two languages through the HTTP API: pages, texts, links between
- * them, translations; published. A second run writes only what changed in the folder.
- * A page that is refused is reported; the others are still imported.
+ * Imports a folder of documents in two languages through the HTTP API: creates pages, texts, links
+ * between them and translations, and publishes them. A second run writes only what changed in the
+ * folder. A page that is refused is reported; the others are still imported.
  * @throws Error in one sentence when the folder cannot be read or the API does not respond
  */
 export async function importContent(options: ImportOptions): Promise<ImportReport> {

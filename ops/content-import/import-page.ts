@@ -11,7 +11,7 @@ import { type RichText, richTextSchema } from '@parvis/contracts/rich-text/docum
 import type { ApiClient } from './api-client.ts';
 import type { PlannedPage } from './plan-import.ts';
 
-/** What an import did to a page; `kept`: somebody edited it since, and the source did not change. */
+/** The outcome for a page; `kept`: somebody has edited it since, and the source did not change. */
 export type PageOutcome = 'created' | 'changed' | 'unchanged' | 'kept';
 
 /** The inputs of the requests of one page. Their keys are the same in every run. */
@@ -35,8 +35,8 @@ export async function createPage(
 }
 
 /**
- * Gives a page its title and its text. It is published once: unpublishing or deleting an imported
- * page is for editors to decide.
+ * Gives a page its title and its text. It is published only once, so that editors can unpublish or
+ * delete it.
  * @throws ApiRefusal
  */
 export async function fillPage(
@@ -104,7 +104,7 @@ async function saveText(
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** Activates a module; once, so that deactivating it again is for editors to decide. */
+/** Activates a module, only once, so that editors can deactivate it again. */
 async function activate(client: ApiClient, moduleId: string): Promise<void> {
   const path = `/admin/inline/module/${moduleId}/activate`;
   await client.write({ method: 'POST', path, key: 'import' }, moduleViewSchema);

@@ -10,7 +10,7 @@ export interface ParsedDocument {
   readonly body: RichText;
   /** The anchor slugs of headings, with the index of each in the body; -1 is the title. */
   readonly anchors: ReadonlyMap<string, number>;
-  /** The parts that were left out or could not be imported. */
+  /** The parts that were omitted or could not be imported. */
   readonly dropped: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const markdown = new Marked({ gfm: true, async: false });
 const footnote = /\[\^[^\]\s]+\]/g;
 
 /**
- * Parses CommonMark with GitHub’s tables; footnotes are not supported and stay text. @throws Error
- * when it does not begin with a heading
+ * Parses CommonMark with GitHub’s tables; footnotes are not supported and are kept as text. @throws
+ * Error when it does not begin with a heading
  */
 export function parseDocument(source: string): ParsedDocument {
   const html = markdown.parse(source.replace(/^\ufeff/, ''), { async: false });
@@ -47,8 +47,8 @@ function textOf(block: BlockNode): string {
 }
 
 /**
- * The line with links to the previous and next documents: a paragraph of nothing but links to other
- * documents and the bars between them. The site has its own navigation.
+ * The line with links to the previous and next documents: a paragraph that contains only links to
+ * other documents, separated by bars. The site has its own navigation.
  */
 function isNavigation(block: BlockNode): boolean {
   if (block.type !== 'paragraph' || block.content === undefined) return false;
@@ -74,7 +74,9 @@ function raiseHeadings(blocks: readonly BlockNode[], levels: number): BlockNode[
   });
 }
 
-/** Slugs as Markdown hosts make them, numbered when a text occurs again; the title counts. */
+/**
+ * Slugs as Markdown hosts derive them, numbered when a text occurs again; the title counts as well.
+ */
 function anchorsOf(blocks: readonly BlockNode[]): Map<string, number> {
   const anchors = new Map<string, number>();
   let place = -1;

@@ -24,7 +24,7 @@ describe('the sixteen documents of Open First', () => {
   });
   const pageOf = (file: string): PlannedPage => {
     const page = plan.pages.find((candidate) => candidate.file === file.normalize('NFC'));
-    if (page === undefined) throw new Error(`no page is made from ${file}`);
+    if (page === undefined) throw new Error(`no page is planned for ${file}`);
     return page;
   };
 
@@ -63,7 +63,7 @@ describe('the sixteen documents of Open First', () => {
     expect(outline).toHaveLength(18);
   });
 
-  it('lose only their navigation lines', () => {
+  it('lose nothing but their navigation lines', () => {
     expect(plan.report).toHaveLength(16);
     for (const line of plan.report) expect(line).toMatch(/: navigation line: /);
   });

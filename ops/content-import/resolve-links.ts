@@ -52,7 +52,7 @@ function partsOf(href: string): { path: string; hash: string } {
   return { path: decoded(path), hash: decoded(hash) };
 }
 
-/** The page made from a file; the collection’s own for its README. */
+/** The page planned for a file; for the README, the collection’s own. */
 function targetOf(file: string, from: PlannedPage, plan: ImportPlan): PlannedPage | undefined {
   if (posix.basename(file) === 'README.md')
     return plan.pages.find(({ key, locale }) => key === indexKey && locale === from.locale);

@@ -19,7 +19,7 @@ export const kinds: readonly Kind[] = [
   { list: 'People', name: 'person', create: 'New person', submit: 'Create the person' },
 ];
 
-/** Takes an item of a kind through its whole life, from creation to deletion. */
+/** Takes an item of a kind through its full life cycle, from creation to deletion. */
 export async function workContent(desk: Desk, kind: Kind): Promise<void> {
   const { page } = desk;
   await desk.task(`create a ${kind.name}`, () => create(desk, kind));

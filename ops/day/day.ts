@@ -10,9 +10,9 @@ import { workSite } from './site.ts';
 import { headLine, lineOf, sumOf, type Task } from './task.ts';
 
 /**
- * Simulates an editor's day in Chromium, and prints what each task took: `npm run day` on a Parvis
- * of its own with the demonstration, `npm run day -- URL EMAIL PASSWORD` on a running one. Exit
- * code 1 when a task fails; the rest of its journey is left out then.
+ * Simulates an editor's day in Chromium, and prints what each task took: `npm run day` on its own
+ * Parvis with the demonstration, `npm run day -- URL EMAIL PASSWORD` on a running one. Exit code 1
+ * when a task fails; the rest of its journey is then skipped.
  */
 const journeys: ReadonlyMap<string, (desk: Desk) => Promise<void>> = new Map([
   ...kinds.map((kind) => [kind.name, (desk: Desk) => workContent(desk, kind)] as const),
@@ -44,7 +44,7 @@ async function workDay(origin: string, account: object): Promise<readonly Task[]
         done.push({ journey, ...task });
         console.log(lineOf({ journey, ...task }));
       });
-      // Already recorded with the task.
+      // The error is already recorded with the task.
       await work(desk).catch(() => undefined);
       await desk.page.context().close();
     }

@@ -25,7 +25,9 @@ export class Desk {
     this.#onTask = onTask;
   }
 
-  /** Does a task and measures the effort. @throws the cause of its failure, after recording it */
+  /**
+   * Performs a task and measures the effort. @throws the cause of its failure, after recording it
+   */
   async task(name: string, run: () => Promise<void>): Promise<void> {
     this.#counter.take();
     const start = performance.now();
@@ -57,7 +59,7 @@ export class Desk {
     await expectSoon(this.page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }
 
-  /** Waits for a notice, or other words of the screen. */
+  /** Waits for a notice, or for other text on the screen. */
   async reads(words: string | RegExp): Promise<void> {
     await expectSoon(this.page.getByText(words).first()).toBeVisible();
   }

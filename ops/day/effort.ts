@@ -12,7 +12,7 @@ export interface Effort {
 
 type Kind = keyof Effort;
 
-/** Counts the input events that the pages of a browser receive, whatever sent them. */
+/** Counts the input events that the pages of a browser receive, whatever their source. */
 export class EffortCounter {
   #counts: Record<Kind, number> = { clicks: 0, fields: 0, keys: 0 };
 
@@ -38,7 +38,7 @@ export class EffortCounter {
 
 declare global {
   function countEffort(kind: Kind): void;
-  /** The field that was typed in last. */
+  /** The last field that was typed in. */
   var typedIn: EventTarget | null;
 }
 
@@ -58,7 +58,7 @@ function countInDocument(): void {
   addEventListener(
     'input',
     ({ target }) => {
-      // These count as clicks.
+      // Presses of these keys count as clicks.
       if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return;
       if (target !== globalThis.typedIn) countEffort('fields');
       globalThis.typedIn = target;

@@ -3,7 +3,7 @@ import { type Desk, expectSoon } from './desk.ts';
 
 const pictureCount = 10;
 
-/** Fills the library, crops and replaces a picture, and makes a playlist. */
+/** Fills the library, crops and replaces a picture, and creates a playlist. */
 export async function workMedia(desk: Desk): Promise<void> {
   const { page } = desk;
   await desk.task(`upload ${pictureCount} pictures at once`, async () => {

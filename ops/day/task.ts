@@ -1,6 +1,6 @@
 import type { Effort } from './effort.ts';
 
-/** A task that was done or tried, and what it took. */
+/** A task that was completed or attempted, and the effort it took. */
 export interface Task extends Effort {
   readonly journey: string;
   readonly name: string;

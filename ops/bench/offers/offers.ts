@@ -128,7 +128,10 @@ async function measure(
   return [against(orama, 'Orama', goals.orama), against(postgres, 'PostgreSQL', goals.postgres)];
 }
 
-/** Aborts the benchmark unless all engines find the same offers where they should. */
+/**
+ * Aborts the benchmark unless all engines find the same offers for the queries that they should
+ * agree on.
+ */
 async function compareTotals(
   index: EmbeddedOfferIndex,
   peers: Readonly<Record<string, Peer>>,

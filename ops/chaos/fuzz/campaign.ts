@@ -8,7 +8,7 @@ export interface Campaign {
   readonly attacks: number;
   /** No further attack is begun after this many milliseconds. */
   readonly limitMs: number;
-  /** Generates what to send; called in order, so that the same seed sends the same. */
+  /** Generates what to send; called in order, so that the same seed sends the same bytes. */
   readonly draw: () => Writes;
   readonly attack: (writes: Writes) => Promise<AttackResult>;
 }
@@ -28,7 +28,7 @@ const atOnce = 6;
 /** A server that fails in one way often fails many times; the first failures are enough. */
 const enoughProblems = 20;
 
-/** Attacks a server, several times at once. */
+/** Attacks a server, several times concurrently. */
 export async function runCampaign(campaign: Campaign): Promise<CampaignResult> {
   const result = {
     attacks: 0,

@@ -11,7 +11,8 @@ export interface Exchange extends ReceivedBytes {
 /** How long a response may take, in milliseconds. */
 const responseTimeoutMs = 10_000;
 /**
- * How long a connection may stay open after its last response: less than one that is kept alive.
+ * How long a connection may stay open after its last response: less than the server's keep-alive
+ * timeout.
  */
 const closeLimitMs = 4_000;
 /**

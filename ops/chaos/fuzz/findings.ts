@@ -3,7 +3,7 @@ import { textOf, type WholeResponse } from './http-responses.ts';
 import { type NodeReading, readByNode } from './node-reading.ts';
 import type { Writes } from './odd-requests.ts';
 
-/** The problems of the responses to some bytes, in a sentence each. */
+/** The problems in the responses to some bytes, one sentence each. */
 export type Findings = readonly string[];
 
 /** The result of one attack. */
@@ -32,7 +32,7 @@ export async function attack(port: number, writes: Writes): Promise<AttackResult
 }
 
 /**
- * Sends writes as they are, and again so that only node:http reads them: a line break before a
+ * Sends writes unchanged, and again in a form that only node:http reads: a line break before a
  * request, which every server must skip, bypasses the early reader.
  */
 export async function attackTwice(port: number, writes: Writes): Promise<AttackResult> {
@@ -76,7 +76,7 @@ function examine(heard: Exchange, { methods, complete, broken }: NodeReading): s
   else if (rest.length > 0 && !broken)
     findings.push(`${rest.length} bytes of an unfinished response`);
   const least = broken || endsThere(whole) ? 0 : complete;
-  // One more for an invalid request.
+  // One more response for an invalid request.
   const most = methods.length + 1;
   if (whole.length < least || whole.length > most)
     findings.push(`${whole.length} responses to ${complete} requests`);

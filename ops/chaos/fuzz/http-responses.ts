@@ -11,7 +11,7 @@ export interface WholeResponse {
 
 /** The bytes received on a connection so far. */
 export interface ReceivedBytes {
-  /** Final responses, in order; interim ones (1xx) are left out. */
+  /** Final responses, in order, without interim ones (1xx). */
   readonly whole: readonly WholeResponse[];
   /**
    * Bytes after the last complete response: the beginning of another, or one that ends with the
@@ -29,7 +29,7 @@ const endOfHead = Buffer.from('\r\n\r\n');
 
 /**
  * Parses responses in the strict form of RFC 9112.
- * @param methods of the requests, in order: a response to HEAD has no body
+ * @param methods the methods of the requests, in order: a response to HEAD has no body
  * @param isOver whether the connection has ended, which ends a body of unknown length
  */
 export function parseResponses(

@@ -20,7 +20,8 @@ export interface NodeReading {
 const turnsPerWrite = 8;
 
 /**
- * Has a server of node:http that responds to each request at once read writes, one after another.
+ * Passes writes, one after another, to a node:http server that responds to each request
+ * immediately.
  */
 export async function readByNode(writes: readonly Buffer[]): Promise<NodeReading> {
   const reading = {

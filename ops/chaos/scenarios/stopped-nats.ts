@@ -15,7 +15,7 @@ const aroundMs = 3_000;
 
 /**
  * Runs web server and projector as separate processes and stops the NATS between them for a while:
- * writes continue, and reads after a write still see it.
+ * writes continue, and reads still include the writes before them.
  */
 export function stoppedNats(seconds: number, seed: number): Promise<Verdict> {
   return withFolder(async (folder) => {

@@ -6,7 +6,7 @@ const tableRule = /^\|(?: *:?-+:? *\|)+$/;
 /**
  * The words of a Markdown document, read line by line without a Markdown library, so that an import
  * is not compared with itself. Supports only the constructs of the test documents. The line with
- * links to the previous and next documents is left out: the site has its own navigation.
+ * links to the previous and next documents is omitted: the site has its own navigation.
  */
 export function wordsOfMarkdown(markdown: string): string[] {
   return markdown

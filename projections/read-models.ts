@@ -47,7 +47,7 @@ export const readModels: readonly Projection[] = [
 ];
 
 /** Those from which nearly every page is composed: visitors depend on them. */
-export const pagesFirst: readonly string[] = [
+export const pageReadModelNames: readonly string[] = [
   pageFragments,
   menuTree,
   siteSettings,

@@ -1,4 +1,4 @@
-import { type Capability, needsSession, type Role, rolesPermit } from './roles.ts';
+import { type Capability, type Role, requiresSession, rolesPermit } from './roles.ts';
 
 /**
  * The sender of a request. `system` is the product itself: seeding, schedules, process managers.
@@ -26,7 +26,7 @@ export const systemActor: Actor = { kind: 'system' };
  * Whether an actor has a capability. Denied by default: only `system` and accounts whose roles carry
  * the capability have it, and some capabilities are refused to personal tokens.
  */
-export function may(actor: Actor, capability: Capability): boolean {
+export function hasCapability(actor: Actor, capability: Capability): boolean {
   switch (actor.kind) {
     case 'anonymous':
       return false;
@@ -40,7 +40,7 @@ export function may(actor: Actor, capability: Capability): boolean {
 
 /** Whether the request came with a personal token and the capability requires a session. */
 export function isTokenForbidden(actor: Actor, capability: Capability): boolean {
-  return actor.kind === 'account' && actor.byToken === true && needsSession(capability);
+  return actor.kind === 'account' && actor.byToken === true && requiresSession(capability);
 }
 
 /** The actor's id in the metadata of events. */

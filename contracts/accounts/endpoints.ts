@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
-import { listControls, listOfSome } from '../http/list-controls.ts';
+import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
@@ -185,7 +185,7 @@ export const accountEndpoints = {
     params: none,
     query: accountListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOfSome(listedAccountSchema) },
+    response: { status: 200, kind: 'json', schema: listWithFields(listedAccountSchema) },
   }),
   openAccount: endpoint({
     id: 'openAccount',

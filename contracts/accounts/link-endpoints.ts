@@ -10,7 +10,7 @@ const none = z.object({});
 export const newPasswordPath = '/admin/password';
 
 /** The lifetime of a one-time link, in hours: for a new account, and for a forgotten password. */
-export const linkHours = { invitation: 72, reset: 24 } as const;
+export const linkLifetimeHours = { invitation: 72, reset: 24 } as const;
 export const linkPurposeSchema = z.enum(['invitation', 'reset']);
 export type LinkPurpose = z.infer<typeof linkPurposeSchema>;
 

@@ -12,7 +12,7 @@ import { recoveryCodesSchema } from './second-factor-endpoints.ts';
 const none = z.object({});
 const own = { capability: 'account.own' } as const;
 
-export const maxPasskeyName = 60;
+export const maxPasskeyNameLength = 60;
 
 export const passkeyViewSchema = z.object({
   id: accountIdSchema,
@@ -64,7 +64,7 @@ export const passkeyEndpoints = {
     params: none,
     query: none,
     body: z.object({
-      name: z.string().trim().min(1).max(maxPasskeyName),
+      name: z.string().trim().min(1).max(maxPasskeyNameLength),
       credential: newCredentialSchema,
     }),
     response: { status: 201, kind: 'json', schema: newPasskeySchema, holdsSecret: true },

@@ -66,6 +66,6 @@ export function rolesPermit(held: readonly Role[], capability: Capability): bool
  * Whether a capability requires a session: a leaked personal token must not be able to create other
  * tokens, nor accounts to sign in with.
  */
-export function needsSession(capability: Capability): boolean {
+export function requiresSession(capability: Capability): boolean {
   return ['tokens.own', 'account.own', 'accounts.manage', 'ethics.handle'].includes(capability);
 }

@@ -13,7 +13,7 @@ const own = { capability: 'account.own' } as const;
 export const secondFactorPath = '/admin/code';
 
 /** The number of recovery codes, for signing in without the authenticator. */
-export const recoveryCodes = 10;
+export const recoveryCodeCount = 10;
 
 export const secondFactorSchema = z.object({
   /** Whether sign-in requires a second factor: an authenticator or a passkey is set up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listOfSome } from '../http/list-controls.ts';
+import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
@@ -60,7 +60,7 @@ export const campaignCodeEndpoints = {
       }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listOfSome(viewSchema, 'code') },
+    response: { status: 200, kind: 'json', schema: listWithFields(viewSchema, 'code') },
   }),
   getCampaignCode: endpoint({
     id: 'getCampaignCode',

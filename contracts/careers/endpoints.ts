@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listOfSome } from '../http/list-controls.ts';
+import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, maxPageSize, readQuerySchema } from '../http/listing.ts';
 import { offerStatuses } from './evolve-offer.ts';
 import { offerIdSchema } from './ids.ts';
@@ -87,7 +87,7 @@ export const offerEndpoints = {
     params: none,
     query: offersQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOfSome(offerViewSchema) },
+    response: { status: 200, kind: 'json', schema: listWithFields(offerViewSchema) },
   }),
   offerFigures: endpoint({
     id: 'offerFigures',

@@ -38,7 +38,7 @@ export function evolveOffer(
 }
 
 /** The offer as its source last gave it, without corrections. */
-export function givenOffer({ given, shown }: OfferContent): Offer {
+export function sourceOffer({ given, shown }: OfferContent): Offer {
   return given ?? shown;
 }
 
@@ -49,15 +49,15 @@ function contentAfter(
 ): OfferContent {
   if (event.type === 'OfferPublished') {
     const opened = { status: 'open', openedAt: at, statusSince: at } as const;
-    return { ...opened, ...corrected(event.data.offer, former?.correction ?? {}) };
+    return { ...opened, ...withCorrection(event.data.offer, former?.correction ?? {}) };
   }
   if (former === undefined) throw new Error(`${event.data.offerId} was never published`);
   const { given: _, ...standing } = former;
   switch (event.type) {
     case 'OfferRevised':
-      return { ...standing, ...corrected(event.data.offer, former.correction) };
+      return { ...standing, ...withCorrection(event.data.offer, former.correction) };
     case 'OfferCorrected':
-      return { ...standing, ...corrected(givenOffer(former), event.data.correction) };
+      return { ...standing, ...withCorrection(sourceOffer(former), event.data.correction) };
     case 'OfferWithdrawn': {
       const status = event.data.because === 'editor' ? 'withdrawn' : 'absent';
       return { ...former, status, statusSince: at };
@@ -68,7 +68,7 @@ function contentAfter(
 }
 
 /** An offer as its source gives it, with editors' corrections. */
-export function corrected(
+export function withCorrection(
   given: Offer,
   correction: OfferCorrection,
 ): Pick<OfferContent, 'shown' | 'given' | 'correction'> {

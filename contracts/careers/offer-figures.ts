@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 export const maxFigureDays = 3_653;
 
 /** The number of facets of a group that are listed by name; all others are aggregated. */
-export const namedFigureFacets = 15;
+export const maxNamedFigureFacets = 15;
 
 const daySchema = z.iso.date();
 
@@ -76,7 +76,7 @@ export const offerFiguresSchema = z.object({
   days: z.array(dayFiguresSchema),
   group: z.enum(offerGroups),
   /** The facets with the most open offers, in descending order. */
-  facets: z.array(facetFiguresSchema).max(namedFigureFacets),
+  facets: z.array(facetFiguresSchema).max(maxNamedFigureFacets),
   /** The aggregate of the other facets. */
   others: z.object({ facets: count, open: count }),
   /** Open offers without a facet of the group. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxThemeLength } from '../content/modules/contact.ts';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listOfSome } from '../http/list-controls.ts';
+import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { contactMessageIdSchema, contactStatusSchema } from './message.ts';
@@ -72,7 +72,9 @@ export const contactDeskEndpoints = {
     response: {
       status: 200,
       kind: 'json',
-      schema: listOfSome(listedMessageSchema).extend({ themes: messageListSchema.shape.themes }),
+      schema: listWithFields(listedMessageSchema).extend({
+        themes: messageListSchema.shape.themes,
+      }),
     },
   }),
   getContactMessage: endpoint({

@@ -4,7 +4,7 @@ import { problemSchema } from '../http/problem.ts';
 import { contentIdSchema } from './ids.ts';
 import { createSchemas, saveSchemas } from './kind-endpoints.ts';
 import type { ContentKind } from './kinds.ts';
-import { wholeReceiptSchema } from './views.ts';
+import { itemReceiptSchema } from './views.ts';
 
 /** The maximum number of items in one batch. */
 export const maxItemsPerBatch = 100;
@@ -59,7 +59,7 @@ export type SentItem = z.infer<typeof sentItemSchema>;
 export const itemOutcomeSchema = z.union([
   z.object({
     status: z.number().int().describe('201 when it was created, 200 when it was saved'),
-    body: wholeReceiptSchema,
+    body: itemReceiptSchema,
   }),
   z.object({ status: z.number().int(), problem: problemSchema }),
 ]);

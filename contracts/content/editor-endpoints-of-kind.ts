@@ -15,7 +15,7 @@ const reads = {
 } as const;
 
 /** The endpoint that renders an item of a kind as editors see it. */
-export function viewOf(kind: ContentKind, id: string) {
+export function viewEndpointOf(kind: ContentKind, id: string) {
   return endpoint({
     ...reads,
     id,
@@ -26,7 +26,7 @@ export function viewOf(kind: ContentKind, id: string) {
 }
 
 /** The endpoint that loads everything the editor needs to open an item of a kind. */
-export function editDataOf(kind: ContentKind, id: string) {
+export function editorDataEndpointOf(kind: ContentKind, id: string) {
   const schema = z.object({ content: contentViewSchemas[kind], locks: z.array(lockViewSchema) });
   return endpoint({
     ...reads,

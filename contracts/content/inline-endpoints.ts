@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
-import { editDataOf, viewOf } from './editor-endpoints-of-kind.ts';
+import { editorDataEndpointOf, viewEndpointOf } from './editor-endpoints-of-kind.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
 import { contentKinds } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
@@ -245,19 +245,19 @@ const pageAndModuleEndpoints = {
     body: none,
     response: proposalResponse,
   }),
-  adminPage: viewOf('page', 'adminPage'),
-  editView: editDataOf('page', 'editView'),
+  adminPage: viewEndpointOf('page', 'adminPage'),
+  editView: editorDataEndpointOf('page', 'editView'),
 } as const;
 
 const otherKindEndpoints = {
-  adminChapter: viewOf('chapter', 'adminChapter'),
-  editChapter: editDataOf('chapter', 'editChapter'),
-  adminFocus: viewOf('focus', 'adminFocus'),
-  editFocus: editDataOf('focus', 'editFocus'),
-  adminNews: viewOf('news', 'adminNews'),
-  editNews: editDataOf('news', 'editNews'),
-  adminPersonality: viewOf('personality', 'adminPersonality'),
-  editPersonality: editDataOf('personality', 'editPersonality'),
+  adminChapter: viewEndpointOf('chapter', 'adminChapter'),
+  editChapter: editorDataEndpointOf('chapter', 'editChapter'),
+  adminFocus: viewEndpointOf('focus', 'adminFocus'),
+  editFocus: editorDataEndpointOf('focus', 'editFocus'),
+  adminNews: viewEndpointOf('news', 'adminNews'),
+  editNews: editorDataEndpointOf('news', 'editNews'),
+  adminPersonality: viewEndpointOf('personality', 'adminPersonality'),
+  editPersonality: editorDataEndpointOf('personality', 'editPersonality'),
 } as const;
 
 /** The back-office's endpoints, at the addresses that the specification gives, by id. */

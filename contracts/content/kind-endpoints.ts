@@ -14,9 +14,9 @@ import {
   contentReceiptSchema,
   contentViewSchemas,
   historyViewSchema,
+  itemReceiptSchema,
   modulesTagSchema,
   revisionContentSchema,
-  wholeReceiptSchema,
 } from './views.ts';
 
 const publish = z
@@ -83,7 +83,7 @@ const none = z.object({});
 const byId = z.object({ id: contentIdSchema });
 const receipt = { status: 200, kind: 'json', schema: contentReceiptSchema } as const;
 const created = { ...receipt, status: 201 } as const;
-const wholeReceipt = { status: 200, kind: 'json', schema: wholeReceiptSchema } as const;
+const wholeReceipt = { status: 200, kind: 'json', schema: itemReceiptSchema } as const;
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' }, query: none } as const;
 

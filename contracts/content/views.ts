@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOfSome } from '../http/list-controls.ts';
+import { listWithFields } from '../http/list-controls.ts';
 import { listOf } from '../http/listing.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
@@ -40,11 +40,11 @@ export type ModuleReceipt = z.infer<typeof moduleReceiptSchema>;
 export const modulesTagSchema = z.string().max(64);
 
 /** The response to creating or saving an item, with its modules in their order if any were sent. */
-export const wholeReceiptSchema = contentReceiptSchema.extend({
+export const itemReceiptSchema = contentReceiptSchema.extend({
   modulesTag: modulesTagSchema,
   modules: z.array(moduleReceiptSchema).optional(),
 });
-export type WholeReceipt = z.infer<typeof wholeReceiptSchema>;
+export type ItemReceipt = z.infer<typeof itemReceiptSchema>;
 
 export const moduleViewSchema = z.object({
   id: moduleIdSchema,
@@ -158,11 +158,11 @@ export const contentSummaryShapes = {
 
 /** A list of each kind. */
 export const contentListSchemas = {
-  chapter: listOfSome(contentSummaryShapes.chapter),
-  focus: listOfSome(contentSummaryShapes.focus),
-  news: listOfSome(contentSummaryShapes.news),
-  page: listOfSome(contentSummaryShapes.page),
-  personality: listOfSome(contentSummaryShapes.personality),
+  chapter: listWithFields(contentSummaryShapes.chapter),
+  focus: listWithFields(contentSummaryShapes.focus),
+  news: listWithFields(contentSummaryShapes.news),
+  page: listWithFields(contentSummaryShapes.page),
+  personality: listWithFields(contentSummaryShapes.personality),
 } as const;
 
 export const contentListSchema = listOf(listedContentSchema);

@@ -27,7 +27,7 @@ interface Named {
 }
 
 /** Sorts facets as visitors read them: those that editors arranged in that order, then all others by name. */
-export function inFacetOrder<Facet extends Named>(
+export function sortByFacetOrder<Facet extends Named>(
   facets: readonly Facet[],
   arranged: readonly string[],
   collator: Pick<Intl.Collator, 'compare'>,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { inFacetOrder } from './facet-order.ts';
+import { sortByFacetOrder } from './facet-order.ts';
 
 const facets = ['Élan', 'Zinc', 'Eau', 'Air'].map((name) => ({ id: name.toLowerCase(), name }));
 const sorted = (arranged: readonly string[]) =>
-  inFacetOrder(facets, arranged, new Intl.Collator('fr')).map(({ name }) => name);
+  sortByFacetOrder(facets, arranged, new Intl.Collator('fr')).map(({ name }) => name);
 
 it('values arranged by editors come first, in their order, then all others by name', () => {
   expect(sorted(['zinc', 'gone', 'eau'])).toEqual(['Zinc', 'Eau', 'Air', 'Élan']);

@@ -69,7 +69,7 @@ function sortableIn(fields: ListFields): readonly string[] {
 }
 
 /** A list whose items have all fields, or only the requested ones. */
-export function listOfSome<T extends z.ZodObject>(item: T, key = 'id') {
+export function listWithFields<T extends z.ZodObject>(item: T, key = 'id') {
   const name = { [key]: item.shape[key] ?? z.string() };
   // Rules between fields apply only to items with all fields.
   return listOf(z.union([item, z.object(item.shape).partial().extend(name)]));

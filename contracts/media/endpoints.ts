@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listOfSome } from '../http/list-controls.ts';
+import { listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import {
   fileDetailsSchema,
@@ -43,7 +43,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOfSome(imageViewSchema) },
+    response: { status: 200, kind: 'json', schema: listWithFields(imageViewSchema) },
   }),
   getImage: endpoint({
     id: 'getImage',
@@ -123,7 +123,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOfSome(fileViewSchema) },
+    response: { status: 200, kind: 'json', schema: listWithFields(fileViewSchema) },
   }),
   getFile: endpoint({
     id: 'getFile',
@@ -203,7 +203,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOfSome(videoViewSchema) },
+    response: { status: 200, kind: 'json', schema: listWithFields(videoViewSchema) },
   }),
   registerVideo: endpoint({
     id: 'registerVideo',

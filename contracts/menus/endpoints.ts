@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listOfSome } from '../http/list-controls.ts';
+import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { positionSchema } from '../log/position.ts';
 import { revisionListSchema } from '../revisions/views.ts';
@@ -45,7 +45,7 @@ export const menuEndpoints = {
       }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listOfSome(menuViewSchema) },
+    response: { status: 200, kind: 'json', schema: listWithFields(menuViewSchema) },
   }),
   createMenu: endpoint({
     id: 'createMenu',

@@ -1,10 +1,10 @@
-import { dateLanguages, withFrenchOrdinal } from './dates.ts';
+import { dateLocales, withFrenchOrdinal } from './dates.ts';
 import type { Locale } from './locale.ts';
 
 const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
 const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  fr: new Intl.DateTimeFormat(dateLanguages.fr, format),
-  en: new Intl.DateTimeFormat(dateLanguages.en, format),
+  fr: new Intl.DateTimeFormat(dateLocales.fr, format),
+  en: new Intl.DateTimeFormat(dateLocales.en, format),
 };
 
 /** An instant as a date and time in Paris: “1er mars 2026 à 09:00”. */

@@ -1,7 +1,7 @@
 import { WishIndex } from '@parvis/projections/offer-index/find-wishes.ts';
 import { sampleOffers } from './offers/sample-offers.ts';
 import { queriesOf, workloadNames } from './offers/workloads.ts';
-import { type Figure, interleave, inWords, series } from './rounds.ts';
+import { type Figure, formatSpread, interleave, series } from './rounds.ts';
 
 const alerts = 100_000;
 const feed = 5_000;
@@ -46,7 +46,7 @@ export async function benchAlerts(): Promise<Figure[]> {
     ),
     named(
       'Job alerts: 5,000 new offers against 100,000 (goal: at most 60 s)',
-      `${inWords(matching, 's')}, ${Math.round(matches / rounds).toLocaleString('en')} matches`,
+      `${formatSpread(matching, 's')}, ${Math.round(matches / rounds).toLocaleString('en')} matches`,
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { NewEvent } from '@parvis/contracts/log/event-log.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import type { BenchServer } from './bench-server.ts';
 import { insertsPerSecond } from './pgbench.ts';
-import { type Figure, interleave, inWords, ratioOf, type Series, series } from './rounds.ts';
+import { type Figure, formatSpread, interleave, ratioOf, type Series, series } from './rounds.ts';
 
 const rounds = 5;
 const seconds = 3;
@@ -33,8 +33,8 @@ export async function benchAppends(server: BenchServer): Promise<Figure[]> {
 function figure(name: string, ours: Series, reference: Series, goal: number): Figure {
   return {
     name,
-    ours: inWords(ours, 'events/s'),
-    reference: inWords(reference, 'rows/s by pgbench'),
+    ours: formatSpread(ours, 'events/s'),
+    reference: formatSpread(reference, 'rows/s by pgbench'),
     ratio: ratioOf(ours, reference),
     goal,
   };

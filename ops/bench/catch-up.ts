@@ -9,7 +9,7 @@ import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
-import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
+import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
 import { writeSampleHistory } from './sample-history.ts';
 
 const events = 200_000;
@@ -28,8 +28,8 @@ export async function benchCatchUp(server: BenchServer): Promise<Figure[]> {
     return [
       {
         name: `Catch-up of ${events.toLocaleString('en')} events into rows (page-fragments)`,
-        ours: inWords(caughtUp, 'events/s'),
-        reference: inWords(folded, 'events/s read and folded'),
+        ours: formatSpread(caughtUp, 'events/s'),
+        reference: formatSpread(folded, 'events/s read and folded'),
         ratio: ratioOf(caughtUp, folded),
         goal: 0.5,
       },

@@ -48,7 +48,7 @@ export class DigestHistory {
   /** Folds events whose times are spread evenly over a span of time. */
   async write(events: Iterable<Happening>, span: Span): Promise<void> {
     const recorded = this.#record(events, span);
-    await this.#folding.catchUp({ readAll: async () => nextOf(recorded, batchSize) }, batchSize);
+    await this.#folding.catchUp({ readAll: async () => takeNext(recorded, batchSize) }, batchSize);
   }
 
   *#record(events: Iterable<Happening>, { from, to, count }: Span): Generator<RecordedEvent> {
@@ -122,7 +122,7 @@ function alertOf(number: number): AlertId {
 }
 
 /** The next values of a generator, which can be continued. */
-export function nextOf<T>(values: Iterator<T>, count: number): readonly T[] {
+export function takeNext<T>(values: Iterator<T>, count: number): readonly T[] {
   const taken: T[] = [];
   while (taken.length < count) {
     const { done, value } = values.next();

@@ -7,7 +7,7 @@ import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
 import { cpuSecondsOfTree } from './cpu-time.ts';
-import { DigestHistory, nextOf, requestAlerts } from './digest-history.ts';
+import { DigestHistory, requestAlerts, takeNext } from './digest-history.ts';
 import { sampleOffers } from './offers/sample-offers.ts';
 import { postmasterOf } from './postmaster.ts';
 import type { Figure } from './rounds.ts';
@@ -38,7 +38,7 @@ export async function benchDigests(server: BenchServer): Promise<Figure[]> {
   const history = await DigestHistory.create(pool);
   const published = sampleOffers(offers);
   const publish = (count: number, from: Date, to: Date) =>
-    history.write(nextOf(published, count).map(publication), { from, to, count });
+    history.write(takeNext(published, count).map(publication), { from, to, count });
   await publish(offers - newOffers, day(0), day(88));
   const requests = await requestAlerts(subjects, alerts);
   await history.write(requests, { from: day(88), to: day(88.5), count: requests.length });

@@ -5,7 +5,7 @@ const begin = '<!-- figures -->';
 const end = '<!-- end of figures -->';
 
 /** Describes the machine in one line. */
-export function machine(): string {
+export function describeMachine(): string {
   const [first] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `${first?.model.trim() ?? 'unknown processor'} × ${cpus().length}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}, embedded PostgreSQL 18`;
@@ -35,7 +35,7 @@ export interface MeasuredRun {
 export async function writeFigures(file: URL, run: MeasuredRun): Promise<void> {
   const text = await readFile(file, 'utf8');
   const day = new Date().toISOString().slice(0, 10);
-  const written = withFigures(text, run, day, machine());
+  const written = withFigures(text, run, day, describeMachine());
   if (written === undefined) throw new Error(`the markers are missing in ${file.pathname}`);
   await writeFile(file, written);
 }

@@ -4,7 +4,7 @@ import { queryItems } from '@parvis/projections/page-fragments/query-items.ts';
 import type { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
-import { type Figure, interleave, inWords, series } from './rounds.ts';
+import { type Figure, formatSpread, interleave, series } from './rounds.ts';
 import { writeSampleNews } from './sample-news.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -56,7 +56,7 @@ async function measure(origin: string, pool: Pool, size: number): Promise<Figure
   );
   return all.map(([name, one]) => ({
     name: `${name}, ${size.toLocaleString('en')} news`,
-    ours: inWords(one, 'ms'),
+    ours: formatSpread(one, 'ms'),
     reference: '',
   }));
 }

@@ -2,7 +2,7 @@ import { itemOutcomeSchema } from '@parvis/contracts/content/batch-endpoints.ts'
 import { z } from 'zod';
 import type { BenchServer } from './bench-server.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
-import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
+import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 const rounds = 3;
@@ -37,8 +37,11 @@ export function benchImport(server: BenchServer): Promise<Figure[]> {
     return [
       {
         name: `Moving in ${pages} pages of ${modulesPerPage} modules, published`,
-        ours: inWords(batches, `s in ${pages / itemsPerCall} requests`),
-        reference: inWords(single, `s module by module, ${requests} requests, ${callers} at once`),
+        ours: formatSpread(batches, `s in ${pages / itemsPerCall} requests`),
+        reference: formatSpread(
+          single,
+          `s module by module, ${requests} requests, ${callers} at once`,
+        ),
         ratio: ratioOf(single, batches),
         goal,
       },

@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { withDemonstration } from '../chaos/demonstration.ts';
 import { type Nginx, startNginx } from './nginx.ts';
-import { type Figure, interleave, inWords, ratioOf, series } from './rounds.ts';
+import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { visibleAfter } from './visible-after.ts';
 import { load } from './wrk.ts';
@@ -69,40 +69,40 @@ async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figu
   const lists = perSecond(`${new URL(url).origin}/toutes-actualites`, { cookie }, editors);
   const visible = await visibleAfter(new URL(url).origin, cookie);
   await interleave(rounds, [served, cached, unchanged, made, latency, lists, visible]);
-  const reference = inWords(served, `pages/s by nginx, ${page.body.length} bytes`);
+  const reference = formatSpread(served, `pages/s by nginx, ${page.body.length} bytes`);
   return [
     {
       name: 'Cached page',
-      ours: inWords(cached, 'pages/s'),
+      ours: formatSpread(cached, 'pages/s'),
       reference,
       ratio: ratioOf(cached, served),
       goal: 0.9,
     },
     {
       name: 'Page the visitor has (304)',
-      ours: inWords(unchanged, 'answers/s'),
+      ours: formatSpread(unchanged, 'answers/s'),
       reference,
       ratio: ratioOf(unchanged, served),
       goal: 1.5,
     },
     {
       name: `Page made afresh, ${editors} signed-in readers`,
-      ours: inWords(made, 'pages/s'),
+      ours: formatSpread(made, 'pages/s'),
       reference: '',
     },
     {
       name: 'Page made afresh, one signed-in reader',
-      ours: inWords(latency, 'ms'),
+      ours: formatSpread(latency, 'ms'),
       reference: '',
     },
     {
       name: `List made afresh, ${editors} signed-in readers`,
-      ours: inWords(lists, 'lists/s'),
+      ours: formatSpread(lists, 'lists/s'),
       reference: '',
     },
     {
       name: 'From the response to a save until visitors see it',
-      ours: inWords(visible, 'ms'),
+      ours: formatSpread(visible, 'ms'),
       reference: '',
     },
   ];

@@ -15,7 +15,7 @@ import { auditPageOf, pageOf } from '@parvis/services/audit/audit-page.ts';
 import { type AuditParts, rendered } from '@parvis/services/audit/audit-routes.ts';
 import { pageText } from '@parvis/services/audit/page-text.ts';
 import { type Reconstruction, reconstructPage } from '@parvis/services/audit/reconstruct-page.ts';
-import { wordsFor } from '@parvis/services/http/words.ts';
+import { refusalMessage } from '@parvis/services/http/refusal-messages.ts';
 import { makeAudit } from '@parvis/services/main/audit.ts';
 import { readBuiltFiles } from '@parvis/services/main/built-files.ts';
 import { PastOffers } from '@parvis/services/main/past-offers.ts';
@@ -42,7 +42,9 @@ export async function audit(words: readonly string[]): Promise<void> {
     const outcome = await reconstructPage(parts, systemActor, { path, at });
     if (!outcome.ok) {
       const [refusal] = outcome.refusals;
-      throw new CommandLineError(`${refusal.path?.join('.') ?? path}: ${wordsFor(refusal, 'en')}`);
+      throw new CommandLineError(
+        `${refusal.path?.join('.') ?? path}: ${refusalMessage(refusal, 'en')}`,
+      );
     }
     console.log(reportOf(await auditPageOf(parts, outcome.value)));
     const { shown } = outcome.value;

@@ -8,11 +8,11 @@ import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { FeedNotFetched } from '@parvis/services/adapters/fetching/fetch-feed.ts';
 import { type FeedFormat, feedFormats } from '@parvis/services/careers/feeds/read-feed.ts';
 import { importFeed, OffersBehindLog } from '@parvis/services/careers/import-feed/import-feed.ts';
+import { ImportInProgress } from '@parvis/services/careers/import-feed/import-lock.ts';
 import type {
   ImportReport,
   ImportRequest,
 } from '@parvis/services/careers/import-feed/import-request.ts';
-import { ImportInProgress } from '@parvis/services/careers/import-feed/one-import-a-source.ts';
 import { allowUpToShare } from '@parvis/services/careers/import-feed/withdraw-absent.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { Places } from '@parvis/services/careers/places/places.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Desk, expectSoon } from './desk.ts';
+import { expectSoon, type MeasuredEditor } from './desk.ts';
 import { addSixModules } from './six-modules.ts';
 
 /** A kind of content item, as the screens name it. */
@@ -20,7 +20,7 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** Takes an item of a kind through its full life cycle, from creation to deletion. */
-export async function workContent(desk: Desk, kind: Kind): Promise<void> {
+export async function performContentTasks(desk: MeasuredEditor, kind: Kind): Promise<void> {
   const { page } = desk;
   await desk.task(`create a ${kind.name}`, () => create(desk, kind));
   await desk.task('add six modules of different types', () => addSixModules(desk));
@@ -43,7 +43,10 @@ export async function workContent(desk: Desk, kind: Kind): Promise<void> {
   await translateAndMove(desk, kind);
 }
 
-async function create(desk: Desk, { list, name, create: open, submit }: Kind): Promise<void> {
+async function create(
+  desk: MeasuredEditor,
+  { list, name, create: open, submit }: Kind,
+): Promise<void> {
   await desk.open('Content', list);
   await desk.button(open).click();
   if (name === 'person') {
@@ -55,7 +58,7 @@ async function create(desk: Desk, { list, name, create: open, submit }: Kind): P
   await expectSoon(desk.page.getByRole('heading', { level: 1 })).toHaveText(/Le quai|Kerdoncuff/);
 }
 
-async function activateAndOrder(desk: Desk, rows: Locator): Promise<void> {
+async function activateAndOrder(desk: MeasuredEditor, rows: Locator): Promise<void> {
   await desk.task('activate the six modules', async () => {
     await desk.button('Activate the 6 modules that are off').click();
     await desk.reads('6 modules activated.');
@@ -75,7 +78,7 @@ async function activateAndOrder(desk: Desk, rows: Locator): Promise<void> {
   });
 }
 
-async function publishAndLook(desk: Desk, rows: Locator): Promise<void> {
+async function publishAndLook(desk: MeasuredEditor, rows: Locator): Promise<void> {
   const { page } = desk;
   await desk.task('publish', async () => {
     await desk.button('Publish').click();
@@ -104,7 +107,7 @@ async function publishAndLook(desk: Desk, rows: Locator): Promise<void> {
   });
 }
 
-async function lookBack(desk: Desk, rows: Locator): Promise<void> {
+async function lookBack(desk: MeasuredEditor, rows: Locator): Promise<void> {
   const { page } = desk;
   await desk.task('compare two revisions', async () => {
     await page.getByRole('link', { name: 'History' }).first().click();
@@ -124,7 +127,7 @@ async function lookBack(desk: Desk, rows: Locator): Promise<void> {
   });
 }
 
-async function copyAndDelete(desk: Desk, { name }: Kind): Promise<void> {
+async function copyAndDelete(desk: MeasuredEditor, { name }: Kind): Promise<void> {
   const { page } = desk;
   const original = new URL(page.url()).pathname;
   await desk.task(`clone the ${name}`, async () => {
@@ -142,7 +145,7 @@ async function copyAndDelete(desk: Desk, { name }: Kind): Promise<void> {
   });
 }
 
-async function translateAndMove(desk: Desk, { list, name }: Kind): Promise<void> {
+async function translateAndMove(desk: MeasuredEditor, { list, name }: Kind): Promise<void> {
   const { page } = desk;
   const title = desk.named(name === 'person' ? 'Kerdoncuff' : 'Le quai');
   await desk.task(`find the ${name} again`, async () => {

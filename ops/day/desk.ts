@@ -13,7 +13,7 @@ const shownLines = 4;
 export const expectSoon = expectAtOnce.configure({ timeout: stepTimeoutMs });
 
 /** An editor who works in a browser page; every task is measured. */
-export class Desk {
+export class MeasuredEditor {
   readonly page: Page;
   readonly #counter: EffortCounter;
   readonly #onTask: (task: Omit<Task, 'journey'>) => void;

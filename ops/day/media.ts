@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { type Desk, expectSoon } from './desk.ts';
+import { expectSoon, type MeasuredEditor } from './desk.ts';
 
 const pictureCount = 10;
 
 /** Fills the library, crops and replaces a picture, and creates a playlist. */
-export async function workMedia(desk: Desk): Promise<void> {
+export async function performMediaTasks(desk: MeasuredEditor): Promise<void> {
   const { page } = desk;
   await desk.task(`upload ${pictureCount} pictures at once`, async () => {
     await desk.open('Media', 'Media library');
@@ -60,7 +60,7 @@ export async function workMedia(desk: Desk): Promise<void> {
 
 /** Chooses files in the file chooser that a button opens. */
 async function choose(
-  desk: Desk,
+  desk: MeasuredEditor,
   button: string,
   files: readonly Awaited<ReturnType<typeof pictureOf>>[],
 ) {
@@ -70,7 +70,7 @@ async function choose(
 }
 
 /** A picture whose bytes are unique. */
-async function pictureOf(desk: Desk, place: number) {
+async function pictureOf(desk: MeasuredEditor, place: number) {
   const name = desk.named(`estran-${place}`);
   const plain = { width: 1200 + place, height: 800, channels: 3, background: '#3d6b7d' } as const;
   const image = sharp({ create: plain }).withExif({ IFD0: { ImageDescription: name } });

@@ -1,7 +1,7 @@
-import { type Desk, expectSoon } from './desk.ts';
+import { expectSoon, type MeasuredEditor } from './desk.ts';
 
 /** Edits items other than content: a menu, a redirect, a filter value, a live post. */
-export async function workSite(desk: Desk): Promise<void> {
+export async function performSiteTasks(desk: MeasuredEditor): Promise<void> {
   const { page } = desk;
   await desk.task('add an entry to a menu, and put it first', async () => {
     await desk.open('Site', 'Menus');

@@ -1,7 +1,7 @@
-import { type Desk, expectSoon } from './desk.ts';
+import { expectSoon, type MeasuredEditor } from './desk.ts';
 
 /** Adds a text, a statement, a quotation, figures, an image and the latest items. */
-export async function addSixModules(desk: Desk): Promise<void> {
+export async function addSixModules(desk: MeasuredEditor): Promise<void> {
   const { page } = desk;
   await add(desk, 'Text');
   await page.locator('.ProseMirror').click();
@@ -27,7 +27,7 @@ export async function addSixModules(desk: Desk): Promise<void> {
   await desk.field('Title').fill('À lire aussi');
 }
 
-async function add(desk: Desk, type: string): Promise<void> {
+async function add(desk: MeasuredEditor, type: string): Promise<void> {
   await desk.button('Add a module').click();
   await desk.page
     .getByRole('option')

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
-import { wholeBrowserLaunch } from './fixtures/browser.ts';
+import { fullBrowserLaunch } from './fixtures/browser.ts';
 
 // Playwright disables the back/forward cache, which is tested here.
 test.use({
   launchOptions: {
-    ...wholeBrowserLaunch,
+    ...fullBrowserLaunch,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

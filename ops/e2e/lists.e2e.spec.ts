@@ -4,7 +4,7 @@ import { listKeywordDebounceMs } from '@parvis/contracts/limits/search.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { consentTo } from './fixtures/consent-to.ts';
-import { newsCount, ownWord, putNews } from './fixtures/news.ts';
+import { newsCount, putNews, uniqueWord } from './fixtures/news.ts';
 import { clickEmptySpot } from './fixtures/window.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -26,7 +26,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const script = await playwright.request.newContext({ baseURL: String(baseURL) });
   await signIn(script);
   await putNews(script);
-  const visible = async () => (await script.get(`${lists[1].path}?q=${ownWord}`)).text();
+  const visible = async () => (await script.get(`${lists[1].path}?q=${uniqueWord}`)).text();
   await expect.poll(visible, { timeout: 30_000 }).toContain(`${newsCount + 3} results`);
   await script.dispose();
 });
@@ -45,10 +45,10 @@ for (const { locale, path, topics, housing, word } of lists) {
   test(`${locale}: ticking a value filters the list, and updates its address and counts`, async ({
     page,
   }) => {
-    await goTo(page, `${path}?q=${ownWord}`);
+    await goTo(page, `${path}?q=${uniqueWord}`);
     await menu(page, topics).click();
     await page.getByLabel(new RegExp(`^${housing} \\(`)).check();
-    await expect(page).toHaveURL(`${path}/${word}?q=${ownWord}`);
+    await expect(page).toHaveURL(`${path}/${word}?q=${uniqueWord}`);
     await expect(count(page)).toHaveText(/^30 /);
     await expect(menu(page, topics)).toContainText('1');
     await page.keyboard.press('Escape');
@@ -75,13 +75,13 @@ for (const { purposes, measured } of [
   }) => {
     const [{ path, topics, housing, word }] = lists;
     await consentTo(page, baseURL, ...purposes);
-    await goTo(page, `${path}?q=${ownWord}`);
+    await goTo(page, `${path}?q=${uniqueWord}`);
     await menu(page, topics).click();
     const value = page.getByLabel(new RegExp(`^${housing} \\(`));
     await value.check();
-    await expect(page).toHaveURL(`${path}/${word}?q=${ownWord}`);
+    await expect(page).toHaveURL(`${path}/${word}?q=${uniqueWord}`);
     await value.uncheck();
-    await expect(page).toHaveURL(`${path}?q=${ownWord}`);
+    await expect(page).toHaveURL(`${path}?q=${uniqueWord}`);
     expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual(measured);
   });
 
@@ -91,8 +91,8 @@ test('search engines find the canonical address of a list, and noindex where it 
 }) => {
   const canonical = page.locator('head link[rel="canonical"]');
   const robots = page.locator('head meta[name="robots"]');
-  await goTo(page, `/toutes-actualites/habitat?q=${ownWord}`);
-  const search = `${baseURL}/toutes-actualites/habitat?q=${ownWord}`;
+  await goTo(page, `/toutes-actualites/habitat?q=${uniqueWord}`);
+  const search = `${baseURL}/toutes-actualites/habitat?q=${uniqueWord}`;
   await expect(canonical).toHaveAttribute('href', search);
   await expect(robots).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'Tout effacer' }).click();
@@ -102,7 +102,7 @@ test('search engines find the canonical address of a list, and noindex where it 
   await menu(page, 'Thèmes').click();
   await page.getByLabel(/^Habitat \(/).check();
   await expect(canonical).toHaveAttribute('href', `${baseURL}/toutes-actualites/habitat`);
-  await page.getByRole('searchbox').fill(ownWord);
+  await page.getByRole('searchbox').fill(uniqueWord);
   await page.getByRole('searchbox').press('Enter');
   await expect(robots).toHaveAttribute('content', 'noindex');
   await expect(canonical).toHaveAttribute('href', search);
@@ -141,7 +141,7 @@ test('the search starts after its delay, to the millisecond, and at once on Ente
   });
   const field = page.getByRole('searchbox');
   await page.clock.pauseAt(Date.now() + 60_000);
-  await field.fill(ownWord);
+  await field.fill(uniqueWord);
   await page.clock.runFor(listKeywordDebounceMs - 1);
   expect(requests).toEqual([]);
   await page.clock.runFor(1);
@@ -158,15 +158,15 @@ test('the search starts after its delay, to the millisecond, and at once on Ente
 test('scrolling loads four pages; further ones have numbers, and scroll to the results', async ({
   page,
 }) => {
-  await goTo(page, `/toutes-actualites?q=${ownWord}`);
+  await goTo(page, `/toutes-actualites?q=${uniqueWord}`);
   await expect(entries(page)).toHaveCount(12);
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     await expect(entries(page)).toHaveCount(48, { timeout: 100 });
   }).toPass();
-  await expect(page).toHaveURL(`/toutes-actualites/4?q=${ownWord}`);
+  await expect(page).toHaveURL(`/toutes-actualites/4?q=${uniqueWord}`);
   await page.getByRole('link', { name: 'Suivante' }).click();
-  await expect(page).toHaveURL(`/toutes-actualites/5?q=${ownWord}`);
+  await expect(page).toHaveURL(`/toutes-actualites/5?q=${uniqueWord}`);
   await expect(entries(page)).toHaveCount(10);
   const top = () =>
     page
@@ -177,7 +177,7 @@ test('scrolling loads four pages; further ones have numbers, and scroll to the r
 });
 
 test('loading more by keyboard moves the focus to the first new entry', async ({ page }) => {
-  await goTo(page, `/toutes-actualites?q=${ownWord}`);
+  await goTo(page, `/toutes-actualites?q=${uniqueWord}`);
   const more = page.getByRole('link', { name: 'Voir la suite' });
   await more.focus();
   await page.mouse.wheel(0, 40);
@@ -194,17 +194,17 @@ for (const [what, answer] of [
   ['no success', { status: 200, body: '{"success":false}' }],
 ] as const)
   test(`${what} leaves the list as it is`, async ({ page }) => {
-    await goTo(page, `/toutes-actualites?q=${ownWord}`);
+    await goTo(page, `/toutes-actualites?q=${uniqueWord}`);
     await page.route('**/*json=1*', (route) => route.fulfill(answer));
     await menu(page, 'Thèmes').click();
     await page.getByLabel(/^Habitat/).check();
     await expect(page.locator('[data-list="results"]')).toHaveAttribute('aria-busy', 'false');
     await expect(count(page)).toHaveText(/^58 /);
-    await expect(page).toHaveURL(`/toutes-actualites?q=${ownWord}`);
+    await expect(page).toHaveURL(`/toutes-actualites?q=${uniqueWord}`);
   });
 
 test('a new request aborts the one before', async ({ page }) => {
-  await goTo(page, `/toutes-actualites?q=${ownWord}`);
+  await goTo(page, `/toutes-actualites?q=${uniqueWord}`);
   const aborted: string[] = [];
   const second = new EventEmitter();
   page.on('requestfailed', (request) => aborted.push(request.url()));

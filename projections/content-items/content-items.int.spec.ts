@@ -1,13 +1,13 @@
 import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { ContentHistory, contentId, moduleId } from '../engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem, readModule } from './read-content-item.ts';
 
 async function editing() {
-  const { db, log, bus, start } = await projecting();
+  const { db, log, bus, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const engine = start([contentItems]);
   const catchUp = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOfVersion1 } from '../engine/testing/page-of-version-1.ts';
-import { projecting, until, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, until, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem } from './read-content-item.ts';
@@ -11,7 +11,7 @@ update content_items.item set state = state #- '{newest,header,kind}' #- '{live,
 update projection_state set version = 1;`;
 
 test('rows of version 1 are read until those of the current version have been built', async () => {
-  const { db, log, start } = await projecting();
+  const { db, log, start } = await projectionWorld();
   const id = pageOfVersion1(log, { title: 'Groupe', slug: 'groupe' });
   const first = start([contentItems]);
   await first.waitUntil(['content-items'], await log.head(), waitLimitMs);

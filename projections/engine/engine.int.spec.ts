@@ -2,11 +2,11 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Queryable } from '../postgres/queryable.ts';
 import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
-import { idsOf, openAccounts, opened, seenBy, tally } from './testing/tally.ts';
+import { projectionWorld, until, waitForState, waitLimitMs } from './testing/projection-world.ts';
+import { idsOf, openAccounts, openedEvent, seenBy, tally } from './testing/tally.ts';
 
 test('every event of the log is seen once, in order, and the projection is live', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 35);
   const engine = start([tally()]);
   expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
@@ -26,18 +26,18 @@ test('every event of the log is seen once, in order, and the projection is live'
 });
 
 test('a position after the last handled event is reached', async () => {
-  const { log, start } = await projecting();
-  log.append('account-1', opened);
+  const { log, start } = await projectionWorld();
+  log.append('account-1', openedEvent);
   const head = log.append('lock-1', { type: 'LockTaken', data: {} });
   const engine = start([tally()]);
   expect(await engine.waitUntil(['tally'], head, waitLimitMs)).toBe(true);
 });
 
 test('a hint wakes it, and its commits are announced with their tags', async () => {
-  const { log, bus, start } = await projecting();
+  const { log, bus, start } = await projectionWorld();
   const engine = start([tally()]);
   await waitForState(engine, 'tally', 'live');
-  const position = log.append('account-7', opened);
+  const position = log.append('account-7', openedEvent);
   bus.publish({ about: 'log', position });
   expect(await engine.waitUntil(['tally'], position, waitLimitMs)).toBe(true);
   await until(() => bus.hints.some(({ about }) => about === 'projection'));
@@ -50,7 +50,7 @@ test('a hint wakes it, and its commits are announced with their tags', async () 
 });
 
 test('a commit does not wait for the disk', async () => {
-  const { log, start } = await projecting();
+  const { log, start } = await projectionWorld();
   const settings: unknown[] = [];
   const meddle = async (sql: Queryable) => {
     const { rows } = await sql.query(
@@ -59,19 +59,19 @@ test('a commit does not wait for the disk', async () => {
     settings.push(...rows);
   };
   const engine = start([tally('tally', { meddle })]);
-  const position = log.append('account-7', opened);
+  const position = log.append('account-7', openedEvent);
   expect(await engine.waitUntil(['tally'], position, waitLimitMs)).toBe(true);
   expect(settings).toEqual([{ setting: 'off', source: 'session' }]);
 });
 
 test('appended events are read once for all projections', async () => {
-  const { log, bus, start } = await projecting();
+  const { log, bus, start } = await projectionWorld();
   const names = ['one', 'two', 'three'];
   const engine = start(names.map((name) => tally(name)));
   for (const name of names) await waitForState(engine, name, 'live');
   const readAll = vi.spyOn(log, 'readAll');
   const before = await log.head();
-  const position = log.append('account-7', opened);
+  const position = log.append('account-7', openedEvent);
   bus.publish({ about: 'log', position });
   expect(await engine.waitUntil(names, position, waitLimitMs)).toBe(true);
   const pages = await Promise.all(readAll.mock.results.map(({ value }) => value));
@@ -80,7 +80,7 @@ test('appended events are read once for all projections', async () => {
 });
 
 test('the projections that come first commit before the others begin', async () => {
-  const { log, bus, start } = await projecting();
+  const { log, bus, start } = await projectionWorld();
   const committed: string[] = [];
   bus.subscribe((hint) => {
     if (hint.about === 'projection' && hint.position === end) committed.push(hint.projection);
@@ -97,14 +97,14 @@ test('the projections that come first commit before the others begin', async () 
   const others = ['one', 'two'].map((name) => tally(name, { meddle }));
   const engine = start([...others, tally('pages')], { pace, first: ['pages'] });
   for (const name of ['one', 'two', 'pages']) await waitForState(engine, name, 'live');
-  const end = log.append('account-7', opened);
+  const end = log.append('account-7', openedEvent);
   bus.publish({ about: 'log', position: end });
   expect(await engine.waitUntil(['one', 'two', 'pages'], end, waitLimitMs)).toBe(true);
   expect(seenByOthers.map(([first]) => first)).toEqual(['pages', 'pages']);
 });
 
 test('slots are not read again when the log grows', async () => {
-  const { db, log, bus, start } = await projecting();
+  const { db, log, bus, start } = await projectionWorld();
   const pace = { pollMs: 10 * waitLimitMs, lookMs: 5 };
   const engine = start([tally()], { pace });
   await waitForState(engine, 'tally', 'live');
@@ -113,7 +113,7 @@ test('slots are not read again when the log grows', async () => {
   const count = (text: string) =>
     queries.mock.calls.filter(([query]) => JSON.stringify(query).includes(text)).length;
   const growAndLook = async () => {
-    bus.publish({ about: 'log', position: log.append('account-7', opened) });
+    bus.publish({ about: 'log', position: log.append('account-7', openedEvent) });
     await until(async () => (await seenBy(db.pool)).length === log.events.length);
     const looks = count('string_agg');
     await until(() => count('string_agg') > looks + 3);
@@ -125,7 +125,7 @@ test('slots are not read again when the log grows', async () => {
 });
 
 test('events appended while the end of the log is being prefetched do not wait for a poll', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   const [entered, finish] = [gate(), gate()];
   const meddle = async () => {
     if ((await log.head()) !== end) return;
@@ -147,7 +147,7 @@ test('events appended while the end of the log is being prefetched do not wait f
 });
 
 test('waiting for a position that is never reached ends', async () => {
-  const { log, start } = await projecting();
+  const { log, start } = await projectionWorld();
   const engine = start([tally()]);
   const ahead = new InMemoryEventLog();
   openAccounts(ahead, 3);
@@ -157,7 +157,7 @@ test('waiting for a position that is never reached ends', async () => {
 });
 
 test('lag is the age of the oldest event that is not in the rows', async () => {
-  const { log, start } = await projecting();
+  const { log, start } = await projectionWorld();
   openAccounts(log, 1);
   const poisoned = tally('tally', {
     meddle: () => {

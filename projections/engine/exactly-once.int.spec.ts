@@ -5,11 +5,11 @@ import { CheckpointMoved } from '../postgres/transient-error.ts';
 import { advance } from './advance.ts';
 import { readSlots } from './slots.ts';
 import { workFromStart } from './testing/at-work.ts';
-import { projecting, until, waitLimitMs } from './testing/projecting.ts';
+import { projectionWorld, until, waitLimitMs } from './testing/projection-world.ts';
 import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
 test('a connection that dies between rows and checkpoint loses both, and nothing is duplicated', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 45);
   let batches = 0;
   const engine = start([
@@ -26,7 +26,7 @@ test('a connection that dies between rows and checkpoint loses both, and nothing
 });
 
 test('repeatedly killing every connection loses and duplicates nothing', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   const engine = start([tally()]);
   for (let round = 0; round < 10; round += 1) {
     openAccounts(log, 30);
@@ -39,7 +39,7 @@ test('repeatedly killing every connection loses and duplicates nothing', async (
 });
 
 test('one of two processes projects, and the other takes over when it stops', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   const [first, second] = [start([tally()]), start([tally()])];
   openAccounts(log, 200);
   expect(await second.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
@@ -51,7 +51,7 @@ test('one of two processes projects, and the other takes over when it stops', as
 });
 
 test('a writer that lost its lock without noticing writes nothing', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 5);
   const engine = start([tally()]);
   await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
@@ -93,7 +93,7 @@ test('a batch that fails writes none of the rows that it sent behind the failing
 });
 
 test('an unavailable log does not make a projection fail', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 25);
   log.away = true;
   const engine = start([tally()]);

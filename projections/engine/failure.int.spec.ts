@@ -3,23 +3,23 @@ import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { describe, expect, test } from 'vitest';
 import type { Projection } from './projection.ts';
 import type { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
+import { projectionWorld, until, waitForState, waitLimitMs } from './testing/projection-world.ts';
 import {
-  closed,
+  closedEvent,
   failingProjection,
   idsOf,
   openAccounts,
-  opened,
+  openedEvent,
   seenBy,
   tally,
 } from './testing/tally.ts';
 
 describe('an event that cannot be folded', () => {
   test('stops only its projection, at the event, and names it; a retry continues', async () => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     const armed = { now: true };
     openAccounts(log, 14);
-    log.append('account-3', closed);
+    log.append('account-3', closedEvent);
     openAccounts(log, 8);
     const engine = start([failingProjection('tally', armed), tally('other')]);
     await waitForState(engine, 'tally', 'failed');
@@ -44,9 +44,9 @@ describe('an event that cannot be folded', () => {
   });
 
   test('is skipped once an operator decides to skip it, and the operator is recorded', async () => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     openAccounts(log, 3);
-    log.append('account-1', closed);
+    log.append('account-1', closedEvent);
     openAccounts(log, 3);
     const engine = start([failingProjection('tally', { now: true })]);
     await waitForState(engine, 'tally', 'failed');
@@ -68,8 +68,8 @@ describe('an event that cannot be folded', () => {
   });
 
   test('is retried when a process starts', async () => {
-    const { log, start } = await projecting();
-    log.append('account-1', opened, closed);
+    const { log, start } = await projectionWorld();
+    log.append('account-1', openedEvent, closedEvent);
     const first = start([failingProjection('tally', { now: true })]);
     await waitForState(first, 'tally', 'failed');
     await first.stop();
@@ -78,7 +78,7 @@ describe('an event that cannot be folded', () => {
   });
 
   test('may have a type unknown to this build', async () => {
-    const { log, start } = await projecting();
+    const { log, start } = await projectionWorld();
     log.append('account-1', { type: 'TideTurned', data: {} });
     const engine = start([tally()]);
     await waitForState(engine, 'tally', 'failed');
@@ -89,12 +89,12 @@ describe('an event that cannot be folded', () => {
   });
 
   test('stops only the projections that read it: not those of other streams, and none when it is another application’s', async () => {
-    const { log, start } = await projecting();
+    const { log, start } = await projectionWorld();
     log.append('menu-1', { type: 'TideTurned', data: {} });
-    log.append('account-1', opened);
+    log.append('account-1', openedEvent);
     log.append('menu-2', { type: 'MenuSaved', data: {}, version: 99 });
-    log.append('basket-1', closed, { type: 'TideTurned', data: {} });
-    log.append('account-2', opened);
+    log.append('basket-1', closedEvent, { type: 'TideTurned', data: {} });
+    log.append('account-2', openedEvent);
     log.events.push({ ...lastOf(log), position: next(log), malformed: 'its metadata lack actor' });
     const foreign: string[] = [];
     const failures: string[] = [];
@@ -116,7 +116,7 @@ describe('an event that cannot be folded', () => {
   });
 
   test('requests of operators that cannot be fulfilled are refused', async () => {
-    const { start } = await projecting();
+    const { start } = await projectionWorld();
     const engine = start([tally()]);
     await waitForState(engine, 'tally', 'live');
     const code = (value: string) => ({ ok: false, refusals: [{ code: value }] });

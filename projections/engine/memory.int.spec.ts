@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Queryable } from '../postgres/queryable.ts';
 import { RememberedEntries } from './memory.ts';
 import type { Projection } from './projection.ts';
-import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
-import { closed, idsOf, openAccounts } from './testing/tally.ts';
+import { projectionWorld, until, waitForState, waitLimitMs } from './testing/projection-world.ts';
+import { closedEvent, idsOf, openAccounts } from './testing/tally.ts';
 
 /**
  * Numbers the events it sees, and counts them in its memory; reads its rows only when it has none.
@@ -48,7 +48,7 @@ async function numbered(sql: Queryable, schema = 'counter'): Promise<string[]> {
 const inOrder = (ids: readonly string[]) => ids.map((id, index) => `${index + 1} ${id}`);
 
 test('a projection’s memory is passed from batch to batch', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 95);
   const projection = counter();
   const engine = start([projection]);
@@ -58,9 +58,9 @@ test('a projection’s memory is passed from batch to batch', async () => {
 });
 
 test('the memory of a failed batch is forgotten', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 25);
-  log.append('account-3', closed);
+  log.append('account-3', closedEvent);
   openAccounts(log, 8);
   let fails = true;
   const engine = start([counter(() => fails)]);
@@ -73,7 +73,7 @@ test('the memory of a failed batch is forgotten', async () => {
 });
 
 test('a lost connection clears the memory', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   const projection = counter();
   const engine = start([projection]);
   for (let round = 0; round < 5; round += 1) {
@@ -89,7 +89,7 @@ test('a lost connection clears the memory', async () => {
 });
 
 test('each of two processes keeps its memory only while it leads', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   const projection = counter();
   const first = start([projection]);
   openAccounts(log, 30);
@@ -102,7 +102,7 @@ test('each of two processes keeps its memory only while it leads', async () => {
 });
 
 test('a rebuild remembers its own rows, and the projection continues with them', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 50);
   const engine = start([counter()]);
   await engine.waitUntil(['counter'], await log.head(), waitLimitMs);

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool, PoolClient } from 'pg';
 import { Follower, type FollowerPace, type LogConsumer } from '../follower/follower.ts';
-import { holdsPlace } from '../follower/place.ts';
+import { containsPlace } from '../follower/place.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
 import { advance, type Work } from './advance.ts';
 import { LogReader } from './log-reader.ts';
@@ -80,7 +80,7 @@ class ProjectionRows implements LogConsumer {
   }
 
   async #compare(client: PoolClient, live: Slot): Promise<void> {
-    const isInLog = await holdsPlace(this.#parts.log, placeOfSlot(live));
+    const isInLog = await containsPlace(this.#parts.log, placeOfSlot(live));
     if (!isInLog) {
       await setSlotState(client, live, 'detached');
       this.#parts.onDetached(live.name);
@@ -89,7 +89,7 @@ class ProjectionRows implements LogConsumer {
 
   async #mayContinue(next: Slot): Promise<boolean> {
     const isCurrent = next.version === this.#projection.version;
-    return isCurrent && (await holdsPlace(this.#parts.log, placeOfSlot(next)));
+    return isCurrent && (await containsPlace(this.#parts.log, placeOfSlot(next)));
   }
 
   /** One batch for the served rows, one for the rebuilt ones. */

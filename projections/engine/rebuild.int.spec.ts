@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { projecting, until, waitForState, waitLimitMs } from './testing/projecting.ts';
-import { closed, failingProjection, idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
+import { projectionWorld, until, waitForState, waitLimitMs } from './testing/projection-world.ts';
+import {
+  closedEvent,
+  failingProjection,
+  idsOf,
+  openAccounts,
+  seenBy,
+  tally,
+} from './testing/tally.ts';
 
 describe('rebuilding', () => {
   test('leaves the served rows in place until the new ones are complete', async () => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     openAccounts(log, 50);
     const engine = start([tally()]);
     await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
@@ -18,7 +25,7 @@ describe('rebuilding', () => {
   });
 
   test('starts automatically when the projection has a new version', async () => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     openAccounts(log, 20);
     const first = start([tally()]);
     await first.waitUntil(['tally'], await log.head(), waitLimitMs);
@@ -32,10 +39,10 @@ describe('rebuilding', () => {
   });
 
   test('that fails at an event leaves the served rows alone', async () => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     const armed = { now: false };
     openAccounts(log, 4);
-    log.append('account-1', closed);
+    log.append('account-1', closedEvent);
     const engine = start([failingProjection('tally', armed)]);
     await engine.waitUntil(['tally'], await log.head(), waitLimitMs);
     armed.now = true;
@@ -52,7 +59,7 @@ describe('rebuilding', () => {
   });
 
   test('resumes where it stopped when its process ended', async () => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     openAccounts(log, 400);
     const first = start([tally()]);
     await first.waitUntil(['tally'], await log.head(), waitLimitMs);

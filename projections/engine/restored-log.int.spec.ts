@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { projecting, waitForState, waitLimitMs } from './testing/projecting.ts';
+import { projectionWorld, waitForState, waitLimitMs } from './testing/projection-world.ts';
 import { idsOf, openAccounts, seenBy, tally } from './testing/tally.ts';
 
 describe('a log other than the one from which the rows were built', () => {
@@ -8,7 +8,7 @@ describe('a log other than the one from which the rows were built', () => {
     ['is older: its newest events are missing', 'log', 8],
     ['holds another event at the checkpoint', 'other', 12],
   ])('detaches the projection when it %s, until it is rebuilt', async (_, id, length) => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     openAccounts(log, 12);
     const engine = start([tally()]);
     expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
@@ -30,7 +30,7 @@ describe('a log other than the one from which the rows were built', () => {
   });
 
   test('is recognised as the same when it has only grown', async () => {
-    const { log, db, start } = await projecting();
+    const { log, db, start } = await projectionWorld();
     openAccounts(log, 12);
     const engine = start([tally()]);
     await engine.waitUntil(['tally'], await log.head(), waitLimitMs);

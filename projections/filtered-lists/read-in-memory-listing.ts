@@ -27,7 +27,7 @@ interface RawBits {
 }
 
 /** A list in memory, and the position at which it was read. */
-export interface ReadListing {
+export interface LoadedListing {
   /** Undefined for a list that is too long, or that changes with time. */
   readonly listing: InMemoryListing | undefined;
   readonly position: Position;
@@ -42,7 +42,7 @@ export async function readInMemoryListing(
   db: Queryable,
   { model, locale, scope }: Pick<ListSource, 'model' | 'locale' | 'scope'>,
   most = maxInMemoryEntries,
-): Promise<ReadListing> {
+): Promise<LoadedListing> {
   const schema = schemaOf(model);
   const [row] = await servedRows<{
     position: Position;

@@ -31,7 +31,10 @@ export async function endOf(log: ReadableLog): Promise<Place> {
  * backup.
  * @throws LogUnavailable
  */
-export async function holdsPlace(log: ReadableLog, { position, event }: Place): Promise<boolean> {
+export async function containsPlace(
+  log: ReadableLog,
+  { position, event }: Place,
+): Promise<boolean> {
   if (event === null) return (await log.head()) >= position;
   const [found] = await log.readStream(event.stream, { from: event.revision, limit: 1 });
   return found?.id === event.id && found.position === position;

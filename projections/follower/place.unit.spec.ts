@@ -1,7 +1,7 @@
 import { positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { beforeAllEvents, endOf, holdsPlace, placeOf } from './place.ts';
+import { beforeAllEvents, containsPlace, endOf, placeOf } from './place.ts';
 
 function logOf(events: number, id?: string): InMemoryEventLog {
   const log = new InMemoryEventLog(id);
@@ -17,24 +17,24 @@ function placeAt(log: InMemoryEventLog, index: number) {
 
 test('a log contains the place of each of its events, its end and its beginning', async () => {
   const log = logOf(3);
-  expect(await holdsPlace(log, placeAt(log, 1))).toBe(true);
-  expect(await holdsPlace(log, await endOf(log))).toBe(true);
-  expect(await holdsPlace(log, beforeAllEvents)).toBe(true);
+  expect(await containsPlace(log, placeAt(log, 1))).toBe(true);
+  expect(await containsPlace(log, await endOf(log))).toBe(true);
+  expect(await containsPlace(log, beforeAllEvents)).toBe(true);
   expect(beforeAllEvents.position).toBe(startOfLog);
 });
 
 test('a truncated log contains neither the place of a lost event nor its former end', async () => {
   const [before, cut] = [logOf(3), logOf(2)];
-  expect(await holdsPlace(cut, placeAt(before, 2))).toBe(false);
-  expect(await holdsPlace(cut, await endOf(before))).toBe(false);
+  expect(await containsPlace(cut, placeAt(before, 2))).toBe(false);
+  expect(await containsPlace(cut, await endOf(before))).toBe(false);
 });
 
 test('a log does not contain a place that now has another event', async () => {
-  expect(await holdsPlace(logOf(3, 'restored'), placeAt(logOf(3), 2))).toBe(false);
+  expect(await containsPlace(logOf(3, 'restored'), placeAt(logOf(3), 2))).toBe(false);
 });
 
 test('a log copied in another order does not contain the former place of an event', async () => {
   const log = logOf(3);
   const place = placeAt(log, 1);
-  expect(await holdsPlace(log, { ...place, position: positionFrom(9n) })).toBe(false);
+  expect(await containsPlace(log, { ...place, position: positionFrom(9n) })).toBe(false);
 });

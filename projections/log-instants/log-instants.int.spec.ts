@@ -7,8 +7,8 @@ import { createLive } from '../engine/rebuild.ts';
 import { readSlots } from '../engine/slots.ts';
 import { workFromStart } from '../engine/testing/at-work.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
-import { opened } from '../engine/testing/tally.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
+import { openedEvent } from '../engine/testing/tally.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { instantOf, positionAt } from './find-instants.ts';
 import { logInstants } from './log-instants.ts';
@@ -18,7 +18,7 @@ const firstMs = Date.UTC(2026, 0, 5, 8);
 /** A log whose events occurred at these distances from each other, in milliseconds. */
 function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   const log = new InMemoryEventLog();
-  for (const _ of steps) log.append('account-a', opened);
+  for (const _ of steps) log.append('account-a', openedEvent);
   let at = firstMs;
   for (const [index, step] of steps.entries()) {
     at += step;
@@ -31,7 +31,7 @@ function logWithSteps(steps: readonly number[]): InMemoryEventLog {
 }
 
 test('an instant is the last position whose event occurred by then, to the millisecond', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   const steps = fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 40 });
@@ -61,7 +61,7 @@ test('an instant is the last position whose event occurred by then, to the milli
 });
 
 test('every type of event counts, and an empty log has no instant', async () => {
-  const { db, log, bus, start } = await projecting();
+  const { db, log, bus, start } = await projectionWorld();
   const end = new Date('9999-01-01');
   await expect(positionAt(db.pool, end)).rejects.toThrow(ReadModelNotServed);
   const engine = start([logInstants]);

@@ -13,7 +13,7 @@ import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
 import { workFromStart } from '../engine/testing/at-work.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { projecting, waitForState } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitForState } from '../engine/testing/projection-world.ts';
 import { released } from '../engine/testing/released.ts';
 import { listMedia } from './list-media.ts';
 import { mediaLibrary } from './media-library.ts';
@@ -79,7 +79,7 @@ async function take(client: PoolClient, slot: SlotName, events: readonly Recorde
 }
 
 test('whatever changes, the past stays as visitors saw it, and folding batches equals folding single events', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   const changes = fc.array(fc.tuple(fc.nat(2), fc.nat(2)), { minLength: 1, maxLength: 25 });
@@ -110,7 +110,7 @@ test('whatever changes, the past stays as visitors saw it, and folding batches e
 });
 
 test('lists items by kind and words, newest change first, except deleted ones', async () => {
-  const { db, start, log } = await projecting();
+  const { db, start, log } = await projectionWorld();
   const deletion = [2, 0] as const;
   for (const { stream, type, data } of historyOf([[0, 2], [1, 2], [2, 2], [0, 2], deletion]).events)
     log.append(stream, { type, data });

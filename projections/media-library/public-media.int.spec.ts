@@ -10,7 +10,7 @@ import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
 import { workFromStart } from '../engine/testing/at-work.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { projecting } from '../engine/testing/projecting.ts';
+import { projectionWorld } from '../engine/testing/projection-world.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
 import { mediaLibrary } from './media-library.ts';
 import { readPublicAccess } from './read-public-access.ts';
@@ -20,9 +20,9 @@ import {
   added,
   allMedia,
   film,
-  filmed,
   picture,
   playlistId,
+  playlistModule,
   poster,
   report,
 } from './testing/sample-media.ts';
@@ -58,7 +58,7 @@ async function rowsOf(client: PoolClient, table: string): Promise<unknown[]> {
 }
 
 test('whatever editors do, exactly the items that are released or shown by published content are public, then and now', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   const steps = fc.array(fc.tuple(fc.nat(6), fc.nat(11)), { minLength: 5, maxLength: 60 });
@@ -96,7 +96,7 @@ test('whatever editors do, exactly the items that are released or shown by publi
 }, 60_000);
 
 test('editors see what makes an item public, also through playlists and videos', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   await createLive(client, mediaLibrary);
@@ -110,7 +110,7 @@ test('editors see what makes an item public, also through playlists and videos',
   log.append('playlist-1', { type: 'PlaylistSaved', data: { playlistId, revision: 1, playlist } });
   const page = history.create('fr', { title: 'Nos films', slug: 'films' });
   const module = history.addModule(page);
-  history.saveModule(page, module, filmed);
+  history.saveModule(page, module, playlistModule);
   history.activate(page, module);
   await take(client, 'live', log.events);
   const visibility = async (id: MediaId) => (await readVisibility(client, [id])).get(id);

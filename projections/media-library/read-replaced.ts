@@ -31,7 +31,7 @@ export async function readReplacedPicture(
 }
 
 /** Whether an item has or had a file of this name. @throws ReadModelNotServed */
-export async function readHasHadFilename(
+export async function readHasEverHadFilename(
   db: Queryable,
   id: MediaId,
   filename: string,

@@ -1,7 +1,7 @@
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
-import { projecting, until, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, until, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { composeImages } from './compose-images.ts';
 import { listMedia } from './list-media.ts';
@@ -21,7 +21,7 @@ update media_library.media
 update projection_state set version = 1;`;
 
 test('rows of version 1 are read until those of the current version have been built', async () => {
-  const { db, log, start } = await projecting();
+  const { db, log, start } = await projectionWorld();
   const id = mediaIdSchema.parse('image0000001');
   const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
   const details = imageDetailsSchema.parse({ title: 'Le port' });

@@ -3,7 +3,7 @@ import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { listMedia } from './list-media.ts';
 import { listUses } from './list-uses.ts';
 import { mediaLibrary } from './media-library.ts';
@@ -17,7 +17,7 @@ const pictured: ModuleContent = {
 };
 
 test('an item is used by saved content, live or not, until that is deleted', async () => {
-  const { db, start, log } = await projecting();
+  const { db, start, log } = await projectionWorld();
   const history = new ContentHistory(log);
   log.append(`media-${id}`, { type: 'ImageUploaded', data: { mediaId: id, original, details } });
   const engine = start([mediaLibrary]);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ContentHistory, contentId } from '../engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { listMergeProposals, readMergeProposal } from './list-merge-proposals.ts';
 import { mergeProposals } from './merge-proposals.ts';
 
 const [first, second] = [contentId(101), contentId(102)];
 
 test('proposals are listed newest first with current titles, and filtered by side and status', async () => {
-  const { db, log, start } = await projecting();
+  const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const french = history.create('fr', { title: 'Groupe', slug: 'groupe' });
   const english = history.create('en', { title: 'Group', slug: 'group' });

@@ -1,6 +1,6 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
 import { type Offer, type OfferCorrection, offerSchema } from '@parvis/contracts/careers/offer.ts';
-import { maxFigureDays, namedFigureFacets } from '@parvis/contracts/careers/offer-figures.ts';
+import { maxFigureDays, maxNamedFigureFacets } from '@parvis/contracts/careers/offer-figures.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
@@ -151,7 +151,7 @@ test('the figures of every day of every history equal a direct count of its offe
 
 test('days begin at midnight in Paris, and the most populous facets are named', async () => {
   const pool = await database();
-  const cities = Array.from({ length: namedFigureFacets + 3 }, (_, number) => number);
+  const cities = Array.from({ length: maxNamedFigureFacets + 3 }, (_, number) => number);
   const log = logOf(
     cities.flatMap((number) => {
       const place = { continent: 'europe', country: 'FR', city: `Ville ${number}` } as const;
@@ -168,7 +168,7 @@ test('days begin at midnight in Paris, and the most populous facets are named', 
     ['2026-03-28', 19, 0],
   ]);
   expect(figures.facets[0]).toEqual({ id: 'fr-ville-17', open: 2, opened: 2, ended: 0 });
-  expect(figures.facets).toHaveLength(namedFigureFacets);
+  expect(figures.facets).toHaveLength(maxNamedFigureFacets);
   expect(figures.others).toEqual({ facets: 3, open: 3 });
 });
 

@@ -2,7 +2,7 @@ import {
   type DayFigures,
   type FacetFigures,
   maxFigureDays,
-  namedFigureFacets,
+  maxNamedFigureFacets,
   type OfferFigures,
 } from '@parvis/contracts/careers/offer-figures.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
@@ -77,9 +77,9 @@ select read_position('offer-figures') as position,
   (select min(day) from day) as "from",
   (select json_agg(days order by day) from days) as days,
   (select coalesce(json_agg(json_build_object('id', id, 'open', open, 'opened', opened,
-    'ended', ended) order by rank), '[]') from ranked where rank <= ${namedFigureFacets}) as facets,
+    'ended', ended) order by rank), '[]') from ranked where rank <= ${maxNamedFigureFacets}) as facets,
   (select json_build_object('facets', count(*), 'open', coalesce(sum(open), 0))
-    from ranked where rank > ${namedFigureFacets}) as others,
+    from ranked where rank > ${maxNamedFigureFacets}) as others,
   (select coalesce(sum(open), 0)::int from facet) as specified,
   (select coalesce(sum(change), 0)::int from offer_figures.figure
     where facet_group = '' and day <= $2) as open

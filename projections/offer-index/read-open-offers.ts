@@ -14,7 +14,7 @@ export interface OffersProgress {
 }
 
 /** An offer as in the read model; null when it is not open. */
-export interface ReadOffer {
+export interface LoadedOffer {
   readonly id: OfferId;
   readonly offer: Offer | null;
   /** The position of its last change. */
@@ -22,11 +22,11 @@ export interface ReadOffer {
 }
 
 /** A batch of offers, and the position of the read model when they were read. */
-export interface ReadOffers extends OffersProgress {
-  readonly offers: readonly ReadOffer[];
+export interface LoadedOffers extends OffersProgress {
+  readonly offers: readonly LoadedOffer[];
 }
 
-type Row = OffersProgress & { [Field in keyof ReadOffer]: ReadOffer[Field] | null };
+type Row = OffersProgress & { [Field in keyof LoadedOffer]: LoadedOffer[Field] | null };
 
 const isOpen = `not (state->>'deleted')::boolean`;
 const shown = `state->'content'->'shown'`;
@@ -50,7 +50,7 @@ async function readOpenOffers(
   at: Position | undefined,
   afterId: string,
   limit: number,
-): Promise<ReadOffers> {
+): Promise<LoadedOffers> {
   const holds =
     at === undefined
       ? 'valid_to is null and $3::text is null'
@@ -73,10 +73,10 @@ export async function* pagesOfOpenOffers(
   db: Queryable,
   at: Position | undefined,
   pageSize: number,
-): AsyncGenerator<ReadOffers> {
-  let next: Promise<ReadOffers> | undefined = readOpenOffers(db, at, '', pageSize);
+): AsyncGenerator<LoadedOffers> {
+  let next: Promise<LoadedOffers> | undefined = readOpenOffers(db, at, '', pageSize);
   while (next !== undefined) {
-    const page: ReadOffers = await next;
+    const page: LoadedOffers = await next;
     const last = page.offers.at(-1);
     const isLast = last === undefined || page.offers.length < pageSize;
     next = isLast ? undefined : readOpenOffers(db, at, last.id, pageSize);
@@ -91,7 +91,7 @@ export async function readChangedOffers(
   db: Queryable,
   since: Position,
   limit: number,
-): Promise<ReadOffers> {
+): Promise<LoadedOffers> {
   return readOffers(
     db,
     'changed-offers',
@@ -133,7 +133,7 @@ async function readOffers(
   name: string,
   sql: string,
   values: unknown[],
-): Promise<ReadOffers> {
+): Promise<LoadedOffers> {
   const text = `with stand as materialized (${standSql})
     select stand.*, offers.* from stand left join lateral (${sql}) offers on true`;
   const rows = await servedRows<Row>(db, { name, text }, values);

@@ -2,7 +2,11 @@ import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { type Projecting, projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import {
+  type ProjectionWorld,
+  projectionWorld,
+  waitLimitMs,
+} from '../engine/testing/projection-world.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { type Composition, composeContentScreen, composeFrame } from './compose-content-screen.ts';
 import { composePreview } from './compose-preview.ts';
@@ -26,7 +30,7 @@ function site(history: ContentHistory) {
 }
 
 async function publishedSite() {
-  const given = await projecting();
+  const given = await projectionWorld();
   const history = new ContentHistory(given.log);
   const ids = site(history);
   const engine = given.start([pageFragments]);
@@ -40,7 +44,7 @@ async function publishedSite() {
   return { ...given, ...ids, history, engine, catchUp };
 }
 
-async function pageAt({ db }: Pick<Projecting, 'db'>, path: string) {
+async function pageAt({ db }: Pick<ProjectionWorld, 'db'>, path: string) {
   const composition = await composeContentScreen(db.pool, path);
   if (composition.kind !== 'screen' || composition.screen.screen !== 'content')
     throw new Error(`${path} shows no content`);
@@ -286,7 +290,7 @@ test('the change feed lists the changes after a position, and the generation of 
 });
 
 test('nothing is served before there are rows, or when they belong to another log', async () => {
-  const { db, start, log } = await projecting();
+  const { db, start, log } = await projectionWorld();
   await expect(composeContentScreen(db.pool, '/')).rejects.toThrow(ReadModelNotServed);
   const engine = start([pageFragments]);
   await engine.waitUntil(['page-fragments'], await log.head(), waitLimitMs);

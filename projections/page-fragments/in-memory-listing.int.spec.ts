@@ -6,7 +6,7 @@ import { news } from '../engine/testing/sample-news.ts';
 import { readInMemoryListing } from '../filtered-lists/read-in-memory-listing.ts';
 import { type ItemsOfList, sourceOf } from './query-items.ts';
 import { allNews, foldNews, queryNews } from './testing/listed-news.ts';
-import { named, someInput, someNews } from './testing/random-news.ts';
+import { sharedNames, someInput, someNews } from './testing/random-news.ts';
 
 let db: Awaited<ReturnType<typeof createMigratedDatabase>>;
 
@@ -44,7 +44,7 @@ test('a list in memory gives the same pages, counts and periods as the statement
             sourceOf({ ...listed, locale: 'fr' }, undefined),
           );
           const state = listStateOf({ ...input, page });
-          const held = read.listing?.filter({ state, named, pageSize: 3 });
+          const held = read.listing?.filter({ state, named: sharedNames, pageSize: 3 });
           expect(held).toEqual({ ...expected, ids: entries.map(({ entry }) => entry.id) });
           expect(read.position).toBe(position);
         }

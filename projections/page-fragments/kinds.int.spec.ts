@@ -2,7 +2,7 @@ import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { expect, test } from 'vitest';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { listEntries } from './list-entries.ts';
 import { mapPages } from './map-pages.ts';
@@ -27,7 +27,7 @@ const leader: HeaderOf<'personality'> = {
 };
 
 async function site() {
-  const { db, log, bus, start } = await projecting();
+  const { db, log, bus, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const engine = start([pageFragments]);
   const catchUp = async () => {

@@ -8,7 +8,7 @@ import { Memories } from '../engine/memories.ts';
 import { createLive, createNext } from '../engine/rebuild.ts';
 import { readSlots, type SlotName } from '../engine/slots.ts';
 import { workFromStart } from '../engine/testing/at-work.ts';
-import { projecting } from '../engine/testing/projecting.ts';
+import { projectionWorld } from '../engine/testing/projection-world.ts';
 import { randomHistory } from '../engine/testing/random-edits.ts';
 import { type Composition, composeContentScreen } from './compose-content-screen.ts';
 import { pageFragments } from './page-fragments.ts';
@@ -41,7 +41,7 @@ function content(composition: Composition): unknown {
 }
 
 test('whatever editors do, tags cover every page that changes, the past stays readable, and folding batches equals folding single events', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   const compose = (path: string, at?: Position) => composeContentScreen(db.pool, path, at);

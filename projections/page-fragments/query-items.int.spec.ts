@@ -7,8 +7,8 @@ import { news } from '../engine/testing/sample-news.ts';
 import { readInMemoryListing } from '../filtered-lists/read-in-memory-listing.ts';
 import { type ItemsOfList, queryItems, sourceOf } from './query-items.ts';
 import { allNews, foldNews, now, queryNews } from './testing/listed-news.ts';
-import { naive } from './testing/naive-list.ts';
-import { named, someInput, someNews } from './testing/random-news.ts';
+import { naiveList } from './testing/naive-list.ts';
+import { sharedNames, someInput, someNews } from './testing/random-news.ts';
 
 let db: Awaited<ReturnType<typeof createMigratedDatabase>>;
 
@@ -29,7 +29,7 @@ test('totals and counts equal those of a naive filter: “or” within a group, 
         );
         for (const input of inputs) {
           const { total, counts, entries } = await queryNews(db.pool, input);
-          const expected = naive(items, input);
+          const expected = naiveList(items, input);
           expect(counts).toEqual(expected.counts);
           expect(total).toBe(expected.found.length);
           expect(entries.map(({ entry }) => entry.title).toSorted()).toEqual(
@@ -137,7 +137,7 @@ test('a list of thousands is counted, filtered and paged exactly, in the present
     queryItems(
       db.pool,
       { ...allNews, locale: 'fr' },
-      { state: listStateOf(input), named, pageSize: 12, now, at },
+      { state: listStateOf(input), named: sharedNames, pageSize: 12, now, at },
     );
   expect(await queryNews(db.pool, {}, allNews, 12)).toMatchObject({
     total: 5_001,
@@ -156,7 +156,11 @@ test('a list of thousands is counted, filtered and paged exactly, in the present
   );
   for (const input of [{ page: 70 }, { facets: { types: ['t1'] }, keywords: 'port', page: 1 }]) {
     const { entries, position: _, ...expected } = await queryNews(db.pool, input, allNews, 12);
-    const held = read.listing?.filter({ state: listStateOf(input), named, pageSize: 12 });
+    const held = read.listing?.filter({
+      state: listStateOf(input),
+      named: sharedNames,
+      pageSize: 12,
+    });
     expect(held).toEqual({ ...expected, ids: entries.map(({ entry }) => entry.id) });
   }
   const titles = async (page: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listChangedTags } from '../engine/changed-tags.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { pageFragments } from './page-fragments.ts';
 
@@ -9,7 +9,7 @@ const pages = 30;
 const rebuilds = 3;
 
 test('a rebuild while pages are read makes no read fail and leaves every page as it was', async () => {
-  const { db, log, start } = await projecting();
+  const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   for (let number = 0; number < pages; number += 1) {
     const page = history.create('fr', { title: `Page ${number}`, slug: `page-${number}` });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOfVersion1 } from '../engine/testing/page-of-version-1.ts';
-import { projecting, until, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, until, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { composeContentScreen } from './compose-content-screen.ts';
 import { composePreview } from './compose-preview.ts';
@@ -16,7 +16,7 @@ update page_fragments.item
 update projection_state set version = 1;`;
 
 test('rows of version 1 are read until those of the current version have been built', async () => {
-  const { db, log, start } = await projecting();
+  const { db, log, start } = await projectionWorld();
   const id = pageOfVersion1(log, { title: 'Groupe', slug: 'groupe' });
   const first = start([pageFragments]);
   await first.waitUntil(['page-fragments'], await log.head(), waitLimitMs);

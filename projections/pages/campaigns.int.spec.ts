@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { news } from '../engine/testing/sample-news.ts';
-import { composing } from './testing/composing.ts';
+import { compositionWorld } from './testing/composition-world.ts';
 
 /** A campaign of the careers category, with news in and out of it. */
 async function campaign() {
-  const { log, history, compose } = await composing();
+  const { log, history, compose } = await compositionWorld();
   const name = (group: 'categories' | 'types', id: string, fr: string, en: string) => {
     const data = { group, id, names: { fr, en }, revision: 1 };
     log.append(`facet-${group}-${id}`, { type: 'FacetNamed', data });

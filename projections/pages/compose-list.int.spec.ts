@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { news } from '../engine/testing/sample-news.ts';
-import { composing } from './testing/composing.ts';
+import { compositionWorld } from './testing/composition-world.ts';
 import { type FiledSite, openFiledSite } from './testing/filed-site.ts';
 
 let site: FiledSite;
@@ -108,7 +108,7 @@ test('data of a list that does not exist is an error that scripts understand', a
 });
 
 test('a keyword is found by its current name, in the language of the list, together with other words', async () => {
-  const { log, history, compose: at } = await composing();
+  const { log, history, compose: at } = await compositionWorld();
   const name = (id: string, fr: string, en: string, revision = 1) =>
     log.append(`facet-keywords-${id}`, {
       type: 'FacetNamed',
@@ -169,7 +169,7 @@ test('the agenda changes when the next event has ended', async () => {
 });
 
 test('a filter shows its values in the order that editors chose, or else by name', async () => {
-  const { log, history, compose: at } = await composing();
+  const { log, history, compose: at } = await compositionWorld();
   for (const id of ['air', 'eau', 'terre'])
     history.publish(history.create('fr', news(id, { types: [id], regions: [id] })));
   const data = { group: 'types', ids: ['terre', 'air'], revision: 1 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { readModels } from '../read-models.ts';
 import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
 
 async function searched() {
-  const { log, db, bus, start } = await projecting();
+  const { log, db, bus, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
   const compose = async (path: string, query: string, as?: 'page' | 'data') => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { contentId, moduleId } from '../engine/testing/content-history.ts';
 import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { listChangedPages } from './list-changed-pages.ts';
-import { type Composing, composing } from './testing/composing.ts';
+import { type CompositionWorld, compositionWorld } from './testing/composition-world.ts';
 
 const page = contentId(0);
 const playlistId = playlistIdSchema.parse('playlist0001');
@@ -55,7 +55,7 @@ function listing(revision: number, ...videos: string[]): GivenEvent {
 
 /** A page whose module names a playlist of three videos, one of which lost its file. */
 async function filmed() {
-  const given = await composing();
+  const given = await compositionWorld();
   const { log } = given;
   const original = { hash, format: 'mp4', bytes: 9, filename: 'marée 1.mp4' };
   log.append(`media-${file}`, {
@@ -79,7 +79,7 @@ async function filmed() {
   return given;
 }
 
-async function shown({ pageAt }: Composing, at?: Position) {
+async function shown({ pageAt }: CompositionWorld, at?: Position) {
   const { page: films, ...composed } = await pageAt('/films', at);
   return { ...composed, images: films.images, playlist: films.playlists?.get(playlistId) };
 }

@@ -9,7 +9,7 @@ import { contentId, moduleId } from '../engine/testing/content-history.ts';
 import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { composePagePreview } from './compose-page-preview.ts';
 import { listChangedPages } from './list-changed-pages.ts';
-import { type Composing, composing } from './testing/composing.ts';
+import { type CompositionWorld, compositionWorld } from './testing/composition-world.ts';
 
 const portrait = mediaIdSchema.parse('image0000001');
 const harbour = mediaIdSchema.parse('image0000002');
@@ -56,7 +56,7 @@ const uploaded = (mediaId: MediaId): GivenEvent => {
 
 /** The page and its two existing images, composed from every read model that pages depend on. */
 async function illustrated() {
-  const given = await composing();
+  const given = await compositionWorld();
   const { log } = given;
   for (const mediaId of [portrait, harbour]) log.append(`media-${mediaId}`, uploaded(mediaId));
   log.append(`content-${page}`, ...written);
@@ -64,7 +64,7 @@ async function illustrated() {
   return given;
 }
 
-async function shown({ pageAt }: Composing, at?: Position) {
+async function shown({ pageAt }: CompositionWorld, at?: Position) {
   const { page: pictured, ...composed } = await pageAt('/le-port', at);
   return { ...composed, images: pictured.images ?? new Map<MediaId, ShownImage>() };
 }

@@ -1,14 +1,14 @@
 import type { LivePostId } from '@parvis/contracts/live-posts/ids.ts';
 import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import { expect, test } from 'vitest';
-import { composing } from './testing/composing.ts';
+import { compositionWorld } from './testing/composition-world.ts';
 
 const first = livePostIdSchema.parse('p0st00000001');
 const second = livePostIdSchema.parse('p0st00000002');
 const third = livePostIdSchema.parse('p0st00000003');
 
 async function followed() {
-  const { log, history, compose } = await composing();
+  const { log, history, compose } = await compositionWorld();
   const add = (slug: string, live: boolean) => {
     const id = history.create('fr', { kind: 'focus', title: 'En mer', slug, live, splash: false });
     history.publish(id);

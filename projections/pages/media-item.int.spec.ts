@@ -7,7 +7,7 @@ import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
 import type { GivenEvent } from '../engine/testing/in-memory-event-log.ts';
 import { released } from '../engine/testing/released.ts';
-import { composing } from './testing/composing.ts';
+import { compositionWorld } from './testing/composition-world.ts';
 
 const harbour = mediaIdSchema.parse('image0000001');
 const report = mediaIdSchema.parse('file00000001');
@@ -63,7 +63,7 @@ const events: readonly (readonly [string, GivenEvent])[] = [
 ];
 
 async function library() {
-  const given = await composing();
+  const given = await compositionWorld();
   for (const [id, event] of events) given.log.append(`media-${id}`, event);
   for (const id of [harbour, report, film]) given.log.append(`media-${id}`, released(id));
   return given;
@@ -165,7 +165,7 @@ test('the sitemap names every item in both languages, until it is deleted', asyn
 });
 
 test('an unreleased item has no page, and is in no sitemap, list or search', async () => {
-  const { log, compose } = await composing();
+  const { log, compose } = await compositionWorld();
   for (const [id, event] of events) log.append(`media-${id}`, event);
   const own = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;
   const everywhere = async () => {

@@ -2,7 +2,7 @@ import type { HeaderOf } from '@parvis/contracts/content/header.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { expect, test } from 'vitest';
 import type { ContentHistory } from '../engine/testing/content-history.ts';
-import { composing } from './testing/composing.ts';
+import { compositionWorld } from './testing/composition-world.ts';
 
 function leader(firstName: string, order: number, isSpokesperson = false): HeaderOf<'personality'> {
   return {
@@ -18,7 +18,7 @@ function leader(firstName: string, order: number, isSpokesperson = false): Heade
 }
 
 async function group() {
-  const { history, compose } = await composing();
+  const { history, compose } = await compositionWorld();
   const add = (...given: Parameters<ContentHistory['create']>) => {
     const id = history.create(...given);
     history.publish(id);

@@ -13,8 +13,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type OfferWords, readOfferWords } from '../offer-facets/read-offer-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { chosenFilters } from './offers/chosen-filters.ts';
-import { findOffersCampaign, withHeldOffers } from './offers/offers-campaign.ts';
-import { knownOffersState } from './offers/offers-state.ts';
+import { findOffersCampaign, withHeldOfferFilters } from './offers/offers-campaign.ts';
+import { supportedOffersState } from './offers/offers-state.ts';
 
 /** The input typed for an alert, besides the choices from lists. */
 export interface TypedCriteria {
@@ -46,11 +46,16 @@ export async function readWishedOffers(
   const { words } = await readOfferWords(db);
   const parameters = new URLSearchParams(query);
   const { state } = readListQuery(offersList, words.dictionaries[locale], parameters);
-  const known = knownOffersState(state);
+  const known = supportedOffersState(state);
   const found = known.campaign
     ? await findOffersCampaign(db, known.campaign, { locale, at: undefined })
     : undefined;
-  const { campaign: _, page: __, sort: ___, ...held } = withHeldOffers(known, found?.campaign);
+  const {
+    campaign: _,
+    page: __,
+    sort: ___,
+    ...held
+  } = withHeldOfferFilters(known, found?.campaign);
   return shown(listStateOf(held, offerGroups), words, locale);
 }
 
@@ -63,7 +68,7 @@ export async function readStoredWish(
 ): Promise<WishedOffers> {
   const { words } = await readOfferWords(db);
   const state = listStateOf({ facets, switches, target, ...typed }, offerGroups);
-  return shown(knownOffersState(state), words, locale);
+  return shown(supportedOffersState(state), words, locale);
 }
 
 function shown(state: OffersState, words: OfferWords, locale: Locale): WishedOffers {

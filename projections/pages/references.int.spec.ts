@@ -3,7 +3,7 @@ import type { ModuleContent } from '@parvis/contracts/content/modules/module-typ
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { expect, test } from 'vitest';
-import { composing } from './testing/composing.ts';
+import { compositionWorld } from './testing/composition-world.ts';
 
 const fileId = mediaIdSchema.parse('file00000001');
 const gone = mediaIdSchema.parse('file00000002');
@@ -23,7 +23,7 @@ const teaser = (count: number, source: 'article' | 'event' = 'article'): ModuleC
 
 /** A page with one module, and news added later. */
 async function projected() {
-  const given = await composing();
+  const given = await compositionWorld();
   const { history } = given;
   const showing = (content: ModuleContent) => {
     const page = history.create('fr', { title: 'Page', slug: 'page' });

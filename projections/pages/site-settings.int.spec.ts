@@ -3,16 +3,16 @@ import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import { expect, test } from 'vitest';
 import type { ComposedAddress } from './route-composer.ts';
-import { type Composing, composing } from './testing/composing.ts';
+import { type CompositionWorld, compositionWorld } from './testing/composition-world.ts';
 
 const picture = 'image0000001';
 
-function settle({ log }: Composing, revision: number, settings: object): void {
+function settle({ log }: CompositionWorld, revision: number, settings: object): void {
   const data = { revision, settings: siteSettingsSchema.parse(settings) };
   log.append('site-settings', { type: 'SiteSettingsSaved', data });
 }
 
-function publishNews({ history }: Composing, count: number): void {
+function publishNews({ history }: CompositionWorld, count: number): void {
   for (let number = 1; number <= count; number += 1) {
     const news = {
       kind: 'news',
@@ -42,7 +42,7 @@ const addresses = [
 ] as const;
 
 test('before the first save no screen has any site settings', async () => {
-  const here = await composing();
+  const here = await compositionWorld();
   here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
   for (const [path, query] of addresses) {
     const composed = await here.compose(path, query);
@@ -52,7 +52,7 @@ test('before the first save no screen has any site settings', async () => {
 });
 
 test('every screen shows the settings in its language, and becomes stale when they change', async () => {
-  const here = await composing();
+  const here = await compositionWorld();
   here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
   settle(here, 1, {
     name: { fr: 'Rive' },
@@ -76,7 +76,7 @@ test('every screen shows the settings in its language, and becomes stale when th
 });
 
 test('a past position has the settings of its time', async () => {
-  const here = await composing();
+  const here = await compositionWorld();
   here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
   const unset = await here.caughtUp();
   settle(here, 1, { name: { fr: 'Rive' } });
@@ -95,7 +95,7 @@ test('a past position has the settings of its time', async () => {
 });
 
 test('a feed has as many items as configured, twelve by default', async () => {
-  const here = await composing();
+  const here = await compositionWorld();
   publishNews(here, 15);
   const itemsNow = async () => {
     const composed = await here.compose('/rss/news');
@@ -111,7 +111,7 @@ test('a feed has as many items as configured, twelve by default', async () => {
 });
 
 test('a logo is shown only while the library has its image', async () => {
-  const here = await composing();
+  const here = await compositionWorld();
   settle(here, 1, { logo: { kind: 'picture', imageId: picture, withName: false } });
   const logoNow = async () => {
     const composed = await here.compose('/nowhere');

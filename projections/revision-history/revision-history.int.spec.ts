@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '../engine/testing/projecting.ts';
+import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
 import { readHistory, readRevision, readRevisionAt, readSteps } from './read-history.ts';
 import { revisionHistory } from './revision-history.ts';
 
 test('every revision of a header and of a module is kept, with its changed fields', async () => {
-  const { db, log, start } = await projecting();
+  const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const page = history.create('fr', { title: 'Groupe', slug: 'groupe', summary: 'Nous' });
   history.saveHeader(page, { title: 'Le groupe', slug: 'groupe' });
@@ -75,7 +75,7 @@ test('every revision of a header and of a module is kept, with its changed field
 });
 
 test('the history lists every change of an item and its modules, not only saves', async () => {
-  const { db, log, start } = await projecting();
+  const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });
   const module = history.addModule(page);

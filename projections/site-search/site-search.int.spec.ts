@@ -14,7 +14,7 @@ import { readSlots, type SlotName } from '../engine/slots.ts';
 import { workFromStart } from '../engine/testing/at-work.ts';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
-import { projecting } from '../engine/testing/projecting.ts';
+import { projectionWorld } from '../engine/testing/projection-world.ts';
 import { randomHistory } from '../engine/testing/random-edits.ts';
 import { released } from '../engine/testing/released.ts';
 import { readModels } from '../read-models.ts';
@@ -61,7 +61,7 @@ async function searchedIn(client: PoolClient, locale: Locale): Promise<unknown[]
 }
 
 test('whatever editors do, exactly the published items are searched, every change has its tags, and folding batches equals folding single events', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   await fc.assert(

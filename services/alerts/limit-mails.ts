@@ -1,7 +1,7 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { admitAttempt } from '../http/attempt-limit.ts';
 import { networkOf } from '../http/network-of.ts';
-import { normalAddress } from '../subjects/normal-address.ts';
+import { normalizedAddress } from '../subjects/normalized-address.ts';
 import type { AlertPorts } from './alert-ports.ts';
 
 /** The source of a request that causes an e-mail, and the recipient of the e-mail. */
@@ -19,6 +19,6 @@ export function limitMails(
   return admitAttempt(
     attempts,
     { limit: limits.perNetwork, key: `alerts from ${networkOf(from)}` },
-    { limit: limits.perAddress, key: `alerts to ${normalAddress(email)}` },
+    { limit: limits.perAddress, key: `alerts to ${normalizedAddress(email)}` },
   );
 }

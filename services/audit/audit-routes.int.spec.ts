@@ -1,7 +1,10 @@
 import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
 import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
-import { projecting, waitLimitMs } from '@parvis/projections/engine/testing/projecting.ts';
+import {
+  projectionWorld,
+  waitLimitMs,
+} from '@parvis/projections/engine/testing/projection-world.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { noOffers } from '@parvis/projections/pages/offers/testing/no-offers.ts';
 import { readModels as every } from '@parvis/projections/read-models.ts';
@@ -17,7 +20,7 @@ const readModels = every.filter(({ name }) => needed.has(name));
 
 /** A page that is created, published, rewritten, moved and withdrawn, read over real HTTP. */
 async function servedHistory() {
-  const { db, log, bus, start } = await projecting();
+  const { db, log, bus, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const when: Record<string, string> = {};
   const note = (name: string) => {

@@ -7,7 +7,7 @@ import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import { ContentHistory, contentId } from '@parvis/projections/engine/testing/content-history.ts';
 import type { GivenEvent } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
-import { projecting } from '@parvis/projections/engine/testing/projecting.ts';
+import { projectionWorld } from '@parvis/projections/engine/testing/projection-world.ts';
 import { randomHistory } from '@parvis/projections/engine/testing/random-edits.ts';
 import { released } from '@parvis/projections/engine/testing/released.ts';
 import fc from 'fast-check';
@@ -15,13 +15,13 @@ import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PastComposition } from './site-history.ts';
 import {
+  createReconstruct,
   expectReconstructed,
   type Reconstruct,
   type Recorded,
-  reconstructing,
   record,
   recreateReadModels,
-  seenOf,
+  visiblePartOf,
 } from './testing/recorded-past.ts';
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
@@ -108,14 +108,14 @@ const seed = { seed: 20_260_105, numRuns: 5 };
 const eventsPerInstant = fc.integer({ min: 1, max: 3 });
 
 test('every instant is reconstructed as it was composed then, and steps skip no change', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   await fc.assert(
     fc.asyncProperty(randomHistory, eventsPerInstant, async ({ log }, perInstant) => {
       await recreateReadModels(client);
       const then = await record(client, retimed(log.events, perInstant), addressesSoFar);
-      const reconstruct = reconstructing(client, log);
+      const reconstruct = createReconstruct(client, log);
       await expectReconstructed(then, reconstruct);
       for (const path of await pathsSoFar(client))
         expect([...(await walk(reconstruct, path))]).toEqual(
@@ -249,7 +249,7 @@ const madeOfThem = [
 ];
 
 test('media, facet names, live posts, spokespeople and campaigns are reconstructed as they were', async () => {
-  const { db } = await projecting();
+  const { db } = await projectionWorld();
   const client = await db.pool.connect();
   onTestFinished(() => client.release());
   await recreateReadModels(client);
@@ -260,8 +260,8 @@ test('media, facet names, live posts, spokespeople and campaigns are reconstruct
     expect(notFound.some((text) => text?.includes(name))).toBe(true);
   const still = madeOfThem.filter((target) => {
     const past = [...then.values()].flatMap((live) => live.get(target) ?? []);
-    return new Set(past.map(seenOf)).size < 3;
+    return new Set(past.map(visiblePartOf)).size < 3;
   });
   expect(still).toEqual([]);
-  await expectReconstructed(then, reconstructing(client, log));
+  await expectReconstructed(then, createReconstruct(client, log));
 }, 60_000);

@@ -1,4 +1,4 @@
-import { holdsPlace } from '@parvis/projections/follower/place.ts';
+import { containsPlace } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import { catchUp } from '../reactors/catch-up.ts';
@@ -48,5 +48,5 @@ export async function confirmClaims(
 
 async function logWentBack(log: ReadableLog, pool: Pool, name: string): Promise<boolean> {
   const [checkpoint] = await selectCheckpoints(pool, [name]);
-  return checkpoint !== undefined && !(await holdsPlace(log, checkpoint.place));
+  return checkpoint !== undefined && !(await containsPlace(log, checkpoint.place));
 }

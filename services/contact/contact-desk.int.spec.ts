@@ -11,7 +11,7 @@ import { type ServedStreams, serveStreams } from '../streams/testing/served-stre
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
 import { contactDeskRoutes } from './contact-desk-routes.ts';
-import { forgetOldMessages } from './erase-message.ts';
+import { eraseOldMessages } from './erase-message.ts';
 import { receiveMessage } from './receive-message.ts';
 import { Stamps } from './stamps.ts';
 
@@ -159,7 +159,7 @@ test('a database restored from a backup erases a deleted message again', async (
 test('messages are erased after the configured number of days, and newer ones are kept', async () => {
   const { log, pool } = here.world;
   await send('', 'Gwenn', 'gwenn@exemple.fr');
-  const job = forgetOldMessages({ log, db: pool, isNeeded }, 365);
+  const job = eraseOldMessages({ log, db: pool, isNeeded }, 365);
   const yearMs = 365 * 86_400_000;
   await here.catchUp();
   await job.run(new Date(now + yearMs - 2_000));

@@ -31,7 +31,7 @@ export function eraseMessage(
 }
 
 /** Erases messages after the retention period. */
-export function forgetOldMessages(ports: ErasingPorts, days: number): ScheduledJob {
+export function eraseOldMessages(ports: ErasingPorts, days: number): ScheduledJob {
   return {
     name: 'forget-messages',
     everyMs: hourMs,

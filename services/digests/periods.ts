@@ -9,7 +9,7 @@ const hour = '07:00';
 const monday = 1;
 const dayMs = 86_400_000;
 /** The interval of “at once”, in milliseconds. */
-export const atOnceEveryMs = 60_000;
+export const atOnceIntervalMs = 60_000;
 
 /** A time at which digests of a frequency are created. */
 export interface DueTime {

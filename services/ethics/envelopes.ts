@@ -2,7 +2,7 @@ import { type Envelope, maxEnvelopes } from '@parvis/contracts/ethics/key-endpoi
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
-import { changingKeys, type KeyOfOfficer, refusalOfKey } from './keys.ts';
+import { changeKeysInIsolation, type KeyOfOfficer, refusalOfKey } from './keys.ts';
 
 /** Sorts before every id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -32,7 +32,7 @@ export function insertEnvelopes(
   key: KeyOfOfficer,
   envelopes: readonly Envelope[],
 ): Promise<RefusalCode | undefined> {
-  return changingKeys(pool, async (client) => {
+  return changeKeysInIsolation(pool, async (client) => {
     const refused = await refusalOfKey(client, key);
     if (refused !== undefined) return refused;
     await client.query(

@@ -3,14 +3,14 @@ import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import type { Route } from '../http/route.ts';
 import { insertEnvelopes, selectMissing } from './envelopes.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { emptyReplyOrRefusal, forOfficers, forReaders } from './for-officers.ts';
 import { checkKey, consentToKey, insertKey, removeKey } from './keys.ts';
+import { emptyReplyOrRefusal, officerRoute, readerRoute } from './officer-route.ts';
 import { selectOfficers, selectWrappedIdentity } from './officers.ts';
 
 /** The keys of officers: created in a browser, accepted by another officer, removed. */
 export function keyRoutes({ pool }: EthicsPorts): readonly Route[] {
   return [
-    forOfficers(ethicsKeyEndpoints.getEthicsOfficers, async (_input, { actor }) => {
+    officerRoute(ethicsKeyEndpoints.getEthicsOfficers, async (_input, { actor }) => {
       const accountId = actorId(actor);
       const [officers, wrappedIdentity] = await Promise.all([
         selectOfficers(pool, accountId),
@@ -18,24 +18,24 @@ export function keyRoutes({ pool }: EthicsPorts): readonly Route[] {
       ]);
       return { kind: 'json', body: { accountId, officers, wrappedIdentity } };
     }),
-    forOfficers(ethicsKeyEndpoints.createEthicsKey, async ({ body }, { actor }) =>
+    officerRoute(ethicsKeyEndpoints.createEthicsKey, async ({ body }, { actor }) =>
       emptyReplyOrRefusal(await insertKey(pool, actorId(actor), body)),
     ),
-    forOfficers(ethicsKeyEndpoints.consentToEthicsKey, async ({ params, body }, { actor }) =>
+    officerRoute(ethicsKeyEndpoints.consentToEthicsKey, async ({ params, body }, { actor }) =>
       emptyReplyOrRefusal(await consentToKey(pool, { by: actorId(actor), of: params.id, ...body })),
     ),
-    forOfficers(ethicsKeyEndpoints.checkEthicsKey, async ({ params, body }, { actor }) =>
+    officerRoute(ethicsKeyEndpoints.checkEthicsKey, async ({ params, body }, { actor }) =>
       emptyReplyOrRefusal(await checkKey(pool, { by: actorId(actor), of: params.id, ...body })),
     ),
-    forOfficers(ethicsKeyEndpoints.removeEthicsKey, async ({ params: { id } }, { actor }) =>
+    officerRoute(ethicsKeyEndpoints.removeEthicsKey, async ({ params: { id } }, { actor }) =>
       emptyReplyOrRefusal(await removeKey(pool, { by: actorId(actor), of: id })),
     ),
-    forReaders(pool, ethicsKeyEndpoints.listMissingEnvelopes, async (input, { actor }) => {
+    readerRoute(pool, ethicsKeyEndpoints.listMissingEnvelopes, async (input, { actor }) => {
       const { params, query } = input;
       const missing = { by: actorId(actor), of: params.id, from: query.from };
       return { kind: 'json', body: { envelopes: await selectMissing(pool, missing) } };
     }),
-    forOfficers(ethicsKeyEndpoints.addEthicsEnvelopes, async ({ params, body }, { actor }) => {
+    officerRoute(ethicsKeyEndpoints.addEthicsEnvelopes, async ({ params, body }, { actor }) => {
       const key = { by: actorId(actor), of: params.id, recipient: body.recipient };
       return emptyReplyOrRefusal(await insertEnvelopes(pool, key, body.envelopes));
     }),

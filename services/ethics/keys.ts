@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import type { Pool, PoolClient } from 'pg';
-import { isReader, present } from './officers.ts';
+import { isOfficerSql, isReader } from './officers.ts';
 import { transactionOn } from './transaction-on.ts';
 
 /** The refusal of a change to keys, or undefined when it was made. */
@@ -28,7 +28,7 @@ interface Checked {
  * keys created at the same instant, one counts as the first.
  */
 export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<Refused> {
-  return changingKeys(pool, async (client) => {
+  return changeKeysInIsolation(pool, async (client) => {
     const { rowCount } = await client.query(
       `INSERT INTO ethics_officer (account_id, recipient, wrapped_identity, consent_by)
        SELECT $1, $2, $3, CASE WHEN EXISTS (SELECT FROM ethics_officer WHERE consent_by IS NOT NULL)
@@ -42,7 +42,7 @@ export function insertKey(pool: Pool, accountId: string, key: NewKey): Promise<R
 
 /** Accepts a waiting key, in the form that the consenting officer compared. */
 export function consentToKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
-  return changingKeys(pool, async (client) => {
+  return changeKeysInIsolation(pool, async (client) => {
     const refused = await refusalOfKey(client, key);
     if (refused !== undefined) return refused;
     await client.query(
@@ -56,7 +56,7 @@ export function consentToKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<R
 
 /** Records that an officer compared another one's key. */
 export function checkKey(pool: Pool, key: KeyOfOfficer & Checked): Promise<Refused> {
-  return changingKeys(pool, async (client) => {
+  return changeKeysInIsolation(pool, async (client) => {
     const refused = await refusalOfKey(client, key);
     if (refused === undefined) await insertCheck(client, key);
     return refused;
@@ -72,7 +72,7 @@ export function removeKey(
   pool: Pool,
   { by, of }: Pick<KeyOfOfficer, 'by' | 'of'>,
 ): Promise<Refused> {
-  return changingKeys(pool, async (client) => {
+  return changeKeysInIsolation(pool, async (client) => {
     if (by !== of && !(await isReader(client, by))) return 'ethics-key-missing';
     if (await isNeeded(client, of)) return 'ethics-key-needed';
     const { rowCount } = await client.query('DELETE FROM ethics_officer WHERE account_id = $1', [
@@ -100,7 +100,7 @@ export async function refusalOfKey(
 }
 
 /** Changes keys in isolation from other changes and new reports. */
-export function changingKeys(
+export function changeKeysInIsolation(
   pool: Pool,
   change: (client: PoolClient) => Promise<Refused>,
 ): Promise<Refused> {
@@ -125,7 +125,7 @@ async function isNeeded(client: PoolClient, accountId: string): Promise<boolean>
        SELECT officer.account_id FROM ethics_officer AS officer
          JOIN account ON account.id = officer.account_id
        WHERE officer.account_id <> $1 AND officer.consent_by IS NOT NULL
-         AND ${present})
+         AND ${isOfficerSql})
      SELECT consent_by IS NOT NULL AND (
        NOT EXISTS (SELECT FROM other)
        OR EXISTS (

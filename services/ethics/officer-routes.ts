@@ -4,7 +4,7 @@ import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { Reply, Route } from '../http/route.ts';
 import { selectAttachment } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { emptyReplyOrRefusal, forReaders } from './for-officers.ts';
+import { emptyReplyOrRefusal, readerRoute } from './officer-route.ts';
 import { addEntry, recordStep } from './report-steps.ts';
 import { deleteReport, selectReport, selectReports } from './reports.ts';
 
@@ -12,30 +12,30 @@ import { deleteReport, selectReport, selectReports } from './reports.ts';
 export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly Route[] {
   const today = () => parisTimeOf(clock.now()).date;
   return [
-    forReaders(pool, ethicsOfficerEndpoints.listEthicsReports, async ({ query }) => {
+    readerRoute(pool, ethicsOfficerEndpoints.listEthicsReports, async ({ query }) => {
       const { page, pageSize } = query;
       const reports = await selectReports(pool, { ...query, today: today() });
       return { kind: 'json', body: { ...reports, page, pageSize } };
     }),
-    forReaders(pool, ethicsOfficerEndpoints.getEthicsReport, async ({ params }, { actor }) => {
+    readerRoute(pool, ethicsOfficerEndpoints.getEthicsReport, async ({ params }, { actor }) => {
       const requested = { accountId: actorId(actor), today: today() };
       const report = await selectReport(pool, { ...params, ...requested, keptDays });
       return report ? { kind: 'json', body: report } : foundOrNot(false);
     }),
-    forReaders(pool, ethicsOfficerEndpoints.getEthicsAttachment, async ({ params }) => {
+    readerRoute(pool, ethicsOfficerEndpoints.getEthicsAttachment, async ({ params }) => {
       const sealed = await selectAttachment(pool, params.id, params.attachmentId);
       return sealed === undefined ? foundOrNot(false) : { kind: 'json', body: { sealed } };
     }),
-    forReaders(pool, ethicsOfficerEndpoints.answerEthicsReport, async ({ params, body }) => {
+    readerRoute(pool, ethicsOfficerEndpoints.answerEthicsReport, async ({ params, body }) => {
       const sealed = Buffer.from(body.sealed, 'base64');
       const step = body.isAnswer ? 'answer' : 'acknowledge';
       const entry = { id: params.id, author: 'officer', sealed, step, on: today() } as const;
       return foundOrNot(await addEntry(pool, entry));
     }),
-    forReaders(pool, ethicsOfficerEndpoints.noteEthicsStep, async ({ params, body }) =>
+    readerRoute(pool, ethicsOfficerEndpoints.noteEthicsStep, async ({ params, body }) =>
       foundOrNot(await recordStep(pool, { ...params, ...body, on: today() })),
     ),
-    forReaders(pool, ethicsOfficerEndpoints.deleteEthicsReport, async ({ params }) =>
+    readerRoute(pool, ethicsOfficerEndpoints.deleteEthicsReport, async ({ params }) =>
       foundOrNot(await deleteReport(pool, params.id)),
     ),
   ];

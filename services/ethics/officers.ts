@@ -2,7 +2,7 @@ import type { Officer } from '@parvis/contracts/ethics/key-endpoints.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
 /** The accounts that are ethics officers now: open, and with the role. */
-export const present = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
+export const isOfficerSql = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
 
 /** The officers with a key pair, accepted or awaiting consent, as one of them sees them. */
 export async function selectOfficers(
@@ -21,7 +21,7 @@ export async function selectOfficers(
          ON consenting.id = officer.consent_by AND consenting.id <> officer.account_id
        LEFT JOIN ethics_check AS of_key
          ON of_key.account_id = officer.account_id AND of_key.made_by = $1
-     WHERE ${present} ORDER BY account.name, account.id`,
+     WHERE ${isOfficerSql} ORDER BY account.name, account.id`,
     [accountId],
   );
   return rows;
@@ -35,7 +35,7 @@ export async function selectReaders(db: Queryable): Promise<readonly Reader[]> {
   const { rows } = await db.query<Reader>(
     `SELECT account.id AS "accountId", officer.recipient
      FROM ethics_officer AS officer JOIN account ON account.id = officer.account_id
-     WHERE officer.consent_by IS NOT NULL AND ${present} ORDER BY account.id`,
+     WHERE officer.consent_by IS NOT NULL AND ${isOfficerSql} ORDER BY account.id`,
   );
   return rows;
 }

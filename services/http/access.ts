@@ -1,4 +1,4 @@
-import { type Actor, isTokenForbidden, may } from '@parvis/contracts/accounts/actor.ts';
+import { type Actor, hasCapability, isTokenForbidden } from '@parvis/contracts/accounts/actor.ts';
 import type { Access } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
@@ -7,7 +7,7 @@ export function admit(access: Access, actor: Actor): Outcome<Actor> {
   if (access === 'public') return accept(actor);
   if (actor.kind === 'anonymous') return refuse('sign-in-required');
   if (lacksSecondFactor(access, actor)) return refuse('second-factor-missing');
-  if (access === 'signed-in' || may(actor, access.capability)) return accept(actor);
+  if (access === 'signed-in' || hasCapability(actor, access.capability)) return accept(actor);
   return isTokenForbidden(actor, access.capability)
     ? refuse('forbidden', { params: { reason: 'token' } })
     : refuse('forbidden');

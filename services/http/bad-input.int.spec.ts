@@ -13,7 +13,7 @@ import {
   badQueries,
   badValues,
 } from './testing/bad-input.ts';
-import { openSender, type ReadResponse } from './testing/open-sender.ts';
+import { openSender, type ReceivedResponse } from './testing/open-sender.ts';
 import { problemIn } from './testing/recording-server.ts';
 import { type Served, serve } from './testing/serve.ts';
 import { type ServedForm, serveForm } from './testing/served-form.ts';
@@ -61,7 +61,7 @@ function send(
   path: string,
   body: BadBody['body'],
   headers: Record<string, string> = { 'Content-Type': 'application/json' },
-): Promise<ReadResponse> {
+): Promise<ReceivedResponse> {
   return sender.send(method, served.origin + path, body, { 'Accept-Language': 'en', ...headers });
 }
 

@@ -11,7 +11,7 @@ import {
   pageId,
   problemIn,
   type RecordingServer,
-  reached,
+  reachedPosition,
   startRecordingServer,
 } from './testing/recording-server.ts';
 
@@ -102,7 +102,7 @@ test('an idempotency key identifies the same command, for one account only', asy
 });
 
 test('a read waits for its position, and reports a timeout', async () => {
-  expect((await here.send(`/api/pages?after=${reached}`)).status).toBe(200);
+  expect((await here.send(`/api/pages?after=${reachedPosition}`)).status).toBe(200);
   const response = await here.send(`/api/pages?after=${notReached}`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect((await problemIn(response)).code).toBe('position-not-reached');
@@ -114,15 +114,15 @@ test('reads without a position do not wait', async () => {
 });
 
 test('the gate receives the waiting endpoint, so that it waits for the read models of that endpoint', async () => {
-  await here.send(`/api/pages?after=${reached}`);
-  await here.send(`/admin/content/merge-lang?after=${reached}`);
+  await here.send(`/api/pages?after=${reachedPosition}`);
+  await here.send(`/admin/content/merge-lang?after=${reachedPosition}`);
   expect(here.waited).toEqual(['listPages', 'listMerges']);
 });
 
 test('a write without a position of its own returns the end of the log', async () => {
   const publish = () => here.send(`/api/pages/${pageId}/publish`, { method: 'POST' });
   const writePosition = async () => (await publish()).headers.get('x-log-position');
-  expect(await writePosition()).toBe(reached);
+  expect(await writePosition()).toBe(reachedPosition);
   here.respondWith(() => ({ kind: 'json', body: {} }));
   expect(await writePosition()).toBe(logEnd);
   expect((await here.send('/api/pages')).headers.get('x-log-position')).toBeNull();

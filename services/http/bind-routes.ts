@@ -26,7 +26,7 @@ import { recordOwnWrite } from './record-own-write.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Refusals, Reply, Route } from './route.ts';
 import { recordInTrace } from './security-trace.ts';
-import { type ExecuteOnce, rememberSubmissions } from './submissions.ts';
+import { createExecuteOnce, type ExecuteOnce } from './submissions.ts';
 import { UploadRoom } from './upload-room.ts';
 import {
   type Visit,
@@ -71,7 +71,7 @@ export function bindRoutes(
   const router = Router({ caseSensitive: true, strict: true });
   const ports = { uploadRoom: new UploadRoom(), ...given };
   const tables = methodTables(routes);
-  const once = rememberSubmissions();
+  const once = createExecuteOnce();
   const taking = taken.flatMap(pathPatterns).map(({ path }) => path);
   for (const path of [...new Set([...tables.keys(), ...taking])].toSorted(compareByLiterals))
     router.all(path, respondBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));

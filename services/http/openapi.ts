@@ -1,4 +1,4 @@
-import { needsSession } from '@parvis/contracts/accounts/roles.ts';
+import { requiresSession } from '@parvis/contracts/accounts/roles.ts';
 import {
   describedBodies,
   namedSchemas,
@@ -117,7 +117,7 @@ function requestBody(endpoint: Endpoint): Json {
 
 function securityOf(access: Access): readonly Json[] {
   if (access === 'public') return [];
-  const bySessionOnly = access !== 'signed-in' && needsSession(access.capability);
+  const bySessionOnly = access !== 'signed-in' && requiresSession(access.capability);
   return bySessionOnly ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }
 

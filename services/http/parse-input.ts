@@ -15,7 +15,10 @@ export function parseBy<S extends z.ZodType>(schema: S, value: unknown): Outcome
 }
 
 /** As `parseBy`, and refuses the fields that the schema does not have, each by name. */
-export function parseWholeBy<S extends z.ZodType>(schema: S, value: unknown): Outcome<z.infer<S>> {
+export function parseStrictlyBy<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): Outcome<z.infer<S>> {
   const parsed = parseBy(schema, value);
   const [first, ...others] = [
     ...(parsed.ok ? [] : parsed.refusals),

@@ -11,7 +11,7 @@ const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})"/g;
  * Whether `If-None-Match` names an entity tag, by weak comparison: alone, in a list, or as `*`
  * (RFC 9110, section 13.1.2).
  */
-export function holdsTag(header: string | undefined, etag: string): boolean {
+export function namesEntityTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;
   const tag = opaque(etag);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etagOf, holdsTag, revisionToMatch } from './preconditions.ts';
+import { etagOf, namesEntityTag, revisionToMatch } from './preconditions.ts';
 
 test('an entity tag identifies the revision it was derived from', () => {
   expect(revisionToMatch('required', etagOf(12))).toEqual({ ok: true, value: 12 });
@@ -54,13 +54,13 @@ const strong = '"3f9a"';
 test.each([weak, strong, `"x", ${weak}`, `W/"x",${strong}`, `  ${strong}  , "x"`, '*', ' * '])(
   'If-None-Match: %s matches',
   (header) => {
-    for (const etag of [weak, strong]) expect(holdsTag(header, etag)).toBe(true);
+    for (const etag of [weak, strong]) expect(namesEntityTag(header, etag)).toBe(true);
   },
 );
 
 test.each([undefined, '', '3f9a', '"x"', 'W/"x", "y"', 'w/"3f9a"', '"*"'])(
   'If-None-Match: %s does not match',
   (header) => {
-    for (const etag of [weak, strong]) expect(holdsTag(header, etag)).toBe(false);
+    for (const etag of [weak, strong]) expect(namesEntityTag(header, etag)).toBe(false);
   },
 );

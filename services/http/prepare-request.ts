@@ -10,14 +10,14 @@ import type { OwnWrites } from '../adapters/writes/own-writes.ts';
 import { admit } from './access.ts';
 import type { Authenticator, ReadGate } from './authenticator.ts';
 import { commandIdFor } from './command-id.ts';
-import { parseBy, parsePathParams, parseWholeBy } from './parse-input.ts';
+import { parseBy, parsePathParams, parseStrictlyBy } from './parse-input.ts';
 import { revisionToMatch } from './preconditions.ts';
 import { readBody } from './read-body.ts';
 import { readerOf } from './reader.ts';
 import { localeOfAddress } from './request-locale.ts';
 import type { RequestContext, RouteInput } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { recordInTrace, rememberConcerned, type SecurityTrace } from './security-trace.ts';
+import { recordConcernedAccount, recordInTrace, type SecurityTrace } from './security-trace.ts';
 import { requireStrictText } from './strict-text.ts';
 import type { UploadRoom } from './upload-room.ts';
 import type { Visit } from './write-reply.ts';
@@ -99,7 +99,7 @@ async function checkRequest(
   if (!key.ok) return key;
   const checked = contextOf(endpoint, request, actor.value, key.value, isForm);
   if (!checked.ok) return checked;
-  const concerns = (accountId: string) => rememberConcerned(response, accountId);
+  const concerns = (accountId: string) => recordConcernedAccount(response, accountId);
   const context = { ...checked.value, concerns };
   const reached = await waitForPosition(endpoint, input.value.query, actor.value, ports);
   return reached.ok ? accept({ input: input.value, context }) : reached;
@@ -116,7 +116,7 @@ async function admittedActor(
     ? accept(anonymous)
     : await ports.authenticator.actorOf({ cookie, authorization });
   if (!actor.ok) return actor;
-  if (actor.value.kind === 'account') rememberConcerned(response, actorId(actor.value));
+  if (actor.value.kind === 'account') recordConcernedAccount(response, actorId(actor.value));
   const admitted = admit(endpoint.access, actor.value);
   if (!admitted.ok) return admitted;
   const provenance = {
@@ -142,7 +142,7 @@ function parseInput(
   const query = parseBy(endpoint.query, sent.query);
   if (!query.ok) return query;
   // A browser's form may send additional fields, such as the pressed button.
-  const body = (isForm ? parseBy : parseWholeBy)(endpoint.body, sent.body);
+  const body = (isForm ? parseBy : parseStrictlyBy)(endpoint.body, sent.body);
   if (!body.ok) return body;
   return accept({ params: params.value, query: query.value, body: body.value });
 }

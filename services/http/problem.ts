@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { faultMessage, messageWithField, refusalMessage } from './refusal-messages.ts';
 import type { Refusals } from './route.ts';
 import { statusOf } from './statuses.ts';
-import { messageWithField, wordsFor, wordsForFault } from './words.ts';
 
 /** The problem document (RFC 9457) of refusals, in the request's language. */
 export function problemOf(refusals: Refusals, locale: Locale): Problem {
@@ -19,7 +19,7 @@ export function problemOf(refusals: Refusals, locale: Locale): Problem {
     errors: refusals.map((refusal) => ({
       code: refusal.code,
       pointer: pointerOf(refusal),
-      detail: wordsFor(refusal, locale),
+      detail: refusalMessage(refusal, locale),
       ...(refusal.params && { params: { ...refusal.params } }),
     })),
   };
@@ -27,7 +27,7 @@ export function problemOf(refusals: Refusals, locale: Locale): Problem {
 
 /** The problem document of an internal error: it names the request and nothing else. */
 export function problemOfFault(requestId: string, locale: Locale): Problem {
-  const detail = wordsForFault(requestId, locale);
+  const detail = faultMessage(requestId, locale);
   return {
     type: 'urn:parvis:fault',
     title: STATUS_CODES[500] ?? '',

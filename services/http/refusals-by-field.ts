@@ -1,7 +1,7 @@
 import type { FormError, FormErrors } from '@parvis/contracts/http/form.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsFor } from './words.ts';
+import { refusalMessage } from './refusal-messages.ts';
 
 /** Refusals as a form shows them: the first of each field, and all those without a field. */
 export function refusalsByField(refusals: readonly Refusal[], locale: Locale): FormErrors {
@@ -19,6 +19,6 @@ export function refusalsByField(refusals: readonly Refusal[], locale: Locale): F
 /** A field with several values is named as a whole. */
 function errorOf(refusal: Refusal, locale: Locale): FormError {
   const [field] = refusal.path ?? [];
-  const words = wordsFor(refusal, locale);
+  const words = refusalMessage(refusal, locale);
   return field === undefined ? { words } : { field: String(field), words };
 }

@@ -8,7 +8,7 @@ import {
   pageId,
   problemIn,
   type RecordingServer,
-  reached,
+  reachedPosition,
   startRecordingServer,
 } from './testing/recording-server.ts';
 
@@ -24,7 +24,7 @@ test('a response has its revision, its position and no-store', async () => {
   expect(response.status).toBe(201);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     etag: '"3"',
-    'x-log-position': reached,
+    'x-log-position': reachedPosition,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -76,7 +76,7 @@ test('a browser gets a page instead of a problem document, and is redirected aft
 });
 
 test('a signed-out browser is redirected to the sign-in screen and back', async () => {
-  const path = `/admin/inline/module/${moduleId}/preview/1?after=${reached}`;
+  const path = `/admin/inline/module/${moduleId}/preview/1?after=${reachedPosition}`;
   const headers = { Accept: 'text/html', Authorization: 'nobody' };
   const response = await here.send(path, { headers });
   expect([response.status, response.headers.get('location')]).toEqual([

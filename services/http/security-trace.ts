@@ -25,7 +25,7 @@ const intruders: ReadonlySet<RefusalCode> = new Set(intrusions);
 /**
  * Attaches to the response the account that its request concerns: the sender's, or the one tried.
  */
-export function rememberConcerned(response: Response, accountId: string): void {
+export function recordConcernedAccount(response: Response, accountId: string): void {
   response.locals['concerned'] = accountId;
 }
 

@@ -16,7 +16,7 @@ export type ExecuteOnce = (commandId: string, act: () => Promise<Reply>) => Prom
  * appended to the log; later repetitions are left to the log, which has the command's id. A refusal
  * had no effect, so it is not kept.
  */
-export function rememberSubmissions(): ExecuteOnce {
+export function createExecuteOnce(): ExecuteOnce {
   const replies = new Map<string, Promise<Reply>>();
   return (commandId, act) => {
     const earlier = replies.get(commandId);

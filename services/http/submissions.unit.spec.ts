@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from './route.ts';
-import { rememberSubmissions } from './submissions.ts';
+import { createExecuteOnce } from './submissions.ts';
 
 const done: Reply = { kind: 'empty' };
 const refused: Reply = { kind: 'refused', refusals: [{ code: 'invalid' }] };
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('a submission in progress or just completed is not repeated, and gets the same response', async () => {
-  const once = rememberSubmissions();
+  const once = createExecuteOnce();
   const act = acting();
   const [first, meanwhile] = await Promise.all([once('a', act), once('a', act)]);
   expect(await once('a', act)).toBe(first);
@@ -23,7 +23,7 @@ test('a submission in progress or just completed is not repeated, and gets the s
 });
 
 test('two submissions never collide', async () => {
-  const once = rememberSubmissions();
+  const once = createExecuteOnce();
   const act = acting();
   await once('a', act);
   await once('b', act);
@@ -31,13 +31,13 @@ test('two submissions never collide', async () => {
 });
 
 test('a refused submission had no effect and can be retried', async () => {
-  const once = rememberSubmissions();
+  const once = createExecuteOnce();
   await once('a', acting(refused));
   expect(await once('a', acting())).toEqual(done);
 });
 
 test('a fault reaches every waiting caller, and the next may retry', async () => {
-  const once = rememberSubmissions();
+  const once = createExecuteOnce();
   const fail = async () => Promise.reject(new Error('away'));
   const both = await Promise.allSettled([once('a', fail), once('a', acting())]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -45,7 +45,7 @@ test('a fault reaches every waiting caller, and the next may retry', async () =>
 });
 
 test('a response is forgotten after its lifetime', async () => {
-  const once = rememberSubmissions();
+  const once = createExecuteOnce();
   const act = acting();
   await once('a', act);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -54,7 +54,7 @@ test('a response is forgotten after its lifetime', async () => {
 });
 
 test('when there are too many responses, the oldest are forgotten first', async () => {
-  const once = rememberSubmissions();
+  const once = createExecuteOnce();
   const act = acting();
   for (let index = 0; index <= 1_000; index += 1) await once(String(index), act);
   act.mockClear();

@@ -3,7 +3,7 @@ import { mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseWholeBy } from './parse-input.ts';
+import { parseStrictlyBy } from './parse-input.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 const page = { locale: 'fr', title: 'Nos métiers', slug: 'nos-metiers' };
@@ -36,7 +36,7 @@ test.each<[string, z.ZodType, unknown, readonly (readonly (string | number)[])[]
 
 test('unknown fields are named beside those that are wrong', () => {
   const { title: _title, ...others } = page;
-  expect(parseWholeBy(createPageSchema, { ...others, titel: 'Nos métiers' })).toEqual({
+  expect(parseStrictlyBy(createPageSchema, { ...others, titel: 'Nos métiers' })).toEqual({
     ok: false,
     refusals: [
       { code: 'invalid', path: ['title'], params: { reason: 'required' } },

@@ -6,20 +6,20 @@ import { choiceListSchema } from '@parvis/contracts/content/choice-endpoints.ts'
 import { inlineTypeSchema } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { videoProviderSchema } from '@parvis/contracts/media/details.ts';
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fieldsWith } from '../content/testing/sent-items.ts';
 import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';
 import { bands } from '../media/testing/pictures.ts';
 import { adminPaths, shelves } from './testing/admin-paths.ts';
 import { apiCaller } from './testing/api-caller.ts';
-import { callingPaths } from './testing/calling-paths.ts';
+import { pathCaller } from './testing/path-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let here: StartedParvis;
 let folder: string;
 let cookie: string;
-let calls: ReturnType<typeof callingPaths>;
+let calls: ReturnType<typeof pathCaller>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parvis-admin-paths-'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(catalogue, JSON.stringify({ videos: [] }));
   here = await startedParvis({ PARVIS_VIDEO_CATALOGUE_URL: pathToFileURL(catalogue).href });
   cookie = await here.signIn('editor');
-  calls = callingPaths(here.origin, cookie);
+  calls = pathCaller(here.origin, cookie);
 });
 afterAll(async () => {
   await here.stop();

@@ -1,4 +1,4 @@
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { findWhereVisible, visit } from './testing/find-where-visible.ts';

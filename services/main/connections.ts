@@ -6,7 +6,7 @@ import { NatsBus } from '../adapters/bus/nats-bus.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { answeringWithin } from '../adapters/database/answering-within.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
-import { announcing } from '../adapters/log/announcing-event-log.ts';
+import { announcingEventLog } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { openDatabases } from './databases.ts';
@@ -52,7 +52,7 @@ export async function openConnections(
   });
   watchSearch(outages, configuration);
   return {
-    log: announcing(observedEventLog(storage.log, metrics, tracing), bus),
+    log: announcingEventLog(observedEventLog(storage.log, metrics, tracing), bus),
     pool,
     databaseUrl: storage.databaseUrl,
     bus,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadMessage } from '../adapters/mail/read-message.ts';
+import type { ParsedMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { Stamps } from '../contact/stamps.ts';
 import { keysFor } from '../subjects/secret.ts';
@@ -87,8 +87,8 @@ function post(
   });
 }
 
-async function mailsTo(to: string, count = 1): Promise<readonly ReadMessage[]> {
-  const came: ReadMessage[] = [];
+async function mailsTo(to: string, count = 1): Promise<readonly ParsedMessage[]> {
+  const came: ParsedMessage[] = [];
   await expect
     .poll(
       async () => {

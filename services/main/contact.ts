@@ -32,6 +32,6 @@ export function renderOwnData(render: RenderForVisitor): OwnDataPorts['render'] 
 }
 
 /** Whether something besides messages still writes to a subject. */
-export async function isNeeded(pool: Pool, subjectId: SubjectId): Promise<boolean> {
+export async function isSubjectNeeded(pool: Pool, subjectId: SubjectId): Promise<boolean> {
   return (await listAlertsOf(pool, subjectId)).length > 0;
 }

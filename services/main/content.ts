@@ -1,11 +1,11 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import { type Clock, systemClock } from '../adapters/clock.ts';
-import { forgetKeyedWrites } from '../adapters/writes/keyed-writes.ts';
+import { deleteExpiredWrites } from '../adapters/writes/keyed-writes.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
 import { ContentReads } from '../content/read-content/content-reads.ts';
-import { forgetSecurityEvents } from '../security/security-events.ts';
+import { deleteOldSecurityEvents } from '../security/security-events.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
@@ -68,8 +68,8 @@ export function startHousekeeping(
     () => editorial.redirects.confirmClaims(),
     () => editorial.redirects.sweepClaims(),
     () => repeatErasures(log, pool),
-    () => forgetKeyedWrites(pool),
-    () => forgetSecurityEvents(pool, systemClock.now()),
+    () => deleteExpiredWrites(pool),
+    () => deleteOldSecurityEvents(pool, systemClock.now()),
   ];
   const turn = () => {
     running = running.then(() => runIndependently(jobs, onError));

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BreakableProxy } from '../adapters/log/testing/breakable-proxy.ts';
 import type { StartOptions } from './start-parvis.ts';

@@ -2,7 +2,7 @@ import { locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Shape } from '@parvis/contracts/site/routes/route.ts';
 import { routeNames, routeTable } from '@parvis/contracts/site/routes/route-table.ts';
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathPatterns } from '../http/path-patterns.ts';
 import { allEndpoints } from '../http/testing/all-endpoints.ts';

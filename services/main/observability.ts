@@ -7,7 +7,7 @@ import { Metrics } from '../adapters/metrics/metrics.ts';
 import { makeMetricsServer } from '../adapters/metrics/metrics-server.ts';
 import { noTracing, type Tracing } from '../adapters/tracing/tracing.ts';
 import { Outages } from './outages.ts';
-import { type Readiness, readinessOf, starting } from './readiness.ts';
+import { type Readiness, readinessOf, startingReadiness } from './readiness.ts';
 import { listen } from './web-server.ts';
 
 /** The operators' view of the process. */
@@ -41,7 +41,7 @@ export async function openObservability(
     write: ({ level, message, ...line }) => logger[level](line, message),
   });
   let engine: Pick<ProjectionEngine, 'statuses'> | undefined;
-  const readiness = async () => (engine ? readinessOf(engine, outages) : starting);
+  const readiness = async () => (engine ? readinessOf(engine, outages) : startingReadiness);
   const stops = [await serveMetrics(metrics, readiness, configuration, version)];
   const tracing = await openTracing(configuration, version);
   stops.push(() => tracing.stop());

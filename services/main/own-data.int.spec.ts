@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ownDataPaths, ownDataSchema } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ReadMessage } from '../adapters/mail/read-message.ts';
+import type { ParsedMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
 import { apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
@@ -98,7 +98,7 @@ test('a link that was never mailed does not work, and a network may send five re
 
 test('in English the link is mailed in English, as text and as a document', async () => {
   await post(ownDataPaths.en, { email }, 4);
-  let mail: ReadMessage | undefined;
+  let mail: ParsedMessage | undefined;
   await expect
     .poll(
       async () => {

@@ -2,28 +2,28 @@ import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import { securityEndpoints, securityEventSchema } from '@parvis/contracts/security/endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { challengeFor, here as site } from '../accounts/passkeys/testing/passkey-owner.ts';
+import { challengeFor, thisSite as site } from '../accounts/passkeys/testing/passkey-owner.ts';
 import { softwareAuthenticator } from '../accounts/passkeys/testing/software-authenticator.ts';
 import { cookieJar, password } from '../accounts/testing/served-accounts.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 const email = 'editor@bank.example';
-let here: StartedParvis;
+let thisSite: StartedParvis;
 let auditor: string;
 const logLines: string[] = [];
 
 beforeAll(async () => {
-  here = await startedParvis(
+  thisSite = await startedParvis(
     { PARVIS_URL: site.origin },
     { logLines: { write: (line) => void logLines.push(line) } },
   );
-  await here.signIn('editor');
-  auditor = await here.signIn('auditor');
+  await thisSite.signIn('editor');
+  auditor = await thisSite.signIn('auditor');
 });
-afterAll(() => here.stop());
+afterAll(() => thisSite.stop());
 
 async function withPassword() {
-  const jar = cookieJar(here.origin);
+  const jar = cookieJar(thisSite.origin);
   const signedIn = await jar.send('POST', accountEndpoints.signIn.path, { email, password });
   expect(signedIn.status).toBe(204);
   return jar;
@@ -32,7 +32,7 @@ async function withPassword() {
 /** The traced events of passkeys, with their outcome and account, oldest first. */
 async function traced() {
   const { path } = securityEndpoints.listSecurityEvents;
-  const response = await fetch(here.origin + path, { headers: { Cookie: auditor } });
+  const response = await fetch(thisSite.origin + path, { headers: { Cookie: auditor } });
   const { items } = listOf(securityEventSchema).parse(await response.json());
   return items
     .filter(({ what }) => what.endsWith('Passkey'))
@@ -59,7 +59,7 @@ test('passkeys are traced without their data, and a copy as such; no secret is s
   const credential = authenticator.get({ ...site, challenge: next.challenge });
   const given = await two.send('POST', '/admin/passkey', { credential }, keyed('give'));
   expect(given.status).toBe(204);
-  const stranger = cookieJar(here.origin);
+  const stranger = cookieJar(thisSite.origin);
   const repeated = await stranger.send('POST', '/admin/passkey', { credential }, keyed('give'));
   expect([repeated.status, repeated.headers.getSetCookie()]).toEqual([401, []]);
 
@@ -80,7 +80,7 @@ test('passkeys are traced without their data, and a copy as such; no secret is s
     ['removePasskey', 'done', 'editor'],
   ]);
 
-  const { pool } = here.connections;
+  const { pool } = thisSite.connections;
   const { rows: kept } = await pool.query('SELECT to_jsonb(w) AS w FROM keyed_write AS w');
   const { rows: events } = await pool.query('SELECT to_jsonb(e) AS e FROM security_event AS e');
   expect([kept.length > 2, events.length > 5]).toEqual([true, true]);

@@ -26,7 +26,7 @@ export interface Readiness {
 }
 
 /** The state before there are read models. */
-export const starting = readiness('not-ready', ['it is starting'], []);
+export const startingReadiness = readiness('not-ready', ['it is starting'], []);
 
 /** How long the database may take to respond, in milliseconds. */
 const databaseTimeoutMs = 1_000;

@@ -1,5 +1,5 @@
 import { plannedContentListSchema } from '@parvis/contracts/content/views.ts';
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { findWhereVisible } from './testing/find-where-visible.ts';

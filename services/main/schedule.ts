@@ -8,7 +8,7 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
 import { importFeedPeriodically } from '../careers/schedule/import-feeds.ts';
-import { forgetOldMessages } from '../contact/erase-message.ts';
+import { eraseOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
 import { deleteClosedReports } from '../ethics/delete-closed-reports.ts';
@@ -18,7 +18,7 @@ import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
-import { isNeeded } from './contact.ts';
+import { isSubjectNeeded } from './contact.ts';
 import { alertJobs } from './digests.ts';
 import type { EditorialArea } from './editorial.ts';
 
@@ -50,8 +50,8 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
     jobs: [
       closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
       releaseDueMedia(pool, media.writer),
-      forgetOldMessages(
-        { log, db: pool, isNeeded: (subjectId) => isNeeded(pool, subjectId) },
+      eraseOldMessages(
+        { log, db: pool, isNeeded: (subjectId) => isSubjectNeeded(pool, subjectId) },
         configuration.contactDays,
       ),
       deleteClosedReports(pool, configuration.ethicsDays),

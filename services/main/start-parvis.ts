@@ -2,7 +2,7 @@ import {
   createProjectionEngine,
   type ProjectionEngine,
 } from '@parvis/projections/engine/engine.ts';
-import { pagesFirst, readModels } from '@parvis/projections/read-models.ts';
+import { pageReadModelNames, readModels } from '@parvis/projections/read-models.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { Counter } from 'prom-client';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -174,7 +174,7 @@ function makeEngine(
     bus,
     clock: systemClock,
     projections: observedProjections(readModels, observability),
-    first: pagesFirst,
+    first: pageReadModelNames,
     onError: (projection, cause) => observability.reportError(cause, projection),
     onFailure: (projection, { error, ...event }) =>
       observability.logger.error({ projection, event, error }, 'a read model stopped'),

@@ -1,5 +1,5 @@
 import { freePort } from '@parvis/ops/testing/free-port.ts';
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { key } from '../careers/offer-index/typesense/testing/scripted-server.ts';
 import { searchingServer } from '../careers/offer-index/typesense/testing/searching-server.ts';

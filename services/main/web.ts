@@ -86,7 +86,7 @@ import { renderAlerts } from './alerts.ts';
 import { makeAudit } from './audit.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
-import { isNeeded, renderContact, renderOwnData } from './contact.ts';
+import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
 import type { EditorialArea } from './editorial.ts';
 import { makeExpressApp } from './express-app.ts';
@@ -290,7 +290,7 @@ async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
     secrets,
     render: renderContact(render),
     accountNames: accounts.accountNames,
-    isNeeded: (subjectId) => isNeeded(pool, subjectId),
+    isNeeded: (subjectId) => isSubjectNeeded(pool, subjectId),
   });
   return [
     ...contact,

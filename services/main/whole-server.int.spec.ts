@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathPatterns } from '../http/path-patterns.ts';
 import { allEndpoints, rowNameOf } from '../http/testing/all-endpoints.ts';

@@ -22,7 +22,7 @@ import {
 } from '@parvis/projections/media-library/read-public-access.ts';
 import {
   type ReplacedPicture,
-  readHasHadFilename,
+  readHasEverHadFilename,
   readReplacedPicture,
 } from '@parvis/projections/media-library/read-replaced.ts';
 import { readVisibility } from '@parvis/projections/media-library/read-visibility.ts';
@@ -82,7 +82,7 @@ export class MediaReads {
 
   /** Whether an item has or had a file of this name. */
   hadFilename(id: MediaId, filename: string): Promise<boolean> {
-    return readHasHadFilename(this.#db, id, filename);
+    return readHasEverHadFilename(this.#db, id, filename);
   }
 
   /** The image that replaced these bytes, if visitors can reach it, with the former image. */

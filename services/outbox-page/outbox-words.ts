@@ -1,6 +1,6 @@
 import english from '@parvis/contracts/messages/en/outbox.json';
 import french from '@parvis/contracts/messages/fr/outbox.json';
-import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 type MessageId = keyof typeof french;
@@ -12,8 +12,8 @@ const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
 
 const dateFormat = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' } as const;
 const dateIn: Record<Locale, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat(dateLanguages.fr, dateFormat),
-  en: new Intl.DateTimeFormat(dateLanguages.en, dateFormat),
+  fr: new Intl.DateTimeFormat(dateLocales.fr, dateFormat),
+  en: new Intl.DateTimeFormat(dateLocales.en, dateFormat),
 };
 
 /** Words of the outbox page in one language. */

@@ -4,7 +4,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { hashOfSecret, newSecret } from '../http/secrets.ts';
 
 /** The lifetime of a link, in milliseconds. */
-export const linkLifeMs = 24 * 3_600_000;
+export const linkLifetimeMs = 24 * 3_600_000;
 
 /** Stores a link whose secret is created when its e-mail is composed, and deletes expired links. */
 export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date): Promise<string> {
@@ -13,7 +13,7 @@ export async function insertLink(db: Queryable, subjectId: SubjectId, now: Date)
   await db.query('insert into own_data_link (id, subject_id, expires_at) values ($1, $2, $3)', [
     id,
     subjectId,
-    new Date(now.getTime() + linkLifeMs),
+    new Date(now.getTime() + linkLifetimeMs),
   ]);
   return id;
 }

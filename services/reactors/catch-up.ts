@@ -1,6 +1,6 @@
 import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { beforeAllEvents, holdsPlace, placeOf } from '@parvis/projections/follower/place.ts';
+import { beforeAllEvents, containsPlace, placeOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
@@ -34,7 +34,7 @@ export async function catchUp(log: ReadableLog, pool: Pool, reader: PeriodicRead
       await insertCheckpoint(pool, name, beforeAllEvents);
       continue;
     }
-    if (!(await holdsPlace(log, checkpoint.place))) {
+    if (!(await containsPlace(log, checkpoint.place))) {
       await moveCheckpoint(pool, checkpoint, beforeAllEvents);
       continue;
     }

@@ -1,7 +1,7 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { Follower } from '@parvis/projections/follower/follower.ts';
 import { LogWatch } from '@parvis/projections/follower/log-watch.ts';
-import { endOf, holdsPlace } from '@parvis/projections/follower/place.ts';
+import { containsPlace, endOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
@@ -125,7 +125,7 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
     statuses: async () => {
       const checkpoints = await selectCheckpoints(pool, names);
       return Promise.all(
-        checkpoints.map(async (one) => ({ ...one, isInLog: await holdsPlace(log, one.place) })),
+        checkpoints.map(async (one) => ({ ...one, isInLog: await containsPlace(log, one.place) })),
       );
     },
     retry: resume,

@@ -3,7 +3,7 @@ import {
   type FollowerPace,
   type LogConsumer,
 } from '@parvis/projections/follower/follower.ts';
-import { beforeAllEvents, endOf, holdsPlace } from '@parvis/projections/follower/place.ts';
+import { beforeAllEvents, containsPlace, endOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool, PoolClient } from 'pg';
 import {
@@ -94,8 +94,8 @@ class Reacting implements LogConsumer {
   async #compare(client: PoolClient, checkpoint: Checkpoint): Promise<void> {
     const { log } = this.#parts;
     this.#compared = true;
-    if (await holdsPlace(log, checkpoint.place)) return;
-    if (await holdsPlace(log, checkpoint.began))
+    if (await containsPlace(log, checkpoint.place)) return;
+    if (await containsPlace(log, checkpoint.began))
       await moveCheckpoint(client, checkpoint, checkpoint.began);
     else await stopReader(client, checkpoint.name, 'detached', null);
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import { until } from '@parvis/projections/engine/testing/projecting.ts';
+import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ScheduledJob, Scheduler } from './scheduler.ts';

@@ -7,7 +7,7 @@ import { openPool } from '../adapters/database/open-pool.ts';
 import { accountWith } from '../http/testing/actors.ts';
 import {
   createSecurityTrace,
-  forgetSecurityEvents,
+  deleteOldSecurityEvents,
   listSecurityEvents,
 } from './security-events.ts';
 
@@ -94,9 +94,9 @@ test('it is readable only with permission', async () => {
 
 test('it is kept for twelve months', async () => {
   await trace().note({ ...failure, address: '::1' });
-  await forgetSecurityEvents(pool, new Date('2026-12-31T12:00:00Z'));
+  await deleteOldSecurityEvents(pool, new Date('2026-12-31T12:00:00Z'));
   expect((await listed()).total).toBe(1);
-  await forgetSecurityEvents(pool, new Date('2027-01-01T12:00:01Z'));
+  await deleteOldSecurityEvents(pool, new Date('2027-01-01T12:00:01Z'));
   expect((await listed()).total).toBe(0);
 });
 

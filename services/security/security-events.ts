@@ -144,7 +144,7 @@ async function selectEvents(
 }
 
 /** Deletes events older than the retention period. */
-export async function forgetSecurityEvents(pool: Pool, now: Date): Promise<void> {
+export async function deleteOldSecurityEvents(pool: Pool, now: Date): Promise<void> {
   await pool.query('delete from security_event where at < $1::timestamptz - $2::interval', [
     now,
     keptFor,

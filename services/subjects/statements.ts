@@ -70,7 +70,11 @@ export async function insertSubject(
 }
 
 /** Inserts a subject without an address. */
-export async function insertNamelessSubject(db: Queryable, id: string, at: Date): Promise<void> {
+export async function insertSubjectWithoutAddress(
+  db: Queryable,
+  id: string,
+  at: Date,
+): Promise<void> {
   await db.query('insert into subject (id, created_at) values ($1, $2)', [id, at]);
 }
 

@@ -12,8 +12,8 @@ import type { Keys, Secrets } from './secret.ts';
 import {
   addSecretFingerprint,
   deleteDataAbout,
-  insertNamelessSubject,
   insertSubject,
+  insertSubjectWithoutAddress,
   type SealedDatum,
   selectDataAbout,
   selectIdByAddress,
@@ -130,7 +130,7 @@ export class SubjectStore {
   /** Creates a subject without an address. */
   async nameless(): Promise<SubjectId> {
     const id = mintSubjectId();
-    await insertNamelessSubject(this.#db, id, this.#clock.now());
+    await insertSubjectWithoutAddress(this.#db, id, this.#clock.now());
     return id;
   }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { normalAddress } from './normal-address.ts';
+import { normalizedAddress } from './normalized-address.ts';
 import { type Keys, keysFor, type Secrets } from './secret.ts';
 
 const cipher = 'aes-256-gcm';
@@ -7,7 +7,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** The context that a sealed value is bound to; it opens in no other. */
-export interface SealedFor {
+export interface SealingContext {
   readonly subjectId: string;
   readonly kind: string;
   readonly about: string;
@@ -42,12 +42,12 @@ export class Vault {
    */
   addressHashes(address: string): Keys {
     const [current, ...earlier] = this.#hashKeys;
-    const text = normalAddress(address);
+    const text = normalizedAddress(address);
     return [hashOf(current, text), ...earlier.map((key) => hashOf(key, text))];
   }
 
   /** AES-256-GCM of a value as JSON: 12 bytes of nonce, 16 of tag, then the text. */
-  seal(place: SealedFor, value: unknown): Buffer {
+  seal(place: SealingContext, value: unknown): Buffer {
     const iv = randomBytes(ivBytes);
     const sealing = createCipheriv(cipher, this.#sealKeys[0], iv).setAAD(nameOf(place));
     const text = Buffer.concat([sealing.update(JSON.stringify(value), 'utf8'), sealing.final()]);
@@ -55,7 +55,7 @@ export class Vault {
   }
 
   /** @throws UnsealFailed */
-  unseal(place: SealedFor, sealed: Buffer): unknown {
+  unseal(place: SealingContext, sealed: Buffer): unknown {
     return JSON.parse(this.#open(place, sealed).text);
   }
 
@@ -63,12 +63,12 @@ export class Vault {
    * The same value sealed under the current secret; undefined when it already is.
    * @throws UnsealFailed
    */
-  sealAgain(place: SealedFor, sealed: Buffer): Buffer | undefined {
+  sealAgain(place: SealingContext, sealed: Buffer): Buffer | undefined {
     const { key, text } = this.#open(place, sealed);
     return key === this.#sealKeys[0] ? undefined : this.seal(place, JSON.parse(text));
   }
 
-  #open(place: SealedFor, sealed: Buffer): { readonly key: Buffer; readonly text: string } {
+  #open(place: SealingContext, sealed: Buffer): { readonly key: Buffer; readonly text: string } {
     for (const key of this.#sealKeys) {
       const text = openedBy(key, place, sealed);
       if (text !== undefined) return { key, text };
@@ -78,7 +78,7 @@ export class Vault {
 }
 
 /** The unsealed value, if it was sealed with this key and for this context. */
-function openedBy(key: Buffer, place: SealedFor, sealed: Buffer): string | undefined {
+function openedBy(key: Buffer, place: SealingContext, sealed: Buffer): string | undefined {
   const textStart = ivBytes + tagBytes;
   try {
     const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes))
@@ -95,6 +95,6 @@ function hashOf(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-function nameOf({ subjectId, kind, about }: SealedFor): Buffer {
+function nameOf({ subjectId, kind, about }: SealingContext): Buffer {
   return Buffer.from(`${subjectId}/${kind}/${about}`, 'utf8');
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
-import { holdsTag } from '../http/preconditions.ts';
+import { namesEntityTag } from '../http/preconditions.ts';
 import { type TranslationFile, translationFile } from './translation-files.ts';
 
 /** How long a browser or proxy uses a catalogue before it revalidates it. */
@@ -39,7 +39,7 @@ function answerFile(
   { type, body, etag }: TranslationFile,
 ): void {
   const cached = { etag, 'cache-control': `public, max-age=${freshSeconds}` };
-  if (holdsTag(headers['if-none-match'], etag)) {
+  if (namesEntityTag(headers['if-none-match'], etag)) {
     response.writeHead(304, cached).end();
     return;
   }

@@ -12,7 +12,7 @@ import type { Viewer } from '@parvis/contracts/site/screens.ts';
 export interface BlockContext {
   /** The module's id: unique in the page, for the ids of its parts. */
   readonly id: ModuleId;
-  /** Ids of the module's headings, in their order, unique across the page. */
+  /** The ids of the module's headings, in order, unique across the page. */
   readonly headingIds: readonly string[];
   /** The page's images. */
   readonly images?: ReadonlyMap<MediaId, ShownImage> | undefined;

@@ -3,7 +3,7 @@ import { profileCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicantProfile } from '../site/applicant-profile/applicant-profile.ts';
 import { consentCookie } from '../site/consent/consent-cookie.ts';
-import { settleConsent } from '../site/consent/gate.ts';
+import { storeConsent } from '../site/consent/gate.ts';
 import { hydrate as hydrateCardTabs } from './card-tabs/card-tabs.island.ts';
 import { hydrate as hydrateProfiles } from './profiles/profiles.island.ts';
 import { renderedIsland, showBlock } from './testing/show-block.tsx';
@@ -52,19 +52,19 @@ const shownTitles = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  settleConsent(['cat3']);
+  storeConsent(['cat3']);
   forgetCookie();
   window.history.replaceState({}, '', '/');
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => written.push(text));
 });
 afterEach(() => {
-  settleConsent([]);
+  storeConsent([]);
   vi.restoreAllMocks();
   document.cookie = `${consentCookie}=; Path=/; Max-Age=0`;
 });
 
 describe('Cards by theme', () => {
-  test('are all shown, then those of the selected theme, then all again', () => {
+  test('are all shown at first, then those of the selected theme, then all again', () => {
     showBlock(cardTabs);
     hydrateCardTabs(renderedIsland('card-tabs'), () => {});
     expect(shownTitles()).toEqual(['Ships', 'Shores', 'Homes']);
@@ -106,7 +106,7 @@ describe('The applicant profile', () => {
     expect(applicantProfile()).toBe(profile);
   });
 
-  test('is stored for seven days when it comes from the query, and not when it comes from the cookie', () => {
+  test('is stored for seven days when it comes from the query, but not when it comes from the cookie', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('applicant-experience=2');
     applicantProfile();
     expect(written).toEqual([]);

@@ -28,7 +28,7 @@ describe('A quotation', () => {
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, 0, 600, height));
 
-  test('is measured in place at the large size, at once and after a resize has settled', () => {
+  test('is measured in place at the large size, immediately and after a resize has settled', () => {
     standing(100);
     showBlock(quote);
     hydrateQuote(renderedIsland('quote'), () => {});
@@ -44,7 +44,7 @@ describe('A quotation', () => {
     expect(size()).toBe('small');
   });
 
-  test('is left as it is for editors', () => {
+  test('is unchanged for editors', () => {
     showBlock(quote, editor);
     expect(document.querySelector('[data-island]')).toBeNull();
   });

@@ -67,7 +67,7 @@ interface Shown {
   readonly logged?: boolean;
   readonly images?: readonly (readonly [MediaId, ShownImage])[];
   readonly locale?: Locale;
-  /** Fields besides those above. */
+  /** Fields other than those above. */
   readonly use?: object;
 }
 
@@ -120,7 +120,7 @@ describe.each(types)('The block %s', (type) => {
     expect(html).toContain(modules[type].title);
   });
 
-  it('has no button that works only with script', () => {
+  it('has no button that requires script', () => {
     const buttons = [...markup(type, { logged: true }).matchAll(/<button[^>]*>/g)].map(
       ([tag]) => tag,
     );

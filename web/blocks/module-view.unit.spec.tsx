@@ -82,7 +82,7 @@ describe('An image module', () => {
     ['La digue', '', '</picture></div><figcaption>La digue</figcaption></figure>'],
     ['', 'Atelier', `${creditMarkup('Atelier')}</div></figure>`],
     ['', '', '</picture></div></figure>'],
-  ])('shows the picture whole, caption “%s”, credit “%s”', (caption, credit, ending) => {
+  ])('shows the uncropped picture, caption “%s”, credit “%s”', (caption, credit, ending) => {
     const html = shown(caption, credit);
     expect(html).toContain(`/media/renditions/${harbourPicture.hash}/whole/1280.avif 1280w`);
     expect(html).toContain('alt="Le port"');

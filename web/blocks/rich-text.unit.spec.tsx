@@ -95,7 +95,7 @@ describe('a document on the page', () => {
     );
   });
 
-  it('merges runs with the same link, and announces when it opens a tab', () => {
+  it('merges runs with the same link, and announces when it opens in a new tab', () => {
     const link = (href: string, newTab: boolean) => ({
       type: 'link' as const,
       attrs: { href, newTab },

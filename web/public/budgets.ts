@@ -22,7 +22,7 @@ export const islandsOfListings: readonly string[] = [
 
 /**
  * The files that each island loads when it is the first to be hydrated: its own and all its
- * imports, without the script that the page already has; in gzipped bytes, per file.
+ * imports, except the script that the page already has; in gzipped bytes, per file.
  */
 export const hydrationBytes: Readonly<Record<string, number>> = {
   accordion: 300,

@@ -1,4 +1,4 @@
-import { holdTouches } from './hold-touches.ts';
+import { recordTouches } from './record-touches.ts';
 
 /**
  * Hydrates one island, and calls back once it responds to events. Content that it adds to the page
@@ -79,7 +79,7 @@ export function hydrateIslands(page: ParentNode, islands: Islands): void {
     const wakeByNumber = () => {
       if ('numbered' in root.dataset && /^#\d+$/.test(location.hash)) hydrateOnce();
     };
-    const release = holdTouches(elements);
+    const release = recordTouches(elements);
     wakers.set(root, hydrateOnce);
     const isReturn = 'restores' in root.dataset && history.state !== null;
     if (root.dataset['wake'] === 'now' || isReturn) hydrateOnce();

@@ -52,7 +52,7 @@ hydrateIslands(document, {
 if (document.querySelector('img[loading="lazy"]') && !document.body.classList.contains('logged')) {
   void import('./pictures/load-ahead.ts').then(
     ({ loadAhead }) => loadAhead(document),
-    // If its script fails to load, browsers load the images by themselves.
+    // If its script fails to load, browsers load the images themselves.
     () => undefined,
   );
 }

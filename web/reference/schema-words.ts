@@ -17,7 +17,7 @@ export function limitsOf(schema: DescribedSchema): string {
     .join(', ');
 }
 
-/** The bounds of safe integers add nothing to JSON. */
+/** The bounds of safe integers are implied by JSON. */
 function known(bound: number | undefined): number | undefined {
   return Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

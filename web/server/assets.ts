@@ -5,6 +5,6 @@ export interface Assets {
   readonly script: string;
   /** Scheme and host of the public site; canonical addresses are paths without it. */
   readonly origin?: string;
-  /** Days for which messages of visitors are kept here. */
+  /** The number of days for which visitors' messages are stored. */
   readonly messageDays?: number;
 }

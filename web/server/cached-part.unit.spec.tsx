@@ -52,7 +52,7 @@ test('parts are in the order of the document', () => {
   expect(said).toEqual(['un', 'deux', 'un']);
 });
 
-test('another object with the same content shows the same part; one with other content does not', () => {
+test('another object with the same content gives the same part; one with different content does not', () => {
   const shownBy = (title: string) => (
     <KeptLine words={title} shown={[{ title, of: [title] }, true]} />
   );

@@ -58,8 +58,8 @@ function mappedPage({ locale, path, translation }: SiteMapEntry, origin: string)
 }
 
 /**
- * The paths that robots may not read: the back-office, the API, and responses made for one visitor.
- * RFC 9309.
+ * The paths that robots may not read: the back-office, the API, and responses for individual
+ * visitors. RFC 9309.
  */
 export function robotsText(origin: string): string {
   const closed = [

@@ -26,7 +26,7 @@ export interface Head {
   readonly canonicalPath?: string | undefined;
   /** Whether search engines may index a page with a canonical path; true by default. */
   readonly isIndexed?: boolean;
-  /** Whether the page has no translation, although the language switch has a target. */
+  /** Whether the page has no translation even though the language switch has a target. */
   readonly isUntranslated?: boolean;
   readonly metadata?: Metadata | undefined;
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from './render-screen.tsx';
 import { newsList } from './testing/news-list.ts';
 
-/** Specification, section 6: what visitors get and editors do not. */
+/** Specification, section 6: what visitors get but editors do not. */
 const id = contentIdSchema.parse('gr0upe000001');
 const heading = (text: string) => ({
   type: 'heading' as const,
@@ -93,7 +93,7 @@ test.each(editors)('editors are suggested no language: %o', (viewer) => {
 });
 
 test.each(editors)(
-  'the summary of editors consists of plain anchors, visible at once: %o',
+  'the summary for editors consists of plain anchors, visible immediately: %o',
   (viewer) => {
     const links = [...documentFor(viewer).querySelectorAll('#summary a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#s-un', '#s-deux']);

@@ -8,7 +8,7 @@ import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'j
 import frLists from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
 import frOffers from '@parvis/contracts/messages/fr/offers.json' with { type: 'json' };
 import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
-import { dateLanguages, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
@@ -16,7 +16,7 @@ import { createIntl, type IntlShape } from 'react-intl';
 import { messagesOf } from './site-messages.ts';
 
 function makeIntl(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
-  const language = { locale: dateLanguages[locale], defaultLocale: dateLanguages.fr };
+  const language = { locale: dateLocales[locale], defaultLocale: dateLocales.fr };
   const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
   return {
     ...intl,
@@ -39,7 +39,7 @@ export const publicIntl: Readonly<Record<Locale, IntlShape>> = {
   en: makeIntl('en', catalogues.en),
 };
 
-/** Cached: settings are read once for many pages, and so are the derived messages. */
+/** Cached: settings are read once for many pages, so messages are derived once as well. */
 const made = new WeakMap<ShownSite, IntlShape>();
 
 /** The messages and formats of a language, with the site's settings. */

@@ -5,7 +5,7 @@ import { newsList } from './testing/news-list.ts';
 
 const origin = 'https://www.estuaire.example';
 
-test('a feed names itself, its list, and its items with their dates, escaped', () => {
+test('a feed contains its own address, that of its list, and its items with their dates, all escaped', () => {
   const xml = newsFeedXml(
     { screen: 'news-feed', list: newsList, address: '/rss/news/finance' },
     origin,

@@ -13,7 +13,7 @@ const listOfNature: Readonly<Record<NewsNature, ListName>> = {
 
 /**
  * The ancestors of a page, from the top, without the home page; for news, the list of their kind.
- * @param words of the page's site
+ * @param words the messages of the page's site
  */
 export function pagesAbove(
   { breadcrumb, details, locale }: ContentPage,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createContext } from 'react';
 
-/** A random string, which no text on a page contains. */
+/** A random string that no text on a page contains. */
 const delimiter = randomBytes(16).toString('hex');
 
 /**

@@ -2,7 +2,7 @@ import type { PreviewNote } from '@parvis/contracts/site/screens.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './bars.module.css';
 
-/** Shows that this is not the live page: which revision, whose, and when. */
+/** Shows that this is not the live page: which revision it is, by whom, and from when. */
 export function PreviewBar({ note }: { readonly note: PreviewNote }) {
   const { formatDate, formatMessage } = useIntl();
   const { revision, by, at } = note;

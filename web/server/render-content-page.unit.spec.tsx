@@ -128,7 +128,7 @@ test.each([
   expect(link?.getAttribute('rel')).toBe('noopener');
 });
 
-test('a changed image is rendered again though its module was rendered recently', () => {
+test('a changed image is rendered again even though its module was rendered recently', () => {
   const imageId = mediaIdSchema.parse('image0000009');
   const modules: ContentPage['modules'] = [
     {

@@ -118,7 +118,7 @@ function suggestsData(suggests: readonly string[]): string {
 
 /**
  * Renders the form of a contact module alone, as it is on its page.
- * @param inShell with the wrapper for its script
+ * @param inShell whether to include the wrapper for its script
  */
 export function renderContactForm(form: Form, inShell: boolean): string {
   return renderToString(inShell ? <ContactFormInPlace {...form} /> : <ContactForm {...form} />);

@@ -30,7 +30,7 @@ test.each(cases)('$name in $locale is one document with one title', ({ screen, l
 });
 
 test.each(cases)(
-  'every id in $name in $locale is unique, every reference has its target',
+  'every id in $name in $locale is unique, and every reference has a target',
   ({ screen }) => {
     const document = parsed(screen);
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
@@ -106,7 +106,7 @@ test.each(['not-found', 'gone'] as const)(
   },
 );
 
-test('typed text is shown as text', () => {
+test('typed text is rendered as text, not as markup', () => {
   const path = '/<script>alert(1)</script>"onload="x';
   const document = parsed({ screen: 'not-found', frame: frameIn('fr'), path });
   expect(document.querySelector('main code')?.textContent).toBe(path);

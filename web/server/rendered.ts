@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A rendered response: a whole document, or data for a script or a feed reader. */
+/** A rendered response: a complete document, or data for a script or a feed reader. */
 export interface Rendered {
   readonly status: number;
   /** The media type, as in the header. */
@@ -19,7 +19,7 @@ export interface UnrenderedDocument {
   readonly document: ReactElement;
 }
 
-/** A response that is not a document. @param type without its charset */
+/** A response that is not a document. @param type the media type, without a charset */
 export function data(type: string, body: string): Rendered {
   return { status: 200, type: `${type}; charset=utf-8`, body };
 }

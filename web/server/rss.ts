@@ -13,13 +13,18 @@ interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: Locale;
-  /** The path and query of the page whose entries the feed contains; `address` has the feed's. */
+  /**
+   * The path and query of the page whose entries the feed contains; `address` has those of the
+   * feed.
+   */
   readonly page: string;
   readonly address: string;
   readonly items: readonly FeedItem[];
 }
 
-/** A feed as RSS 2.0, with its own address as in Atom. @param origin of the public site */
+/**
+ * A feed as RSS 2.0, with its own address as in Atom. @param origin the origin of the public site
+ */
 export function rssXml(feed: Feed, origin: string): string {
   const { title, description, language, page, address, items } = feed;
   return [

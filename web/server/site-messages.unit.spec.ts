@@ -48,7 +48,7 @@ test('settings are shown literally, never parsed as messages', () => {
   );
 });
 
-test('settings replace the neutral texts, and nothing else changes', () => {
+test('settings replace the neutral texts, and no other texts change', () => {
   const { lists } = siteWith({});
   const news = { title: 'Nouvelles', introduction: '' };
   const site = siteWith({ name: "Rive ''Aval''", lists: { ...lists, news } });

@@ -6,7 +6,7 @@ import styles from './skip-links.module.css';
 export const mainId = 'content';
 export const footerId = 'footer';
 
-/** Shown by the first press of Tab. */
+/** Shown at the first press of Tab. */
 export function SkipLinks() {
   const { formatMessage } = useIntl();
   return (

@@ -9,7 +9,7 @@ type Problem = components['schemas']['Problem'];
  * The first steps of an integrator: a file, a page that links to another, and a list that contains
  * it.
  */
-export async function moveIn(api: Api) {
+export async function runFirstSteps(api: Api) {
   const bytes = new TextEncoder().encode('Avis de coup de vent\n');
   const file = taken(
     await api.POST('/api/media/files', {

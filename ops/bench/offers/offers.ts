@@ -7,8 +7,8 @@ import { Pool } from 'pg';
 import type { BenchServer } from '../bench-server.ts';
 import {
   type Figure,
+  formatSpread,
   interleave,
-  inWords,
   ratioOf,
   type Series,
   series,
@@ -116,11 +116,11 @@ async function measure(
   );
   if (orama === undefined || postgres === undefined) throw new Error('expected two peers');
   await interleave(rounds, [ours, orama, postgres]);
-  const p99 = `p50 ${inWords(ours, 'ms')}, p99 ${percentile(latencies, 99)} ms`;
+  const p99 = `p50 ${formatSpread(ours, 'ms')}, p99 ${percentile(latencies, 99)} ms`;
   const against = (peer: Series, by: string, goal: number): Figure => ({
     name: `Offers, ${name}, beside ${by}`,
     ours: p99,
-    reference: `p50 ${inWords(peer, 'ms')} by ${by}`,
+    reference: `p50 ${formatSpread(peer, 'ms')} by ${by}`,
     // The speed-up: the peer's time divided by ours.
     ratio: ratioOf(peer, ours),
     goal,

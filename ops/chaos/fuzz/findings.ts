@@ -1,5 +1,5 @@
 import { type Exchange, exchange } from './exchange.ts';
-import { textOf, type WholeResponse } from './http-responses.ts';
+import { type CompleteResponse, textOf } from './http-responses.ts';
 import { type NodeReading, readByNode } from './node-reading.ts';
 import type { Writes } from './odd-requests.ts';
 
@@ -9,7 +9,7 @@ export type Findings = readonly string[];
 /** The result of one attack. */
 export interface AttackResult {
   readonly findings: Findings;
-  readonly responses: readonly WholeResponse[];
+  readonly responses: readonly CompleteResponse[];
 }
 
 /** Headers that concern one connection, or that differ between two responses to one request. */
@@ -51,7 +51,7 @@ export async function attackTwice(port: number, writes: Writes): Promise<AttackR
  * The responses before the refusal of an invalid request, which cuts off those still in progress:
  * their number varies.
  */
-function beforeRefusal(responses: readonly WholeResponse[]): readonly WholeResponse[] {
+function beforeRefusal(responses: readonly CompleteResponse[]): readonly CompleteResponse[] {
   const at = responses.findIndex(({ status, headers }) => status >= 400 && !headers.has('date'));
   return at === -1 ? responses : responses.slice(0, at);
 }
@@ -59,7 +59,7 @@ function beforeRefusal(responses: readonly WholeResponse[]): readonly WholeRespo
 /**
  * Whether the last response announces that nothing else will be read, such as the rest of a body.
  */
-function endsThere(responses: readonly WholeResponse[]): boolean {
+function endsThere(responses: readonly CompleteResponse[]): boolean {
   return responses.at(-1)?.headers.get('connection') === 'close';
 }
 
@@ -84,11 +84,14 @@ function examine(heard: Exchange, { methods, complete, broken }: NodeReading): s
   return findings;
 }
 
-function faultIn(response: WholeResponse): string {
+function faultIn(response: CompleteResponse): string {
   return `status ${response.status}: ${textOf(response).slice(0, 200)}`;
 }
 
-function differencesOf(ours: readonly WholeResponse[], theirs: readonly WholeResponse[]): string[] {
+function differencesOf(
+  ours: readonly CompleteResponse[],
+  theirs: readonly CompleteResponse[],
+): string[] {
   if (ours.length !== theirs.length)
     return [`${ours.length} responses, and ${theirs.length} by node:http alone`];
   return ours.flatMap((response, at) => {
@@ -101,7 +104,7 @@ function differencesOf(ours: readonly WholeResponse[], theirs: readonly WholeRes
   });
 }
 
-function essenceOf(response: WholeResponse): string {
+function essenceOf(response: CompleteResponse): string {
   const headers = [...response.headers].filter(([name]) => !ofOneResponse.has(name));
   const lines = headers.map(([name, value]) => `${name}: ${value}`).toSorted();
   return [response.status, ...lines, textOf(response)].join('\n').replaceAll(ofOneRequest, 'id');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A complete response. */
-export interface WholeResponse {
+export interface CompleteResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export interface WholeResponse {
 /** The bytes received on a connection so far. */
 export interface ReceivedBytes {
   /** Final responses, in order, without interim ones (1xx). */
-  readonly whole: readonly WholeResponse[];
+  readonly whole: readonly CompleteResponse[];
   /**
    * Bytes after the last complete response: the beginning of another, or one that ends with the
    * connection.
@@ -37,7 +37,7 @@ export function parseResponses(
   methods: readonly string[],
   isOver: boolean,
 ): ReceivedBytes {
-  const whole: WholeResponse[] = [];
+  const whole: CompleteResponse[] = [];
   let rest = bytes;
   while (rest.length > 0) {
     const end = rest.indexOf(endOfHead);
@@ -54,7 +54,7 @@ export function parseResponses(
   return { whole, rest };
 }
 
-type Head = Pick<WholeResponse, 'status' | 'headers'>;
+type Head = Pick<CompleteResponse, 'status' | 'headers'>;
 
 function parseHead(text: string): Head | string {
   const [first = '', ...lines] = text.split('\r\n');
@@ -111,7 +111,7 @@ function chunksIn(bytes: Buffer): { content: Buffer; length: number } | string |
 }
 
 /** The body as text, decompressed. */
-export function textOf({ headers, body }: WholeResponse): string {
+export function textOf({ headers, body }: CompleteResponse): string {
   if (body.length === 0) return '';
   const coding = headers.get('content-encoding');
   if (coding === 'br') return brotliDecompressSync(body).toString('utf8');

@@ -1,4 +1,4 @@
-import { CutOff, logKilledAt } from '@parvis/services/content/testing/cut-off.ts';
+import { logKilledAt, SimulatedKill } from '@parvis/services/content/testing/simulated-kill.ts';
 import { imageKey } from '@parvis/services/media/item/original-key.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoHistory } from '../history.ts';
@@ -39,7 +39,7 @@ test('a first start killed at any step of its seeding continues on the next star
   for (const type of steps)
     for (const when of ['before', 'after'] as const) {
       const killed = start.seed(history, logKilledAt(start.log, when, type));
-      await expect(killed, `${when} ${type}`).rejects.toThrow(CutOff);
+      await expect(killed, `${when} ${type}`).rejects.toThrow(SimulatedKill);
     }
   await start.seed(history);
   const whole = await typesInLog();

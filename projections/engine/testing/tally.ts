@@ -40,13 +40,13 @@ export async function seenBy(sql: Queryable, schema = 'tally'): Promise<string[]
 }
 
 /** The events that a tally counts. */
-export const opened = { type: 'AccountOpened', data: {} };
-export const closed = { type: 'AccountClosed', data: {} };
+export const openedEvent = { type: 'AccountOpened', data: {} };
+export const closedEvent = { type: 'AccountClosed', data: {} };
 
 /** Appends this many events, each to its own stream. */
 export function openAccounts(log: InMemoryEventLog, count: number): void {
   for (let number = 0; number < count; number += 1)
-    log.append(`account-${log.events.length}`, opened);
+    log.append(`account-${log.events.length}`, openedEvent);
 }
 
 /** Ids of all events, in log order. */

@@ -9,16 +9,16 @@ import {
   added,
   allMedia,
   film,
-  filmed,
-  linking,
+  linkModule,
   picture,
-  pictured,
+  pictureModule,
   playlistId,
+  playlistModule,
   poster,
   report,
 } from './sample-media.ts';
 
-const contents = [pictured, filmed, linking, 'Rien'] as const;
+const contents = [pictureModule, playlistModule, linkModule, 'Rien'] as const;
 
 /**
  * What editors may do to media and to items that show them, with what visitors should then reach.
@@ -67,8 +67,8 @@ export class Editing {
       modules.flatMap(({ id, live: revision }) => {
         if (live === null || revision === null) return [];
         const said = this.#saved.get(`${id} ${revision}`);
-        if (said === pictured) return [picture];
-        return said === filmed ? this.#playlist : said === linking ? [report] : [];
+        if (said === pictureModule) return [picture];
+        return said === playlistModule ? this.#playlist : said === linkModule ? [report] : [];
       }),
     );
   }

@@ -18,7 +18,7 @@ export const report = mediaIdSchema.parse('file00000001');
 export const film = mediaIdSchema.parse('video0000001');
 /** Every sample item. */
 export const allMedia = [picture, poster, report, film];
-/** The playlist that `filmed` shows. */
+/** The playlist that `playlistModule` shows. */
 export const playlistId = playlistIdSchema.parse('p1ayl1st0001');
 const sized = { format: 'jpeg', bytes: 9, width: 1600, height: 1000 } as const;
 
@@ -59,17 +59,17 @@ export const added: Readonly<Record<MediaId, GivenEvent>> = {
 };
 
 /** A module that shows `picture`. */
-export const pictured: ModuleContent = {
+export const pictureModule: ModuleContent = {
   type: 'image',
   data: { imageId: picture, caption: '', size: 'text' },
 };
 /** A module that shows the playlist. */
-export const filmed: ModuleContent = {
+export const playlistModule: ModuleContent = {
   type: 'video',
   data: { title: 'Films', playlistId, start: 'pressed' },
 };
 /** A module that links to `report`. */
-export const linking: ModuleContent = {
+export const linkModule: ModuleContent = {
   type: 'statement',
   data: { text: `/media/files/${report}/maree.mp4`, author: '', role: '' },
 };

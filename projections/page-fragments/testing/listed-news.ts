@@ -5,7 +5,7 @@ import { ContentHistory } from '../../engine/testing/content-history.ts';
 import { Folding } from '../../engine/testing/folding.ts';
 import { pageFragments } from '../page-fragments.ts';
 import { type ItemsOfList, queryItems } from '../query-items.ts';
-import { named } from './random-news.ts';
+import { sharedNames } from './random-news.ts';
 
 /** The instant at which lists are read. */
 export const now = new Date('2026-03-01T09:00:00.000Z');
@@ -31,6 +31,6 @@ export function queryNews(
   items: ItemsOfList = allNews,
   pageSize = 100,
 ) {
-  const query = { state: listStateOf(input), named, pageSize, now };
+  const query = { state: listStateOf(input), named: sharedNames, pageSize, now };
   return queryItems(pool, { ...items, locale: 'fr' }, query);
 }

@@ -7,7 +7,7 @@ import {
 import { monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import { facetCode } from '../../content-state/facet-code.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
-import { type GivenNews, ids, named } from './random-news.ts';
+import { type GivenNews, ids, sharedNames } from './random-news.ts';
 
 function valuesOf(item: GivenNews, group: FacetGroup): readonly string[] {
   if (group === 'categories') return item.category === undefined ? [] : [item.category];
@@ -32,7 +32,7 @@ function naivePeriod(items: readonly GivenNews[], { dateStart, dateEnd }: ListSt
 }
 
 /** The expected result of the query, computed as simply as possible. */
-export function naive(items: readonly GivenNews[], input: ListInput) {
+export function naiveList(items: readonly GivenNews[], input: ListInput) {
   const state = listStateOf(input);
   const { facets, keywords } = state;
   const period = naivePeriod(items, state);
@@ -41,7 +41,7 @@ export function naive(items: readonly GivenNews[], input: ListInput) {
     const carried = new Set(
       facetGroups.flatMap((group) => valuesOf(item, group).map((id) => facetCode(group, id))),
     );
-    const names = named.filter(({ code }) => carried.has(code)).map(({ words }) => words);
+    const names = sharedNames.filter(({ code }) => carried.has(code)).map(({ words }) => words);
     const words = wordsOf([item.title, ...names].join(' '));
     return (
       wordsOf(keywords).every((query) => words.some((word) => word.startsWith(query))) &&

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const ids = ['a', 'b', 'c'];
 
 /** One value that has the same name as another, and one named like a word of a title. */
-export const named = [
+export const sharedNames = [
   { code: 'types:a', words: ' grand port' },
   { code: 'countries:a', words: ' portugal' },
   { code: 'categories:b', words: ' eau douce' },

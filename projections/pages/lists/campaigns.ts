@@ -57,7 +57,7 @@ export function withHeldFilters(state: ListState, campaign: Campaign | undefined
 }
 
 /** A state as readers chose it, without the filters that its campaign fixes. */
-export function chosenOf(state: ListState, campaign: Campaign | undefined): ListState {
+export function withoutHeldFilters(state: ListState, campaign: Campaign | undefined): ListState {
   if (!campaign) return state;
   const chosen = facetGroups.map((group) => {
     const values = state.facets[group] ?? [];

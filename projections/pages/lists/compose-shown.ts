@@ -7,9 +7,9 @@ import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { ListQuery } from '../../filtered-lists/query-list.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { withHeldFilters } from './campaigns.ts';
-import { type ReadEntries, readEntries } from './read-entries.ts';
-import { knownState } from './settle-state.ts';
+import { type LoadedEntries, readEntries } from './read-entries.ts';
 import { showList } from './show-list.ts';
+import { supportedState } from './supported-state.ts';
 
 /** Entries per page: full rows of cards on wide screens, or half as many again as lines. */
 const pageSizes: Readonly<Record<ListName, number>> = {
@@ -45,7 +45,7 @@ export async function composeShown(
   requested: ListState,
   vocabulary: Vocabulary,
 ): Promise<ShownList> {
-  const known = withHeldFilters(knownState(list, requested), campaign);
+  const known = withHeldFilters(supportedState(list, requested), campaign);
   const { target } = known;
   const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);
   const query = { state: known, named, pageSize, now, at, list, locale, target };
@@ -58,13 +58,13 @@ export async function composeShown(
 }
 
 /** The months to choose from, if there is more than one. */
-function monthsOf({ firstMonth, lastMonth }: ReadEntries): FilteredList['months'] {
+function monthsOf({ firstMonth, lastMonth }: LoadedEntries): FilteredList['months'] {
   if (firstMonth === null || lastMonth === null || firstMonth === lastMonth) return undefined;
   return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
 }
 
 /** The state with the fitted period instead of the requested one. */
-function withPeriod(state: ListState, { periodStart, periodEnd }: ReadEntries): ListState {
+function withPeriod(state: ListState, { periodStart, periodEnd }: LoadedEntries): ListState {
   const { dateStart: _, dateEnd: __, ...undated } = state;
   return {
     ...undated,

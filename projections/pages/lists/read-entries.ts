@@ -33,7 +33,7 @@ export const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> 
 };
 
 /** One page of a list, with its images. */
-export type ReadEntries = Omit<FilteredPage<unknown>, 'entries'> & {
+export type LoadedEntries = Omit<FilteredPage<unknown>, 'entries'> & {
   readonly entries: FilteredList['entries'];
   readonly tags: readonly string[];
 };
@@ -49,7 +49,7 @@ export function readEntries(
   db: Queryable,
   query: EntryQuery,
   vocabulary: Vocabulary,
-): Promise<ReadEntries> {
+): Promise<LoadedEntries> {
   return query.list === 'media'
     ? readMedia(db, query)
     : readItems(db, { ...query, list: query.list }, vocabulary);
@@ -59,7 +59,7 @@ async function readItems(
   db: Queryable,
   query: EntryQuery & { readonly list: Exclude<ListName, 'media'> },
   vocabulary: Vocabulary,
-): Promise<ReadEntries> {
+): Promise<LoadedEntries> {
   const { list, locale, target, at } = query;
   const preset = presetOf(list, target);
   const items: ItemsOfList = { ...itemsOf[list], ...preset };
@@ -122,7 +122,7 @@ function shownItem(entry: ListEntry, around: AroundItem): ListedItem {
   return item;
 }
 
-async function readMedia(db: Queryable, query: EntryQuery): Promise<ReadEntries> {
+async function readMedia(db: Queryable, query: EntryQuery): Promise<LoadedEntries> {
   const result = await queryLibrary(db, query.locale, query);
   const ids = result.entries.flatMap(
     ({ entry }) => pictureOfMedia(entry, query.locale).imageId ?? [],

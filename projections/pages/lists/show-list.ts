@@ -1,4 +1,4 @@
-import { inFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
+import { sortByFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import type { Campaign } from '@parvis/contracts/site/filters/campaign.ts';
 import {
   type FacetDictionary,
@@ -21,9 +21,9 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import { chosenOf, isFixedByCampaign } from './campaigns.ts';
-import type { ReadEntries } from './read-entries.ts';
-import { filtersIn } from './settle-state.ts';
+import { isFixedByCampaign, withoutHeldFilters } from './campaigns.ts';
+import type { LoadedEntries } from './read-entries.ts';
+import { filtersIn } from './supported-state.ts';
 
 interface ShownParts {
   readonly list: ListName;
@@ -31,7 +31,7 @@ interface ShownParts {
   readonly campaign: Campaign | undefined;
   readonly state: ListState;
   readonly vocabulary: Vocabulary;
-  readonly read: ReadEntries;
+  readonly read: LoadedEntries;
   readonly months: FilteredList['months'];
   readonly pageSize: number;
 }
@@ -41,7 +41,7 @@ export function showList(parts: ShownParts): FilteredList {
   const { list, locale, campaign, state, vocabulary, read, months, pageSize } = parts;
   const words = vocabulary.dictionaries[locale];
   const addressOf = (of: ListState) =>
-    writeListAddress(filterLists[list], locale, words, chosenOf(of, campaign));
+    writeListAddress(filterLists[list], locale, words, withoutHeldFilters(of, campaign));
   const bare: ListState = { facets: {}, keywords: '', switches: [], page: 1 };
   const { target } = state;
   return {
@@ -59,7 +59,7 @@ export function showList(parts: ShownParts): FilteredList {
     total: read.total,
     pages: Math.max(1, Math.ceil(read.total / pageSize)),
     hrefOf: (page) => addressOf({ ...state, page }),
-    feed: list === 'news' ? feedOf(locale, words, chosenOf(state, campaign)) : undefined,
+    feed: list === 'news' ? feedOf(locale, words, withoutHeldFilters(state, campaign)) : undefined,
     isIndexed: isIndexed(state),
   };
 }
@@ -77,7 +77,7 @@ const collators: Record<Locale, Intl.Collator> = {
 
 function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): readonly ListGroup[] {
   const optionsOf = (group: FacetGroup): readonly ListOption[] =>
-    inFacetOrder(
+    sortByFacetOrder(
       Object.entries(read.counts)
         .filter(([code]) => code.startsWith(`${group}:`))
         .map(([code, results]) => {

@@ -12,10 +12,10 @@ import { type ComposedContent, type PageAddition, withAddition } from '../page-a
 import type { SharedRead } from '../read-shared.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import type { OfferDisplayNames } from './compose-offer.ts';
-import { composeShown, readAt, wordsOfOffers } from './compose-offers.ts';
+import { combineReads, composeShown, wordsOfOffers } from './compose-offers.ts';
 import type { OfferIndexAt } from './offer-index-at.ts';
-import { withHeldOffers } from './offers-campaign.ts';
-import { knownOffersState } from './offers-state.ts';
+import { withHeldOfferFilters } from './offers-campaign.ts';
+import { supportedOffersState } from './offers-state.ts';
 
 /** The levels of experience of each applicant profile; a profile without levels sees all offers. */
 const experienceOf: Readonly<Record<number, readonly string[]>> = {
@@ -78,7 +78,7 @@ async function offersOfCampaign(
 ): Promise<PageAddition | undefined> {
   const campaign = campaignOf(page);
   if (campaign?.list !== 'offers') return undefined;
-  const state = withHeldOffers(listStateOf<OfferGroup>({}, offerGroups), campaign);
+  const state = withHeldOfferFilters(listStateOf<OfferGroup>({}, offerGroups), campaign);
   const { list, ...read } = await composeShown(db, index, { ...context, state, campaign });
   return { page: { offers: list }, ...read };
 }
@@ -96,7 +96,10 @@ async function jobsOf(
   const shown = await Promise.all(
     requested.map(async ({ id, data }) => ({ id, ...(await showJobs(db, index, data, context)) })),
   );
-  return { page: { jobs: new Map(shown.map(({ id, jobs }) => [id, jobs])) }, ...readAt(shown) };
+  return {
+    page: { jobs: new Map(shown.map(({ id, jobs }) => [id, jobs])) },
+    ...combineReads(shown),
+  };
 }
 
 /** The newest offers of the list that a module names, for a profile. */
@@ -108,7 +111,7 @@ async function showJobs(
 ): Promise<{ readonly jobs: ShownJobs } & SharedRead> {
   const { words, locale } = context;
   const reading = readListAddress(offersList, locale, words.dictionaries[locale], list);
-  const held = knownOffersState(reading?.state ?? listStateOf<OfferGroup>({}, offerGroups));
+  const held = supportedOffersState(reading?.state ?? listStateOf<OfferGroup>({}, offerGroups));
   const experience = held.facets.experience ?? experienceOf[profile] ?? [];
   const state = listStateOf<OfferGroup>(
     { ...held, facets: { ...held.facets, experience }, page: 1, sort: 'date' },

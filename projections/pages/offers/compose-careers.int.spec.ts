@@ -2,7 +2,7 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { expect, test } from 'vitest';
 import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
 import type { ComposedAddress } from '../route-composer.ts';
-import { composingCareers } from './testing/composing-careers.ts';
+import { careersWorld } from './testing/careers-world.ts';
 
 const list = '/emploi-carriere/toutes-offres-emploi';
 
@@ -30,7 +30,7 @@ const brest = {
 } as const;
 
 test('the list shows open offers, newest first, with their filters', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1);
   here.publish(2, { publishedAt: '2026-10-02T08:00:00.000Z', contract: 'internship', ...brest });
   here.publish(3);
@@ -48,7 +48,7 @@ test('the list shows open offers, newest first, with their filters', async () =>
 });
 
 test('filters are in the path, and their removal links to the list without them', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1);
   here.publish(2, brest);
   const shown = listOf(await here.composeCareers(`${list}/cdi/brest`));
@@ -64,7 +64,7 @@ test('filters are in the path, and their removal links to the list without them'
 });
 
 test('when results are few, other offers are shown: those near the chosen place, and those similar to the first result', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1, brest);
   const close = { ...brest.place, city: 'Plougastel', latitude: 48.37, longitude: -4.37 };
   here.publish(2, { place: close });
@@ -75,7 +75,7 @@ test('when results are few, other offers are shown: those near the chosen place,
 });
 
 test('without results each filter shows how many there would be without it', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1, brest);
   here.publish(2, { contract: 'internship' });
   const shown = listOf(await here.composeCareers(`${list}/stage/brest`, 'near=48.86%2C2.35%2C10'));
@@ -89,7 +89,7 @@ test('without results each filter shows how many there would be without it', asy
 });
 
 test('an unknown filter and a page beyond the last are not found, and have no data', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1);
   for (const [path, query] of [
     [`${list}/nobody`, ''],
@@ -102,7 +102,7 @@ test('an unknown filter and a page beyond the last are not found, and have no da
 });
 
 test('a preset restricts the list, and hides what it does not allow', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1);
   here.publish(2, { contract: 'internship' });
   const shown = listOf(await here.composeCareers(list, 'target=students'));
@@ -119,7 +119,7 @@ test('a preset restricts the list, and hides what it does not allow', async () =
 });
 
 test('an offer has a page; once it has closed, the page says so, with similar open offers', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   const published = here.publish(1);
   here.publish(2);
   const path = `/emploi-carriere/offre-emploi/${offerIdOf(1)}-comptable-f-h`;
@@ -145,7 +145,7 @@ test('an offer has a page; once it has closed, the page says so, with similar op
 });
 
 test('while the search engine is unavailable the list shows a notice, and can be filtered but not searched', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1);
   here.publish(2, brest);
   here.publish(3, { ...brest, contract: 'internship' });
@@ -163,7 +163,7 @@ test('while the search engine is unavailable the list shows a notice, and can be
 });
 
 test('typed words are completed to titles, name filters, and find places', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1);
   here.publish(2, brest);
   const suggest = async (search: string) =>
@@ -189,7 +189,7 @@ test('typed words are completed to titles, name filters, and find places', async
 });
 
 test('the list is reconstructed as it was at a past position', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   const before = here.publish(1);
   here.publish(2, brest);
   here.close(1);
@@ -198,7 +198,7 @@ test('the list is reconstructed as it was at a past position', async () => {
 });
 
 test('when there are many places, the filter lists those with the most offers, and the chosen ones', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   for (let number = 1; number <= 120; number += 1)
     here.publish(number, { place: { ...brest.place, city: `Ville ${number}` } });
   for (let number = 121; number <= 219; number += 1)

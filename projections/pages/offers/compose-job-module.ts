@@ -3,7 +3,7 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import { composePage } from '../compose-page.ts';
 import { withOffers } from './complete-with-offers.ts';
-import { type ComposeWithOffers, readAt } from './compose-offers.ts';
+import { type ComposeWithOffers, combineReads } from './compose-offers.ts';
 import { findOffersCampaign } from './offers-campaign.ts';
 
 /**
@@ -47,7 +47,7 @@ export const composeOffersOfCampaign: ComposeWithOffers = async (
   const { campaign, ...found } = await findOffersCampaign(db, params['id'] ?? '', { locale, at });
   if (campaign) {
     const to = pathOf('rh_offers', locale, { campaign: campaign.id });
-    return { kind: 'moved', to, status: 308, ...readAt([found]) };
+    return { kind: 'moved', to, status: 308, ...combineReads([found]) };
   }
   const missing = await composePage(db, path, at);
   return { ...missing, tags: [...missing.tags, ...found.tags] };

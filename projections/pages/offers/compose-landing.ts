@@ -19,7 +19,7 @@ import { composeFrame } from '../compose-frame.ts';
 import { readShared } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
 import type { OfferDisplayNames } from './compose-offer.ts';
-import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
+import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
 
@@ -61,7 +61,7 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
     isSearchUnavailable: found.isSearchUnavailable,
   };
   const ofOffers = { position: found.position, tags: [offersTag] };
-  const around = readAt([named, ofOffers, { position, tags: [] }, news, framed]);
+  const around = combineReads([named, ofOffers, { position, tags: [] }, news, framed]);
   return { kind: 'screen', screen: { screen: 'careers', frame, landing }, ...around };
 };
 

@@ -20,7 +20,7 @@ import { composeFrame } from '../compose-frame.ts';
 import { composePage } from '../compose-page.ts';
 import type { SharedRead } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
-import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
+import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { facetIdsOf, factsOf, toListedOffer } from './to-listed-offer.ts';
 
 /** The maximum number of related offers on a page; those beyond the third are shown on request. */
@@ -45,7 +45,7 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
   const related = await relatedTo(db, index, id, { words, locale, at });
   const translation = offerPath(id, offer.shown, otherLocale(locale));
   const { frame, ...framed } = await composeFrame(db, locale, translation, at);
-  const around = readAt([of, named, related, framed]);
+  const around = combineReads([of, named, related, framed]);
   const screen =
     offer.status === 'open'
       ? ({

@@ -22,8 +22,8 @@ import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { countWithout, findAround } from './find-around.ts';
 import { type Finding, findOffers } from './find-offers.ts';
-import { findOffersCampaign, withHeldOffers } from './offers-campaign.ts';
-import { knownOffersState, offerFiltersIn } from './offers-state.ts';
+import { findOffersCampaign, withHeldOfferFilters } from './offers-campaign.ts';
+import { offerFiltersIn, supportedOffersState } from './offers-state.ts';
 import { showOffers } from './show-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
 
@@ -52,7 +52,7 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
     words,
     campaign,
   });
-  const around = readAt([named, read]);
+  const around = combineReads([named, read]);
   if (as === 'page' && list.address !== address)
     return { kind: 'moved', to: list.address, status: 308, ...around };
   if (list.state.page > list.pages) return missing(db, request, as, around);
@@ -60,7 +60,7 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   if (as === 'data') {
     const { site, ...ofSite } = await readSite(db, match.locale, at);
     const screen = { screen: 'offers-data', list, site } as const;
-    return { kind: 'screen', screen, ...readAt([around, ofSite]), keepLater: true };
+    return { kind: 'screen', screen, ...combineReads([around, ofSite]), keepLater: true };
   }
   const other = otherLocale(match.locale);
   const translated = writeListAddress(offersList, other, words.dictionaries[other], {
@@ -71,7 +71,7 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   return {
     kind: 'screen',
     screen: { screen: 'offers', frame, list },
-    ...readAt([around, framed]),
+    ...combineReads([around, framed]),
     ...(offerFiltersIn(list.state) > 0 && { keepLater: true }),
   };
 };
@@ -98,7 +98,7 @@ export const composeOffersFeed: ComposeWithOffers = async (db, index, request) =
     campaign,
     limit: site?.feeds.offers.items ?? feedItems.offers,
   });
-  const around = readAt([named, read, ofSite]);
+  const around = combineReads([named, read, ofSite]);
   if (list.feed !== address) return { kind: 'moved', to: list.feed, status: 308, ...around };
   const screen = { screen: 'offers-feed', list, address, site } as const;
   return { kind: 'screen', screen, ...around, keepLater: true };
@@ -110,7 +110,7 @@ export async function wordsOfOffers(db: Queryable, at: RoutedAddress['at']) {
 }
 
 /** The earliest of several reads, with the tags of all. */
-export function readAt(reads: readonly SharedRead[]): SharedRead {
+export function combineReads(reads: readonly SharedRead[]): SharedRead {
   return {
     position: earliest(reads.map(({ position }) => position)),
     tags: [...new Set(reads.flatMap(({ tags }) => tags))],
@@ -128,13 +128,13 @@ async function readRequest(
   const reading = readListAddress(addresses, locale, words.dictionaries[locale], address);
   if (reading === undefined || reading.unknown.path.length > 0)
     return { words, address, state: undefined, campaign: undefined, ...named };
-  const requested = knownOffersState(reading.state);
+  const requested = supportedOffersState(reading.state);
   const found = requested.campaign
     ? await findOffersCampaign(db, requested.campaign, { locale, at })
     : undefined;
   const campaign = found?.campaign;
-  const state = withHeldOffers(requested, campaign);
-  return { words, address, state, campaign, ...(found ? readAt([named, found]) : named) };
+  const state = withHeldOfferFilters(requested, campaign);
+  return { words, address, state, campaign, ...(found ? combineReads([named, found]) : named) };
 }
 
 /** The list of offers to show, and the number of offers. */

@@ -15,7 +15,7 @@ import { writeListAddress } from '@parvis/contracts/site/filters/write-list-addr
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
-import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
+import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { exactFacets, facetsNamedLike } from './name-match.ts';
 import { queryOf } from './offers-state.ts';
 
@@ -46,7 +46,7 @@ export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { qu
     exact: exactIn(typed, { words, locale, counts }),
     places: isLongEnough ? placesLike(typed, { words, locale, counts }) : noPlaces,
   };
-  const around = readAt([named, { position, tags: [offersTag] }]);
+  const around = combineReads([named, { position, tags: [offersTag] }]);
   return {
     kind: 'screen',
     screen: { screen: 'offer-suggestions', locale, suggestions },
@@ -67,7 +67,7 @@ export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, 
   const found = isLongEnough ? placesLike(typed, gazetteer) : noPlaces;
   const country = optionsOf('country', '', gazetteer);
   const places = parameters.has('countries') ? { ...found, country } : found;
-  const around = readAt([named, { position, tags: [offersTag] }]);
+  const around = combineReads([named, { position, tags: [offersTag] }]);
   const screen = { screen: 'offer-places', locale, places } as const;
   return { kind: 'screen', screen, ...around, keepLater: true };
 };

@@ -4,7 +4,7 @@ import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { offersTag, offerTag } from '../../offers/offer-tags.ts';
 import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import { closedOffer, relatedTo } from './compose-offer.ts';
-import { type ComposeWithOffers, readAt, wordsOfOffers } from './compose-offers.ts';
+import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { findOffers } from './find-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
 
@@ -31,7 +31,7 @@ export const composeUnavailableOffer: ComposeWithOffers = async (db, index, requ
     locale,
     instead: toListedOffers(newest, offers, words, locale),
   } as const;
-  const around = readAt([named, { position, tags: [offersTag] }]);
+  const around = combineReads([named, { position, tags: [offersTag] }]);
   if (id === undefined)
     return { kind: 'screen', screen: { ...block, offer: undefined }, ...around };
   const of = await readOffer(db, id, at);
@@ -41,7 +41,7 @@ export const composeUnavailableOffer: ComposeWithOffers = async (db, index, requ
   return {
     kind: 'screen',
     screen: { ...block, offer },
-    ...readAt([around, related, { position: of.position, tags: [offerTag(id)] }]),
+    ...combineReads([around, related, { position: of.position, tags: [offerTag(id)] }]),
     keepLater: true,
   };
 };

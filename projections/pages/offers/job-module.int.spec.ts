@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
 import { composePagePreview } from '../compose-page-preview.ts';
 import { composeSite } from '../compose-site.ts';
-import { composingCareers } from './testing/composing-careers.ts';
+import { careersWorld } from './testing/careers-world.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const jobs = (data: { readonly list: string; readonly count: number }): ModuleContent => ({
@@ -13,7 +13,7 @@ const jobs = (data: { readonly list: string; readonly count: number }): ModuleCo
 
 /** A page with a job module, and three open offers, of which the second is an internship. */
 async function recruiting(content: ModuleContent) {
-  const here = await composingCareers();
+  const here = await careersWorld();
   const { history } = here;
   const page = history.create('fr', { title: 'Équipe', slug: 'equipe' });
   const module = history.addModule(page);

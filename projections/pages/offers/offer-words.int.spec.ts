@@ -7,7 +7,7 @@ import { InMemoryEventLog } from '../../engine/testing/in-memory-event-log.ts';
 import { offerFacets } from '../../offer-facets/offer-facets.ts';
 import { readOfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offerIdOf } from '../../offer-index/testing/random-offers.ts';
-import { offer } from './testing/composing-careers.ts';
+import { offer } from './testing/careers-world.ts';
 
 async function world() {
   const db = await createMigratedDatabase();

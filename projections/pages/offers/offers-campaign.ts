@@ -24,7 +24,7 @@ export async function findOffersCampaign(
 }
 
 /** A state with the filters that its campaign fixes. */
-export function withHeldOffers(
+export function withHeldOfferFilters(
   state: OffersState,
   campaign: OffersCampaign | undefined,
 ): OffersState {
@@ -39,7 +39,7 @@ export function withHeldOffers(
 }
 
 /** A state as readers chose it, without the filters that its campaign fixes. */
-export function chosenByReader(
+export function withoutHeldOfferFilters(
   state: OffersState,
   campaign: OffersCampaign | undefined,
 ): OffersState {

@@ -14,7 +14,7 @@ export const offersPageSize = 20;
  * A state reduced to what the offers support: no months, an existing preset and the values it
  * allows, keywords that are not blank.
  */
-export function knownOffersState(state: OffersState): OffersState {
+export function supportedOffersState(state: OffersState): OffersState {
   const { dateStart: _, dateEnd: __, target, keywords, facets, ...others } = state;
   const preset = offerPresetOf(target);
   const allowed = offerGroups.map((group) => {

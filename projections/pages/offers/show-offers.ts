@@ -20,7 +20,7 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
-import { chosenByReader, isFixedByOffersCampaign } from './offers-campaign.ts';
+import { isFixedByOffersCampaign, withoutHeldOfferFilters } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
 /** The data from which a page of the list is shown. */
@@ -40,7 +40,12 @@ export interface OffersParts {
 export function showOffers(parts: OffersParts): OffersList {
   const { locale, campaign, state, words, found, entries, similar, nearby } = parts;
   const addressOf = (of: OffersState) =>
-    writeListAddress(offersList, locale, words.dictionaries[locale], chosenByReader(of, campaign));
+    writeListAddress(
+      offersList,
+      locale,
+      words.dictionaries[locale],
+      withoutHeldOfferFilters(of, campaign),
+    );
   const { target } = state;
   const first = { ...state, page: 1 };
   const bare = listStateOf<OfferGroup>({}, offerGroups);
@@ -48,7 +53,7 @@ export function showOffers(parts: OffersParts): OffersList {
   const query = writeListQuery(
     offersList,
     words.dictionaries[locale],
-    chosenByReader(unsorted, campaign),
+    withoutHeldOfferFilters(unsorted, campaign),
   );
   return {
     locale,

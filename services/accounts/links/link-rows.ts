@@ -1,6 +1,6 @@
 import {
   type LinkPurpose,
-  linkHours,
+  linkLifetimeHours,
   linkPurposeSchema,
 } from '@parvis/contracts/accounts/link-endpoints.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -14,7 +14,7 @@ export async function insertLink(
   link: { readonly id: string; readonly accountId: string; readonly purpose: LinkPurpose },
   at: Date,
 ): Promise<void> {
-  const expiresAt = new Date(at.getTime() + linkHours[link.purpose] * hourMs);
+  const expiresAt = new Date(at.getTime() + linkLifetimeHours[link.purpose] * hourMs);
   await db.query(
     `WITH earlier AS (DELETE FROM account_link WHERE account_id = $2 AND id <> $1)
      INSERT INTO account_link (id, account_id, purpose, created_at, expires_at)

@@ -10,7 +10,7 @@ import { admit } from '../../http/access.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
-import { insertNamelessSubject } from '../../subjects/statements.ts';
+import { insertSubjectWithoutAddress } from '../../subjects/statements.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
 import { linkMailName } from './link-mail.ts';
 import { insertLink } from './link-rows.ts';
@@ -59,6 +59,6 @@ export async function mailSubjectOf(
     [accountId, minted],
   );
   const subjectId = subjectIdSchema.parse(rows[0]?.subject_id);
-  if (subjectId === minted) await insertNamelessSubject(db, minted, at);
+  if (subjectId === minted) await insertSubjectWithoutAddress(db, minted, at);
   return subjectId;
 }

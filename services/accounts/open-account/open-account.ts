@@ -8,7 +8,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { admit } from '../../http/access.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { recordOnce } from '../account-events.ts';
-import { comparableEmail } from '../email-address.ts';
+import { normalizedEmail } from '../email-address.ts';
 import { orderLink } from '../links/send-link.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
@@ -53,7 +53,7 @@ export async function openAccount(
   if (!admitted.ok) return admitted;
   const account: AccountView = {
     id: mintId(`account/${command.commandId}`),
-    email: comparableEmail(command.email),
+    email: normalizedEmail(command.email),
     name: command.name,
     roles: [...new Set(command.roles)],
   };

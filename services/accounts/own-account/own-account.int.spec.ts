@@ -6,7 +6,7 @@ import {
   type ServedAccounts,
   serveAccounts,
 } from '../testing/served-accounts.ts';
-import { confirmedForMs } from './own-account.ts';
+import { confirmationLifetimeMs } from './own-account.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0';
@@ -125,7 +125,7 @@ test('a user ends one of their sessions or all but the current one; those of oth
 test('creating a token requires a password entered in the last ten minutes', async () => {
   const { jar } = await person();
   const make = () => jar.send('POST', '/api/tokens', { name: 'script' });
-  here.pass(confirmedForMs);
+  here.pass(confirmationLifetimeMs);
   const refused = await make();
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'sign-in-again']);
   expect((await jar.send('POST', '/api/account/confirm', { password: 'wrong' })).status).toBe(422);

@@ -5,7 +5,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
 
 /** How long an entered password counts as recent, in milliseconds. */
-export const confirmedForMs = 10 * 60_000;
+export const confirmationLifetimeMs = 10 * 60_000;
 
 /** The owner of an account, in a session. */
 export interface Owner {
@@ -39,7 +39,7 @@ export async function requireConfirmed(
   clock: Clock,
   { sessionId }: Owner,
 ): Promise<Outcome<undefined>> {
-  const since = new Date(clock.now().getTime() - confirmedForMs);
+  const since = new Date(clock.now().getTime() - confirmationLifetimeMs);
   const { rowCount } = await db.query('SELECT 1 FROM session WHERE id = $1 AND confirmed_at > $2', [
     sessionId,
     since,

@@ -10,7 +10,7 @@ import { newSecret } from '../../http/secrets.ts';
 const answeredWithinMs = passkeyTimeoutMs + 30_000;
 
 /** Gives a session a new challenge, in base64url; the previous one can no longer be answered. */
-export async function makeChallenge(db: Pool, clock: Clock, sessionId: string): Promise<string> {
+export async function createChallenge(db: Pool, clock: Clock, sessionId: string): Promise<string> {
   const challenge = newSecret();
   const expiresAt = new Date(clock.now().getTime() + answeredWithinMs);
   await db.query('UPDATE session SET challenge = $2, challenge_expires_at = $3 WHERE id = $1', [

@@ -8,7 +8,7 @@ import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { countRecoveryCodes, deleteUnneededCodes } from '../second-factor/recovery-code-rows.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { consumeChallenge, makeChallenge } from './challenges.ts';
+import { consumeChallenge, createChallenge } from './challenges.ts';
 import { creationOptions } from './passkey-options.ts';
 import {
   deletePasskey,
@@ -40,7 +40,7 @@ export async function prepareNewPasskey({ db, clock }: Ports, site: RelyingParty
   ];
   if (account === undefined) return refuse('account-not-found');
   if (present.length >= maxPasskeys) return tooMany();
-  const challenge = await makeChallenge(db, clock, sessionId);
+  const challenge = await createChallenge(db, clock, sessionId);
   return accept(await creationOptions(site, account, challenge, present));
 }
 

@@ -5,7 +5,7 @@ import {
   type ServedAccounts,
   serveAccounts,
 } from '../testing/served-accounts.ts';
-import { add, give, refusalOf, whoAmI, withPassword } from './testing/passkey-owner.ts';
+import { add, refusalOf, sendPasskey, whoAmI, withPassword } from './testing/passkey-owner.ts';
 import { softwareAuthenticator } from './testing/software-authenticator.ts';
 
 const email = 'ada@estuaire.example';
@@ -57,13 +57,15 @@ test('wrong passkeys and wrong codes share one limit, whichever session they com
   await add(jar, authenticator);
   const seen = [];
   for (const origin of ['https://one.example', 'https://two.example'])
-    seen.push((await give(await withPassword(served, email), authenticator, { origin })).status);
+    seen.push(
+      (await sendPasskey(await withPassword(served, email), authenticator, { origin })).status,
+    );
   const two = await withPassword(served, email);
   seen.push((await two.send('POST', '/admin/code', { code: '000000' })).status);
-  seen.push((await give(two, authenticator)).status);
+  seen.push((await sendPasskey(two, authenticator)).status);
   expect(seen).toEqual([422, 422, 422, 429]);
   served.pass(30_000);
-  expect((await give(two, authenticator)).status).toBe(204);
+  expect((await sendPasskey(two, authenticator)).status).toBe(204);
 });
 
 test('another site can neither request a challenge nor answer one', async () => {

@@ -9,10 +9,10 @@ import {
 import {
   add,
   challengeFor,
-  give,
-  here,
   type Jar,
   refusalOf,
+  sendPasskey,
+  thisSite,
   whoAmI,
   withPassword,
 } from './testing/passkey-owner.ts';
@@ -51,7 +51,7 @@ test('once a passkey is added, signing in takes two steps, and other sessions en
   expect(await whoAmI(two)).toBe(401);
   const waiting = two.held();
   served.pass(minuteMs);
-  expect((await give(two, authenticator)).status).toBe(204);
+  expect((await sendPasskey(two, authenticator)).status).toBe(204);
   expect([await whoAmI(two), two.held() === waiting]).toEqual([200, false]);
   const [passkey] = await passkeysOf(two);
   expect(passkey).toMatchObject({ name: 'Clé du bureau' });
@@ -81,7 +81,7 @@ test('a challenge can be answered once, in time, and in the session it was issue
   const over = [422, 'passkey-challenge-over'];
   const two = await signedIn();
   const requested = await challengeFor(two, '/admin/passkey/options');
-  const credential = authenticator.get({ ...here, challenge: requested });
+  const credential = authenticator.get({ ...thisSite, challenge: requested });
   const other = await signedIn();
   await challengeFor(other, '/admin/passkey/options');
   expect(await refusalOf(await other.send('POST', '/admin/passkey', { credential }))).toEqual(over);
@@ -89,13 +89,16 @@ test('a challenge can be answered once, in time, and in the session it was issue
   expect((await two.send('POST', '/admin/passkey', { credential })).status).toBe(401);
   const own = await challengeFor(other, '/admin/passkey/options');
   served.pass(6 * minuteMs);
-  const late = authenticator.get({ ...here, challenge: own });
+  const late = authenticator.get({ ...thisSite, challenge: own });
   expect(await refusalOf(await other.send('POST', '/admin/passkey', { credential: late }))).toEqual(
     over,
   );
   await jar.send('POST', '/api/account/confirm', { password });
   const challenge = await challengeFor(jar, '/api/account/passkeys/options');
-  const made = { name: 'A', credential: softwareAuthenticator().create({ ...here, challenge }) };
+  const made = {
+    name: 'A',
+    credential: softwareAuthenticator().create({ ...thisSite, challenge }),
+  };
   expect((await jar.send('POST', '/api/account/passkeys', made)).status).toBe(201);
   expect(await refusalOf(await jar.send('POST', '/api/account/passkeys', made))).toEqual(over);
 });
@@ -106,10 +109,10 @@ test('a wrong answer uses up the challenge', async () => {
   const challenge = await challengeFor(two, '/admin/passkey/options');
   const send = (origin: string) =>
     two.send('POST', '/admin/passkey', {
-      credential: authenticator.get({ ...here, challenge, origin }),
+      credential: authenticator.get({ ...thisSite, challenge, origin }),
     });
   expect(await refusalOf(await send('https://evil.example'))).toEqual([422, 'passkey-other-site']);
-  expect(await refusalOf(await send(here.origin))).toEqual([422, 'passkey-challenge-over']);
+  expect(await refusalOf(await send(thisSite.origin))).toEqual([422, 'passkey-challenge-over']);
 });
 
 test('a passkey works only for the account it was added to, and belongs to one account', async () => {
@@ -119,7 +122,7 @@ test('a passkey works only for the account it was added to, and belongs to one a
   expect(await refusalOf(await add(ed, authenticator))).toEqual([409, 'passkey-exists']);
   expect((await add(ed)).status).toBe(201);
   const two = await signedIn('ed@estuaire.example');
-  expect(await refusalOf(await give(two, authenticator))).toEqual([422, 'passkey-unknown']);
+  expect(await refusalOf(await sendPasskey(two, authenticator))).toEqual([422, 'passkey-unknown']);
   expect(await whoAmI(two)).toBe(401);
   expect(await passkeysOf(ed)).toHaveLength(1);
 });
@@ -127,29 +130,29 @@ test('a passkey works only for the account it was added to, and belongs to one a
 test('a passkey whose counter did not increase is refused: it may be a copy', async () => {
   const { jar, authenticator } = await withPasskey();
   authenticator.count(7);
-  expect((await give(await signedIn(), authenticator)).status).toBe(204);
+  expect((await sendPasskey(await signedIn(), authenticator)).status).toBe(204);
   const [{ lastUsedAt }] = await passkeysOf(jar);
   served.pass(minuteMs);
   for (const uses of [6, 7]) {
     authenticator.count(uses);
-    const response = await give(await signedIn(), authenticator);
+    const response = await sendPasskey(await signedIn(), authenticator);
     expect(await refusalOf(response)).toEqual([422, 'passkey-copied']);
   }
   expect(await passkeysOf(jar)).toMatchObject([{ lastUsedAt }]);
   authenticator.count(8);
-  expect((await give(await signedIn(), authenticator)).status).toBe(204);
+  expect((await sendPasskey(await signedIn(), authenticator)).status).toBe(204);
 });
 
 test('a passkey without a counter can be used repeatedly', async () => {
   const { authenticator } = await withPasskey();
   for (let turn = 0; turn < 2; turn += 1) {
     authenticator.count(-1);
-    expect((await give(await signedIn(), authenticator)).status).toBe(204);
+    expect((await sendPasskey(await signedIn(), authenticator)).status).toBe(204);
   }
   authenticator.count(4);
-  expect((await give(await signedIn(), authenticator)).status).toBe(204);
+  expect((await sendPasskey(await signedIn(), authenticator)).status).toBe(204);
   authenticator.count(-1);
-  expect((await give(await signedIn(), authenticator)).status).toBe(422);
+  expect((await sendPasskey(await signedIn(), authenticator)).status).toBe(422);
 });
 
 test('a recovery code replaces a passkey; a code of an unconfirmed authenticator does not', async () => {
@@ -202,7 +205,7 @@ test('adding or removing a passkey requires a recently entered password; nobody 
   const again = [403, 'sign-in-again'];
   expect(await remove(jar)).toEqual(again);
   expect(await refusalOf(await jar.send('POST', '/api/account/passkeys/options'))).toEqual(again);
-  const credential = softwareAuthenticator().create({ ...here, challenge });
+  const credential = softwareAuthenticator().create({ ...thisSite, challenge });
   const made = { name: 'A', credential };
   expect(await refusalOf(await jar.send('POST', '/api/account/passkeys', made))).toEqual(again);
   expect(await passkeysOf(jar)).toHaveLength(1);
@@ -218,7 +221,7 @@ test('an account has at most twenty passkeys', async () => {
   );
   expect(rows).toHaveLength(19);
   const tooMany = [409, 'too-many-passkeys'];
-  const credential = softwareAuthenticator().create({ ...here, challenge });
+  const credential = softwareAuthenticator().create({ ...thisSite, challenge });
   expect(
     await refusalOf(await jar.send('POST', '/api/account/passkeys', { name: 'A', credential })),
   ).toEqual(tooMany);
@@ -229,7 +232,7 @@ test('no challenge is issued without a password entered in the last ten minutes'
   const { jar, authenticator } = await withPasskey();
   const two = await signedIn();
   const challenge = await challengeFor(two, '/admin/passkey/options');
-  const credential = authenticator.get({ ...here, challenge });
+  const credential = authenticator.get({ ...thisSite, challenge });
   const required = [401, 'sign-in-required'];
   for (const by of [cookieJar(served.origin), jar]) {
     expect(await refusalOf(await by.send('POST', '/admin/passkey/options'))).toEqual(required);
@@ -259,7 +262,7 @@ test('an account without passkeys gets no challenge', async () => {
 
 test('a malformed body is refused, naming the field', async () => {
   const { jar, authenticator } = await withPasskey();
-  const credential = authenticator.get({ ...here, challenge: 'AAAA' });
+  const credential = authenticator.get({ ...thisSite, challenge: 'AAAA' });
   const two = await signedIn();
   const send = async (changed: object) => {
     const response = await two.send('POST', '/admin/passkey', { credential: changed });
@@ -286,7 +289,9 @@ test('a malformed body is refused, naming the field', async () => {
     '/credential/response/signature',
   ]);
   expect(await send({ ...credential, id: 7 })).toEqual([422, '/credential/id']);
-  const unnamed = { credential: softwareAuthenticator().create({ ...here, challenge: 'AAAA' }) };
+  const unnamed = {
+    credential: softwareAuthenticator().create({ ...thisSite, challenge: 'AAAA' }),
+  };
   const missing = await (await jar.send('POST', '/api/account/passkeys', unnamed)).json();
   expect(missing.errors[0].pointer).toBe('/name');
 });

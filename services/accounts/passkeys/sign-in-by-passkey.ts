@@ -2,7 +2,7 @@ import type { UsedCredential } from '@parvis/contracts/accounts/passkey.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Owner } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
-import { consumeChallenge, makeChallenge } from './challenges.ts';
+import { consumeChallenge, createChallenge } from './challenges.ts';
 import { requestOptions } from './passkey-options.ts';
 import { recordPasskeyUse, selectPasskeys } from './passkey-rows.ts';
 import { type ClientData, readUsedCredential } from './read-credential.ts';
@@ -15,7 +15,7 @@ type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 export async function preparePasskey({ db, clock }: Ports, site: RelyingParty, waiting: Owner) {
   const passkeys = await selectPasskeys(db, waiting.accountId);
   if (passkeys.length === 0) return refuse('passkey-unknown');
-  const challenge = await makeChallenge(db, clock, waiting.sessionId);
+  const challenge = await createChallenge(db, clock, waiting.sessionId);
   return accept(await requestOptions(site, challenge, passkeys));
 }
 

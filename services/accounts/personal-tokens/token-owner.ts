@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret } from '../../http/secrets.ts';
 import { accountRowSchema } from '../sessions/session-rows.ts';
-import { accountOf, lastSeenEveryMs } from '../sessions/sessions.ts';
+import { accountOf, lastSeenIntervalMs } from '../sessions/sessions.ts';
 
 const ownerRowSchema = accountRowSchema.extend({ last_used_at: z.date().nullable() });
 
@@ -19,7 +19,7 @@ export async function ownerOfToken(
   const owner = await selectOwner(db, hash, now);
   if (!owner) return undefined;
   const noted = owner.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.getTime() - noted >= lastSeenEveryMs) await noteUse(db, hash, now);
+  if (now.getTime() - noted >= lastSeenIntervalMs) await noteUse(db, hash, now);
   return { ...accountOf(owner), byToken: true };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recoveryCodes } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { recoveryCodeCount } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { Secret } from 'otpauth';
 import { hashOfSecret } from '../../http/secrets.ts';
 
@@ -11,7 +11,7 @@ const recoveryBytes = 15;
 
 /** New recovery codes, in groups of four letters. */
 export function newRecoveryCodes(): readonly string[] {
-  return Array.from({ length: recoveryCodes }, () => {
+  return Array.from({ length: recoveryCodeCount }, () => {
     const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer });
     return (base32.match(/.{4}/g) ?? []).join('-');
   });

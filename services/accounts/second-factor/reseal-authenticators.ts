@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Vault } from '../../subjects/vault.ts';
-import { placeOf } from './second-factor.ts';
+import { sealingContextOf } from './second-factor.ts';
 
 /**
  * Seals the secrets of authenticators under the current secret.
@@ -13,7 +13,7 @@ export async function resealAuthenticators(db: Queryable, vault: Vault): Promise
   );
   let done = 0;
   for (const { account_id: accountId, sealed_secret: sealed } of rows) {
-    const again = vault.sealAgain(placeOf(accountId), sealed);
+    const again = vault.sealAgain(sealingContextOf(accountId), sealed);
     if (again === undefined) continue;
     const { rowCount } = await db.query(
       'UPDATE authenticator SET sealed_secret = $2 WHERE account_id = $1 AND sealed_secret = $3',

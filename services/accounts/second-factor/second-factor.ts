@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret } from '../../http/secrets.ts';
 import type { Secrets } from '../../subjects/secret.ts';
-import { type SealedFor, Vault } from '../../subjects/vault.ts';
+import { type SealingContext, Vault } from '../../subjects/vault.ts';
 import { consumePeriod, putAuthenticator, selectAuthenticator } from './authenticator-rows.ts';
 import type { LimitGuesses } from './limit-guesses.ts';
 import { deleteRecoveryCode } from './recovery-code-rows.ts';
@@ -38,7 +38,7 @@ export class SecondFactor {
   /** Creates an authenticator that is not confirmed yet. */
   async make(accountId: string, label: string): Promise<Outcome<TOTP>> {
     const totp = new TOTP({ issuer: 'Parvis', label, secret: new Secret({ size: secretBytes }) });
-    const sealed = this.#vault.seal(placeOf(accountId), totp.secret.base32);
+    const sealed = this.#vault.seal(sealingContextOf(accountId), totp.secret.base32);
     const made = await putAuthenticator(this.#db, accountId, sealed);
     return made ? accept(totp) : refuse('second-factor-exists');
   }
@@ -65,7 +65,7 @@ export class SecondFactor {
     const row = await selectAuthenticator(this.#db, accountId);
     if (row === undefined) return false;
     if (to === 'sign-in' && row.confirmed_at === null) return false;
-    const secret = String(this.#vault.unseal(placeOf(accountId), row.sealed_secret));
+    const secret = String(this.#vault.unseal(sealingContextOf(accountId), row.sealed_secret));
     const totp = new TOTP({ secret });
     const timestamp = this.#clock.now().getTime();
     const delta = totp.validate({ token, timestamp, window: periodsAround });
@@ -76,7 +76,7 @@ export class SecondFactor {
 }
 
 /** The context to which the sealed secret of an account's authenticator is bound. */
-export function placeOf(accountId: string): SealedFor {
+export function sealingContextOf(accountId: string): SealingContext {
   return { subjectId: accountId, kind: 'totp', about: '' };
 }
 

@@ -16,7 +16,7 @@ import {
 } from './session-rows.ts';
 
 /** The minimum time between two updates of the last use of a session or token, in milliseconds. */
-export const lastSeenEveryMs = 60_000;
+export const lastSeenIntervalMs = 60_000;
 /**
  * The idle limit may end a session early by this fraction of it: the interval between two updates.
  */
@@ -83,7 +83,7 @@ export class Sessions {
     const now = this.#clock.now();
     const row = await selectSession(this.#db, hash, now, earlier(now, this.#idleMs));
     if (!row) return undefined;
-    const noteEveryMs = Math.min(lastSeenEveryMs, this.#idleMs * earlyPartOfIdle);
+    const noteEveryMs = Math.min(lastSeenIntervalMs, this.#idleMs * earlyPartOfIdle);
     if (row.last_seen_at <= earlier(now, noteEveryMs)) await touchSession(this.#db, hash, now);
     const isRequired = row.roles.some((role) => this.#secondFactorRoles.includes(role));
     return {

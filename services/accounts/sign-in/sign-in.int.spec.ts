@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastSeenEveryMs } from '../sessions/sessions.ts';
+import { lastSeenIntervalMs } from '../sessions/sessions.ts';
 import {
   cookieJar,
   password,
@@ -110,10 +110,10 @@ test('a session’s last use is recorded at most once a minute', async () => {
     return rows[0].at.getTime();
   };
   const first = await lastSeen();
-  here.pass(lastSeenEveryMs - 1);
+  here.pass(lastSeenIntervalMs - 1);
   expect(await lastSeen()).toBe(first);
   here.pass(1);
-  expect(await lastSeen()).toBe(first + lastSeenEveryMs);
+  expect(await lastSeen()).toBe(first + lastSeenIntervalMs);
 });
 
 test('ended sessions are deleted at the next sign-in', async () => {

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import type { KnownDevices } from '../attempts/known-device.ts';
-import { comparableEmail } from '../email-address.ts';
+import { normalizedEmail } from '../email-address.ts';
 import { createPasswordCheck } from '../passwords/password-hash.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -49,7 +49,7 @@ export function createSignIn(
 ): SignIn {
   const passwordCheck = createPasswordCheck();
   return async ({ password, address, cookie, heldSession, deviceName, concerns, ...attempt }) => {
-    const email = comparableEmail(attempt.email);
+    const email = normalizedEmail(attempt.email);
     const account = await findByEmail(db, email);
     if (account) concerns?.(account.id);
     const device = account && devices.find(cookie, account.id);

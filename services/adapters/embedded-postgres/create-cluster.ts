@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { CannotStart } from './cannot-start.ts';
-import { chownTo, type Places, writeDurably } from './data-folder.ts';
+import { chownTo, type ServerPaths, writeDurably } from './data-folder.ts';
 import { stopWithParent } from './postmaster.ts';
 import { launch, type RunAs } from './run-as.ts';
 
@@ -19,7 +19,7 @@ export const databaseUser = 'parvis';
  */
 export async function createCluster(
   binaries: Binaries,
-  places: Places,
+  places: ServerPaths,
   runAs: RunAs,
   password: string,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { CannotStart } from './cannot-start.ts';
 import type { Account } from './run-as.ts';
 
 /** The paths of one embedded server below the data folder. */
-export interface Places {
+export interface ServerPaths {
   readonly dataFolder: string;
   /** The parent of the others; other accounts may traverse it, but not read its private files. */
   readonly home: string;
@@ -27,7 +27,7 @@ export interface Places {
 }
 
 /** The paths below `dataFolder`; touches nothing. */
-export function placesIn(dataFolder: string): Places {
+export function serverPathsIn(dataFolder: string): ServerPaths {
   const home = join(resolve(dataFolder), 'postgres');
   return {
     dataFolder: resolve(dataFolder),
@@ -42,7 +42,7 @@ export function placesIn(dataFolder: string): Places {
  * Creates the folders and tries to write in them.
  * @throws CannotStart when the folder cannot be written
  */
-export async function prepareFolders({ dataFolder, home }: Places): Promise<void> {
+export async function prepareFolders({ dataFolder, home }: ServerPaths): Promise<void> {
   const probe = join(home, `.probe-${randomUUID()}`);
   try {
     for (const folder of missingFolders(home)) await mkdir(folder);
@@ -64,7 +64,7 @@ function missingFolders(path: string): string[] {
 }
 
 /** The owner of the data directory; `undefined` while there is none. */
-export async function clusterOwner({ cluster }: Places): Promise<Account | undefined> {
+export async function clusterOwner({ cluster }: ServerPaths): Promise<Account | undefined> {
   const found = await stat(cluster).catch(() => undefined);
   return found && { uid: found.uid, gid: found.gid };
 }
@@ -84,7 +84,7 @@ const essentialFiles = [
  * file.
  * @throws CannotStart naming the problem
  */
-export async function requireWhole(places: Places, majorVersion: string): Promise<void> {
+export async function requireComplete(places: ServerPaths, majorVersion: string): Promise<void> {
   const { cluster, dataFolder, passwordFile } = places;
   const paths = [...essentialFiles.map((file) => join(cluster, file)), passwordFile];
   const states = await Promise.all(
@@ -112,7 +112,7 @@ function incomplete(dataFolder: string, path: string): CannotStart {
 }
 
 /** The server's password, generated on first use. Nobody but the owner may read the file. */
-export async function readOrCreatePassword({ passwordFile }: Places): Promise<string> {
+export async function readOrCreatePassword({ passwordFile }: ServerPaths): Promise<string> {
   const existing = await readFile(passwordFile, 'utf8').catch(() => '');
   if (existing !== '') return existing;
   const password = randomBytes(24).toString('base64url');
@@ -124,7 +124,7 @@ export async function readOrCreatePassword({ passwordFile }: Places): Promise<st
  * Checks that a folder without data never had any, which an empty database would replace.
  * @throws CannotStart naming the folder
  */
-export async function requireNeverStarted(places: Places): Promise<void> {
+export async function requireNeverStarted(places: ServerPaths): Promise<void> {
   if ((await recordedPort(places)) === undefined) return;
   throw new CannotStart(
     `The data folder ${places.dataFolder} has lost its database (${places.cluster}): restore it from a backup, or remove the folder ${places.home} to begin anew.`,
@@ -132,7 +132,7 @@ export async function requireNeverStarted(places: Places): Promise<void> {
 }
 
 /** Removes the remains of an interrupted first start. */
-export async function removeDrafts({ home }: Places): Promise<void> {
+export async function removeDrafts({ home }: ServerPaths): Promise<void> {
   const drafts = (await readdir(home)).filter((name) => name.startsWith('draft-'));
   await Promise.all(drafts.map((name) => rm(join(home, name), { recursive: true, force: true })));
 }
@@ -143,7 +143,7 @@ export async function chownTo(account: Account | undefined, path: string): Promi
 }
 
 /** The port of the last start; `undefined` when none is recorded. */
-export async function recordedPort({ portFile }: Places): Promise<number | undefined> {
+export async function recordedPort({ portFile }: ServerPaths): Promise<number | undefined> {
   const port = Number(await readFile(portFile, 'utf8').catch(() => ''));
   return Number.isInteger(port) && port > 0 ? port : undefined;
 }

@@ -5,14 +5,14 @@ import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import {
   clusterOwner,
-  type Places,
-  placesIn,
   prepareFolders,
   readOrCreatePassword,
   recordedPort,
   removeDrafts,
+  requireComplete,
   requireNeverStarted,
-  requireWhole,
+  type ServerPaths,
+  serverPathsIn,
 } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type LogLine, type Postmaster, stopOrphan, stopProcess } from './postmaster.ts';
@@ -57,7 +57,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const places = placesIn(options.dataFolder);
+  const places = serverPathsIn(options.dataFolder);
   await prepareFolders(places);
   const unlock = await lockFolder(places.dataFolder);
   try {
@@ -79,17 +79,17 @@ export async function embeddedDatabaseUrl(
   dataFolder: string,
   database: string,
 ): Promise<string | undefined> {
-  const places = placesIn(dataFolder);
+  const places = serverPathsIn(dataFolder);
   const port = await recordedPort(places);
   const password = await readFile(places.passwordFile, 'utf8').catch(() => undefined);
   return port && password ? urlOf(password, port, database) : undefined;
 }
 
-async function prepare(places: Places, log: LogLine): Promise<Server> {
+async function prepare(places: ServerPaths, log: LogLine): Promise<Server> {
   const binaries = await findBinaries();
   const owner = await clusterOwner(places);
   const runAs = chooseAccount([binaries.sharedFile, places.home], owner);
-  if (owner) await requireWhole(places, majorVersion);
+  if (owner) await requireComplete(places, majorVersion);
   else await requireNeverStarted(places);
   await removeDrafts(places);
   const password = await readOrCreatePassword(places);

@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg';
 import type { Binaries } from './binaries.ts';
 import { CannotStart } from './cannot-start.ts';
 import { databaseUser } from './create-cluster.ts';
-import { type Places, recordedPort, writeDurably } from './data-folder.ts';
+import { recordedPort, type ServerPaths, writeDurably } from './data-folder.ts';
 import { type LogLine, type Postmaster, signalIfAlive, spawnPostmaster } from './postmaster.ts';
 import type { RunAs } from './run-as.ts';
 
@@ -14,7 +14,7 @@ const startLimitMs = 60_000;
 /** The parameters of a server start, the same at every restart. */
 export interface Server {
   readonly binaries: Binaries;
-  readonly places: Places;
+  readonly places: ServerPaths;
   readonly runAs: RunAs;
   readonly password: string;
   readonly log: LogLine;

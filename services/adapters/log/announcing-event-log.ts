@@ -13,7 +13,7 @@ const hintEveryMs = 20;
  * poll. An event that is appended shortly after others is announced together with those that follow
  * it.
  */
-export function announcing(log: EventLog, bus: Bus): EventLog {
+export function announcingEventLog(log: EventLog, bus: Bus): EventLog {
   const announce = throttled(hintEveryMs, (position: Position) =>
     bus.publish({ about: 'log', position }),
   );

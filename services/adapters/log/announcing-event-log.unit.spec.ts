@@ -3,7 +3,7 @@ import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
 import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InProcessBus } from '../bus/in-process-bus.ts';
-import { announcing } from './announcing-event-log.ts';
+import { announcingEventLog } from './announcing-event-log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ function announced(results: readonly AppendResult[]) {
     if (hint.about === 'log') positions.push(hint.position);
   });
   const left = [...results];
-  const log: Pick<EventLog, 'append'> = announcing(
+  const log: Pick<EventLog, 'append'> = announcingEventLog(
     Object.assign(new InMemoryEventLog(), {
       append: async () => left.shift() ?? { outcome: 'conflict', actual: 0 },
       subscribe: () => ({ stop: async () => undefined }),

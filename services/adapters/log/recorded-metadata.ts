@@ -9,7 +9,7 @@ const metadataSchema = z.looseObject({
 });
 
 /** The metadata of a record, or defaults when they are not ours. */
-export interface ReadMetadata {
+export interface ParsedMetadata {
   readonly metadata: EventMetadata;
   /** What is wrong with the metadata; omitted when it is ours. */
   readonly malformed?: string;
@@ -19,7 +19,10 @@ export interface ReadMetadata {
  * Reads the metadata of a record from any writer: a foreign record must not stop readers.
  * @param createdAt when the store recorded the event, if known (ISO 8601)
  */
-export function readMetadata(value: unknown, createdAt = new Date(0).toISOString()): ReadMetadata {
+export function readMetadata(
+  value: unknown,
+  createdAt = new Date(0).toISOString(),
+): ParsedMetadata {
   const read = metadataSchema.safeParse(value);
   if (read.success) return { metadata: read.data };
   const fields = read.error.issues.map(({ path }) => path.join('.')).filter((path) => path !== '');

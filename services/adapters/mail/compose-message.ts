@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /** The headers of a message that are not part of the e-mail itself. */
-export interface Postmark {
+export interface MessageHeaders {
   readonly id: string;
   readonly from: Mailbox;
   readonly date: Date;
@@ -17,7 +17,7 @@ export interface Postmark {
 /** Composes an e-mail as a message; undefined when the e-mail is invalid. */
 export async function composeMessage(
   mail: Mail,
-  { id, from, date }: Postmark,
+  { id, from, date }: MessageHeaders,
 ): Promise<Message | undefined> {
   const checked = mailSchema.safeParse(mail);
   if (!checked.success) return undefined;

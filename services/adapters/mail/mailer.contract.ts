@@ -1,13 +1,13 @@
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import { describe, expect, it } from 'vitest';
 import type { Mailer } from './mailer.ts';
-import type { ReadMessage } from './read-message.ts';
+import type { ParsedMessage } from './read-message.ts';
 
 /** A mailer, and the e-mails that arrive at its destination. */
 export interface MailerUnderTest {
   readonly mailer: Mailer;
   /** Everything that arrived since the last call. */
-  arrived(): Promise<readonly ReadMessage[]>;
+  arrived(): Promise<readonly ParsedMessage[]>;
 }
 
 export const sender = { address: 'ne-pas-repondre@estuaire.example', name: 'Groupe Estuaire' };

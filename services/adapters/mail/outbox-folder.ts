@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailIdSchema } from '@parvis/contracts/mail/endpoints.ts';
-import { type ReadMessage, readMessage } from './read-message.ts';
+import { type ParsedMessage, readMessage } from './read-message.ts';
 
 /** An e-mail in the outbox folder. */
 export interface WrittenMail {
   readonly id: string;
   readonly writtenAt: Date;
-  readonly message: ReadMessage;
+  readonly message: ParsedMessage;
 }
 
 /** The maximum number of bytes read from a file; our e-mails are smaller. */

@@ -1,5 +1,5 @@
 /** A parsed message for display. */
-export interface ReadMessage {
+export interface ParsedMessage {
   /** By lowercase name, decoded; the first occurrence of a repeated header. */
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string | undefined;
@@ -18,7 +18,7 @@ const maxDepth = 4;
  * Parses a message of ours: headers (RFC 2047), and the first plain and the first HTML part of a
  * MIME body in UTF-8. Omits what it does not understand, and never throws.
  */
-export function readMessage(raw: Buffer): ReadMessage {
+export function readMessage(raw: Buffer): ParsedMessage {
   // One character per byte, until a part declares its encoding.
   const part = readPart(raw.toString('latin1').replaceAll('\r\n', '\n'));
   const leaves = leavesOf(part, 0);

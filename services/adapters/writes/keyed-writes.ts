@@ -74,6 +74,6 @@ function keptWrite(row: { content_hash: string; reply: unknown }): StoredReply {
 }
 
 /** Forgets the replies that are no longer repeated. */
-export async function forgetKeyedWrites(pool: Pool): Promise<void> {
+export async function deleteExpiredWrites(pool: Pool): Promise<void> {
   await pool.query('delete from keyed_write where at <= now() - $1::interval', [keptFor]);
 }

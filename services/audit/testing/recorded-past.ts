@@ -29,7 +29,7 @@ async function take(client: PoolClient, projection: Projection, event: RecordedE
 }
 
 /** The part of a response that visitors see, whatever its source. */
-export function seenOf(composition: PastComposition): unknown {
+export function visiblePartOf(composition: PastComposition): unknown {
   return composition.kind === 'moved' ? composition.to : canonicalJson(composition.screen);
 }
 
@@ -79,7 +79,7 @@ export async function recreateReadModels(client: PoolClient): Promise<void> {
 export type Reconstruct = (path: string, at: string) => Promise<Reconstruction>;
 
 /** Reconstructs from read models that have processed the whole log. */
-export function reconstructing(client: PoolClient, log: Pick<EventLog, 'head'>): Reconstruct {
+export function createReconstruct(client: PoolClient, log: Pick<EventLog, 'head'>): Reconstruct {
   const history = siteHistoryFromProjections(
     client,
     log,
@@ -101,7 +101,9 @@ export async function expectReconstructed(then: Recorded, reconstruct: Reconstru
     for (const [target, composition] of live) {
       const { shown } = await reconstruct(target, at);
       if (typeof shown === 'string') throw new Error(`${target} showed ${shown}`);
-      expect(seenOf(shown.composition), `${target} at ${at}`).toEqual(seenOf(composition));
+      expect(visiblePartOf(shown.composition), `${target} at ${at}`).toEqual(
+        visiblePartOf(composition),
+      );
       expect(shown.digest).toBe(digestOf(composition));
       expect(shown.eventAt).toBe(at);
     }

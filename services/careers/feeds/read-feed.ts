@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { FeedItem } from './feed-item.ts';
 import { firstProblem } from './first-problem.ts';
-import { JsonCutter } from './formats/cut-json.ts';
 import { isFranceTravail, readFranceTravail } from './formats/france-travail.ts';
 import { readIndeedJob } from './formats/indeed.ts';
 import { isJobPosting, postingIn, readJobPosting } from './formats/job-posting.ts';
 import { readOwnRecord } from './formats/own.ts';
 import { HtmlReader } from './formats/read-html.ts';
 import { JobsXmlReader } from './formats/read-jobs-xml.ts';
+import { JsonSplitter } from './formats/split-json.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { decodeFeed } from './text/decode-feed.ts';
-import { type ReadingContext, type ReadOffer, toFeedOffer } from './to-feed-offer.ts';
+import { type ParsedOffer, type ReadingContext, toFeedOffer } from './to-feed-offer.ts';
 
 /** The formats that feeds are read in. */
 export const feedFormats = ['parvis', 'france-travail', 'job-posting', 'indeed'] as const;
@@ -22,7 +22,7 @@ export type FeedRecord =
       readonly kind: 'read';
       readonly line: number;
       readonly format: FeedFormat;
-      readonly read: ReadOffer;
+      readonly read: ParsedOffer;
     }
   | { readonly kind: 'truncated'; readonly line: number };
 
@@ -70,7 +70,7 @@ function startsWithTag(head: string): boolean {
 }
 
 function readerOf(head: string): Reader {
-  if (!startsWithTag(head)) return new JsonCutter();
+  if (!startsWithTag(head)) return new JsonSplitter();
   return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|script)\b/i.test(head)
     ? new HtmlReader()
     : new JobsXmlReader();
@@ -117,7 +117,7 @@ const readers: Readonly<Record<FeedFormat, (value: unknown) => RawOffer>> = {
   indeed: (value) => readIndeedJob(elements.parse(value)),
 };
 
-function readAs(format: FeedFormat, value: object, context: ReadingContext): ReadOffer {
+function readAs(format: FeedFormat, value: object, context: ReadingContext): ParsedOffer {
   try {
     return toFeedOffer(readers[format](value), context);
   } catch (cause) {

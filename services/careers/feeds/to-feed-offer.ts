@@ -23,7 +23,7 @@ export interface ReadingContext {
 }
 
 /** A parsed record, or why it could not be parsed. */
-export type ReadOffer =
+export type ParsedOffer =
   | { readonly ok: true; readonly offer: FeedOffer }
   | { readonly ok: false; readonly reference: string | undefined; readonly reason: string };
 
@@ -34,9 +34,9 @@ const dayMs = 86_400_000;
 const checked = offerSchema.omit({ description: true, publishedAt: true });
 
 /** Cleans a record into an offer; refuses it only when a mandatory field is missing. */
-export function toFeedOffer(given: RawOffer, context: ReadingContext): ReadOffer {
+export function toFeedOffer(given: RawOffer, context: ReadingContext): ParsedOffer {
   const reference = plainLine(given.reference, longest.reference);
-  const refuse = (reason: string): ReadOffer => ({ ok: false, reference, reason });
+  const refuse = (reason: string): ParsedOffer => ({ ok: false, reference, reason });
   if (reference === undefined) return refuse('it has no reference');
   const place = given.place && context.places.resolve(given.place);
   const texts = textsOf(given, place?.country);

@@ -17,9 +17,9 @@ import { offerIdOf } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
 import { importFeed } from './import-feed.ts';
+import { ImportInProgress, withImportLock } from './import-lock.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
-import { ImportInProgress, whileImporting } from './one-import-a-source.ts';
-import { allowUpToShare, defaultShare } from './withdraw-absent.ts';
+import { allowUpToShare, defaultWithdrawalShare } from './withdraw-absent.ts';
 
 const tables = fileURLToPath(new URL('../places/tables', import.meta.url));
 const program = fileURLToPath(new URL('../testing/import-process.ts', import.meta.url));
@@ -55,7 +55,7 @@ function records(count: number, changed: Partial<Record> = {}): readonly Record[
   return Array.from({ length: count }, (_, number) => record(number, changed));
 }
 
-const usually = allowUpToShare(defaultShare, () => false);
+const usually = allowUpToShare(defaultWithdrawalShare, () => false);
 
 function bytesOf(feed: string): AsyncIterable<Uint8Array> {
   return (async function* () {
@@ -137,7 +137,7 @@ test('a feed that would withdraw more than a share withdraws nothing unless conf
     spared: 4,
   });
   const requested: unknown[] = [];
-  const mayWithdraw = allowUpToShare(defaultShare, (...numbers) => {
+  const mayWithdraw = allowUpToShare(defaultWithdrawalShare, (...numbers) => {
     requested.push(numbers);
     return true;
   });
@@ -214,7 +214,7 @@ test('an editor’s change during an import is not lost', async () => {
 });
 
 test('when two imports of one source run simultaneously, one is refused', async () => {
-  await whileImporting(served.world.pool, 'busy', async () => {
+  await withImportLock(served.world.pool, 'busy', async () => {
     await expect(imported('busy', records(1))).rejects.toThrow(ImportInProgress);
   });
   expect((await imported('busy', records(1))).counts.published).toBe(1);

@@ -8,9 +8,9 @@ import type { Clock } from '../../adapters/clock.ts';
 import { type FeedRecord, readFeed } from '../feeds/read-feed.ts';
 import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
 import type { Places } from '../places/places.ts';
+import { withImportLock } from './import-lock.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
 import { ImportTally, type ReadyRecord } from './import-tally.ts';
-import { whileImporting } from './one-import-a-source.ts';
 import { reportImport } from './report-import.ts';
 import { withdrawAbsent } from './withdraw-absent.ts';
 
@@ -50,7 +50,7 @@ export async function importFeed(
   request: ImportRequest,
 ): Promise<ImportReport> {
   const { log, pool, waitUntil } = ports;
-  return whileImporting(pool, request.source, async () => {
+  return withImportLock(pool, request.source, async () => {
     if (!(await waitUntil(['offers'], await log.head(), timeoutMs)))
       throw new OffersBehindLog('the read model of offers lags behind the log');
     const importId = randomUUID();

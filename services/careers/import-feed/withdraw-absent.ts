@@ -7,7 +7,7 @@ import type { OfferWriter } from '../offer-writer.ts';
 export type ConfirmWithdrawals = (absent: number, open: number) => boolean | Promise<boolean>;
 
 /** The share of a source's open offers that an import may withdraw without confirmation. */
-export const defaultShare = 0.3;
+export const defaultWithdrawalShare = 0.3;
 
 /** Allows withdrawals up to a share, and requests confirmation beyond it. */
 export function allowUpToShare(share: number, beyond: ConfirmWithdrawals): ConfirmWithdrawals {

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FeedOffer, OfferCommandOf } from '@parvis/contracts/careers/commands.ts';
 import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
-import { corrected, givenOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import {
+  type KnownOffer,
+  sourceOffer,
+  withCorrection,
+} from '@parvis/contracts/careers/evolve-offer.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
 import { type Offer, type OfferField, offerFields } from '@parvis/contracts/careers/offer.ts';
@@ -21,14 +25,14 @@ export function decideImport(
   const offer = dated(record, state, now);
   if (state?.content.status === 'withdrawn') return { came: 'held', events: [] };
   if (state?.content.status === 'open') return decideOnOpen(offerId, state, offer);
-  const { shown } = corrected(offer, state?.content.correction ?? {});
+  const { shown } = withCorrection(offer, state?.content.correction ?? {});
   if (hasPassed(shown, now)) return { came: 'expired', events: [] };
   return { came: 'published', events: [{ type: 'OfferPublished', data: { offerId, offer } }] };
 }
 
 /** A feed without a publication date does not change the known one. */
 function dated({ publishedAt, ...record }: FeedOffer, state: KnownOffer | undefined, now: string) {
-  const known = state && givenOffer(state.content).publishedAt;
+  const known = state && sourceOffer(state.content).publishedAt;
   return { ...record, publishedAt: publishedAt ?? known ?? now };
 }
 
@@ -37,7 +41,7 @@ function decideOnOpen(
   { content }: KnownOffer,
   offer: Offer,
 ): ReturnType<typeof decideImport> {
-  const given = givenOffer(content);
+  const given = sourceOffer(content);
   const { shown, correction } = content;
   const changed = offerFields.filter((field) => differ(given, offer, field));
   const isHeld = (field: OfferField) => Object.hasOwn(correction, field);

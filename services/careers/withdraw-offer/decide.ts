@@ -1,6 +1,6 @@
 import type { OfferCommandOf } from '@parvis/contracts/careers/commands.ts';
 import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
-import { givenOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import { type KnownOffer, sourceOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { requireSeen } from '../../streams/requirements.ts';
 import { hasPassed } from '../close-offer/has-passed.ts';
@@ -41,5 +41,5 @@ export function decideReinstatement(
   const { status, shown } = state.content;
   if (status !== 'withdrawn') return refuse('offer-not-withdrawn');
   if (hasPassed(shown, now)) return refuse('offer-closed');
-  return accept([{ type: 'OfferPublished', data: { offerId, offer: givenOffer(state.content) } }]);
+  return accept([{ type: 'OfferPublished', data: { offerId, offer: sourceOffer(state.content) } }]);
 }

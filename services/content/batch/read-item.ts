@@ -3,7 +3,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import { z } from 'zod';
-import { parseBy, parseWholeBy } from '../../http/parse-input.ts';
+import { parseBy, parseStrictlyBy } from '../../http/parse-input.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import {
@@ -42,7 +42,7 @@ export function readItem(
   const { kind } = of.value;
   const names = new Set(itemsNamedBy(item));
   if (Object.hasOwn(Object(item), 'id')) {
-    const parsed = parseWholeBy(itemsToSave[kind], item);
+    const parsed = parseStrictlyBy(itemsToSave[kind], item);
     if (!parsed.ok) return parsed;
     const { id: contentId, revision, kind: _, ...sent } = parsed.value;
     const own = { ...context, ifMatch: revision };
@@ -50,7 +50,7 @@ export function readItem(
     const contendsFor = [contentId, placeOf(sent)];
     return accept({ names, contendsFor, context: own, prepare });
   }
-  const parsed = parseWholeBy(itemsToCreate[kind], item);
+  const parsed = parseStrictlyBy(itemsToCreate[kind], item);
   if (!parsed.ok) return parsed;
   const { kind: _, lid: __, ...sent } = parsed.value;
   const prepared = prepareCreation(kind, sent, context);

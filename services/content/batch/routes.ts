@@ -4,7 +4,7 @@ import {
   type ItemOutcome,
   type SentItem,
 } from '@parvis/contracts/content/batch-endpoints.ts';
-import { wholeReceiptSchema } from '@parvis/contracts/content/views.ts';
+import { itemReceiptSchema } from '@parvis/contracts/content/views.ts';
 import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -71,7 +71,7 @@ function outcomeOf(reply: Reply, locale: Locale): ItemOutcome {
   }
   if (reply.kind !== 'json') throw new Error('an item was written without a receipt');
   const status = reply.location === undefined ? 200 : 201;
-  return { status, body: wholeReceiptSchema.parse(reply.body) };
+  return { status, body: itemReceiptSchema.parse(reply.body) };
 }
 
 /**

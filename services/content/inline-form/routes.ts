@@ -7,7 +7,7 @@ import {
 import { createSchemas } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
-import { parseWholeBy } from '../../http/parse-input.ts';
+import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { type Reply, type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
@@ -69,7 +69,7 @@ async function createModule(
   sent: Fields,
   context: RequestContext,
 ): Promise<Reply> {
-  const parsed = parseWholeBy(inlineModuleSchema, sent);
+  const parsed = parseStrictlyBy(inlineModuleSchema, sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const { contentId, moduleType } = parsed.value;
   const added = await addModule(services, contentId, { moduleType }, context);
@@ -83,7 +83,7 @@ async function createFromForm(
   sent: Fields,
   context: RequestContext,
 ): Promise<Reply> {
-  const parsed = parseWholeBy(createSchemas[kind], sent);
+  const parsed = parseStrictlyBy(createSchemas[kind], sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   return createItem(services, kind, parsed.value, context);
 }
@@ -104,7 +104,7 @@ async function saveForm(
     );
   }
   const { type: kind, contentId } = target;
-  const parsed = parseWholeBy(headerSchemas[kind], data);
+  const parsed = parseStrictlyBy(headerSchemas[kind], data);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const fields = { ...parsed.value, draft };
   return saveItem(services, { kind, contentId }, fields, context);

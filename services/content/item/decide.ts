@@ -16,7 +16,7 @@ import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
-import { decideCreateWhole, decideSaveWhole } from '../whole-item/decide.ts';
+import { decideCreateWithModules, decideSaveWithModules } from '../whole-item/decide.ts';
 import { type Decision, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 
@@ -51,9 +51,9 @@ function decideOfKind(
     case 'create-content':
       return decideCreateContent(command, state, place);
     case 'create-whole':
-      return decideCreateWhole(command, state, place);
+      return decideCreateWithModules(command, state, place);
     case 'save-whole':
-      return decideSaveWhole(command, state, place);
+      return decideSaveWithModules(command, state, place);
     case 'save-header':
       return decideSaveHeader(command, state, place);
     case 'restore-header':

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ContentWriter } from '../item/content-writer.ts';
 import { UnfinishedWork } from '../item/unfinished-work.ts';
 import { accepted, ContentWorld, createContentTables, editor } from '../testing/content-world.ts';
-import { CutOff, logKilledAt } from '../testing/cut-off.ts';
+import { logKilledAt, SimulatedKill } from '../testing/simulated-kill.ts';
 import { LanguageMerger } from './language-merger.ts';
 import { ProposalStore } from './proposal-store.ts';
 
@@ -141,7 +141,7 @@ describe('Merging languages', () => {
       proposals: new ProposalStore(log),
     });
     const { proposalId } = accepted(await killed.propose(ann, fr, en));
-    await expect(killed.accept(ann, proposalId)).rejects.toThrow(CutOff);
+    await expect(killed.accept(ann, proposalId)).rejects.toThrow(SimulatedKill);
     const again = await merger.propose(ann, fr, en);
     expect(again.ok ? again.value.proposalId : again.refusals[0].code).toBe(
       `${when} ${type}` === 'after TranslationGroupJoined' ? 'already-translations' : proposalId,

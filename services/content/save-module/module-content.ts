@@ -6,7 +6,7 @@ import {
 import { statementInputSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { textModuleSchema } from '@parvis/contracts/content/modules/text.ts';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
-import { parseWholeBy } from '../../http/parse-input.ts';
+import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { unknownInText } from '../../http/unknown-fields.ts';
 import { htmlToRichText, maxReports } from '../../rich-text/html-to-rich-text.ts';
 
@@ -23,7 +23,7 @@ export function readModuleContent(
 ): Outcome<SentContent> {
   if (type === 'text' && 'html' in data) return readHtml(data);
   const schema = type === 'statement' ? statementInputSchema : moduleContentSchema;
-  const parsed = parseWholeBy(schema, { type, data });
+  const parsed = parseStrictlyBy(schema, { type, data });
   return parsed.ok ? accept({ content: parsed.value, dropped: droppedFrom(data) }) : parsed;
 }
 

@@ -1,6 +1,6 @@
 import { maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../../http/words.ts';
+import { refusalMessage } from '../../http/refusal-messages.ts';
 import { readModuleContent } from './module-content.ts';
 
 describe('The data sent for a module', () => {
@@ -143,7 +143,9 @@ it.each([
     const read = readModuleContent(type, data(headings(most + 1)));
     const [refusal] = read.ok ? [] : read.refusals;
     expect(refusal).toMatchObject({ code: 'invalid', path });
-    expect(refusal && (['fr', 'en'] as const).map((locale) => wordsFor(refusal, locale))).toEqual([
+    expect(
+      refusal && (['fr', 'en'] as const).map((locale) => refusalMessage(refusal, locale)),
+    ).toEqual([
       'Ce texte compte trop de paragraphes, de titres et d’autres éléments\u00a0: 30\u202f000 au plus.',
       'This text has too many paragraphs, headings and other parts: at most 30,000 are allowed.',
     ]);

@@ -11,7 +11,7 @@ import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
-import { announcing } from '../../adapters/log/announcing-event-log.ts';
+import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { Claims } from '../../claims/claims.ts';
@@ -68,7 +68,7 @@ export class ContentWorld {
 
   constructor(url: string, clock = new ManualClock()) {
     this.clock = clock;
-    this.log = announcing(new PostgresEventLog({ url }), this.bus);
+    this.log = announcingEventLog(new PostgresEventLog({ url }), this.bus);
     // Every projection keeps one connection of the pool.
     this.pool = new Pool({ connectionString: url, max: 24, pipeline: true });
     this.pool.on('error', () => undefined);

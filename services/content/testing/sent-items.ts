@@ -1,7 +1,7 @@
 import { fieldsOf } from '@parvis/contracts/content/header.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { type WholeReceipt, wholeReceiptSchema } from '@parvis/contracts/content/views.ts';
+import { type ItemReceipt, itemReceiptSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { TestResponse } from '../../http/testing/call-endpoint.ts';
 import { headers } from './headers.ts';
@@ -21,9 +21,9 @@ export async function createItem(
   slug: string,
   changes: Fields = {},
   locale: Locale = 'fr',
-): Promise<WholeReceipt> {
+): Promise<ItemReceipt> {
   const body = { locale, ...fieldsWith(kind, slug, changes) };
-  return (await served.call(kindEndpoints[kind].create, { body })).as(wholeReceiptSchema);
+  return (await served.call(kindEndpoints[kind].create, { body })).as(itemReceiptSchema);
 }
 
 /** The query that makes a read wait for a write. */

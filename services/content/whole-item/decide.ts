@@ -15,7 +15,7 @@ import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
  * Creates an item with its modules, and publishes it if requested: the events of the single
  * commands together.
  */
-export function decideCreateWhole(
+export function decideCreateWithModules(
   { contentId, locale, header, modules, publish }: CommandOf<'create-whole'>,
   state: ItemState,
   place: Place,
@@ -32,7 +32,7 @@ export function decideCreateWhole(
  * Saves an item's header and its modules. The header gets a new revision each time, so that the
  * next save must have seen this one; a module gets one only when it differs.
  */
-export function decideSaveWhole(
+export function decideSaveWithModules(
   {
     contentId,
     expectedRevision,

@@ -18,7 +18,7 @@ import {
   text,
   typesOf,
 } from '../testing/builders.ts';
-import { decideCreateWhole, decideSaveWhole } from './decide.ts';
+import { decideCreateWithModules, decideSaveWithModules } from './decide.ts';
 
 const root: Place = { kind: 'root', shadowsBelow: false };
 
@@ -59,26 +59,28 @@ const publishedWithTwo = [...draftWithTwo, given.published(1, [[m1, 1]])];
 describe('Creating an item with its modules', () => {
   it('adds, saves and activates them in their order', () => {
     const command = creating({ modules: [fresh(m1), fresh(m2, false)] });
-    expect(outcomeOf(decideCreateWhole(command, initialState, root))).toEqual(draftWithTwo);
+    expect(outcomeOf(decideCreateWithModules(command, initialState, root))).toEqual(draftWithTwo);
   });
 
   it('publishes the active ones with it on request', () => {
     const command = creating({ modules: [fresh(m1), fresh(m2, false)], publish: true });
-    expect(outcomeOf(decideCreateWhole(command, initialState, root))).toEqual(publishedWithTwo);
+    expect(outcomeOf(decideCreateWithModules(command, initialState, root))).toEqual(
+      publishedWithTwo,
+    );
   });
 
   it('is refused for the same reasons as creating its header alone', () => {
-    const nowhere = decideCreateWhole(creating({ publish: true }), initialState, {
+    const nowhere = decideCreateWithModules(creating({ publish: true }), initialState, {
       kind: 'nowhere',
     });
     expect(refusalsOf(nowhere)).toEqual([['parent-not-found', 'parentId']]);
-    const again = decideCreateWhole(creating(), after(given.created), root);
+    const again = decideCreateWithModules(creating(), after(given.created), root);
     expect(refusalsOf(again)).toEqual([['content-exists', '']]);
   });
 
   it('is refused as a whole when one of its modules is, which the refusal names', () => {
     const command = creating({ modules: [fresh(m1), fresh(m1)] });
-    expect(refusalsOf(decideCreateWhole(command, initialState, root))).toEqual([
+    expect(refusalsOf(decideCreateWithModules(command, initialState, root))).toEqual([
       ['too-busy', 'modules.1'],
     ]);
   });
@@ -87,7 +89,7 @@ describe('Creating an item with its modules', () => {
 describe('Saving an item with its modules', () => {
   it('saves those that differ, adds new ones, deletes omitted ones, and arranges them', () => {
     const modules = [fresh(m3), kept(m1, 2)];
-    const decided = decideSaveWhole(saving({ modules }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(saving({ modules }), after(...draftWithTwo), root);
     expect(outcomeOf(decided)).toEqual([
       given.headerSaved(2),
       given.deletedModule(m2),
@@ -101,13 +103,13 @@ describe('Saving an item with its modules', () => {
 
   it('leaves unchanged modules alone', () => {
     const modules = [kept(m1, 1), kept(m2, 1, false)];
-    const decided = decideSaveWhole(saving({ modules }), after(...publishedWithTwo), root);
+    const decided = decideSaveWithModules(saving({ modules }), after(...publishedWithTwo), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
   });
 
   it('is live immediately on a published item', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
-    const decided = decideSaveWhole(saving({ modules }), after(...publishedWithTwo), root);
+    const decided = decideSaveWithModules(saving({ modules }), after(...publishedWithTwo), root);
     expect(typesOf(decided)).toEqual([
       'HeaderSaved',
       'HeaderPinned',
@@ -121,11 +123,11 @@ describe('Saving an item with its modules', () => {
   it('is not live on a draft, and is published later as a whole', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
     const state = after(...publishedWithTwo);
-    const draft = decideSaveWhole(saving({ modules, draft: true }), state, root);
+    const draft = decideSaveWithModules(saving({ modules, draft: true }), state, root);
     expect(typesOf(draft)).toEqual(['HeaderSaved', 'ModuleSaved', 'ModuleActivated']);
     const later = after(...publishedWithTwo, ...(draft.ok ? draft.value : []));
     const command = saving({ expectedRevision: 2, modules, publish: true });
-    expect(typesOf(decideSaveWhole(command, later, root))).toEqual([
+    expect(typesOf(decideSaveWithModules(command, later, root))).toEqual([
       'HeaderSaved',
       'HeaderPinned',
       'ContentPublished',
@@ -133,25 +135,25 @@ describe('Saving an item with its modules', () => {
   });
 
   it('leaves the modules alone when none are sent, and publishes on request', () => {
-    const decided = decideSaveWhole(saving({ publish: true }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(saving({ publish: true }), after(...draftWithTwo), root);
     expect(outcomeOf(decided)).toEqual([given.headerSaved(2), given.published(2, [[m1, 1]])]);
   });
 
   it('deletes every module when an empty list is sent', () => {
-    const decided = decideSaveWhole(saving({ modules: [] }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(saving({ modules: [] }), after(...draftWithTwo), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'ModuleDeleted', 'ModuleDeleted']);
   });
 
   it('deactivates modules sent as inactive', () => {
     const modules = [kept(m1, 1, false), kept(m2, 1, false)];
-    const decided = decideSaveWhole(saving({ modules }), after(...publishedWithTwo), root);
+    const decided = decideSaveWithModules(saving({ modules }), after(...publishedWithTwo), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned', 'ModuleDeactivated']);
   });
 
   it('keeps the content of a module that is sent without content', () => {
     const { content: _, ...without } = kept(m1, 1);
     const modules = [without, kept(m2, 1, false)];
-    const decided = decideSaveWhole(saving({ modules }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(saving({ modules }), after(...draftWithTwo), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved']);
   });
 
@@ -183,17 +185,17 @@ describe('Saving an item with its modules', () => {
     ],
     ['a draft that is published', saving({ draft: true, publish: true }), 'invalid', 'publish'],
   ])('is refused for %s, and nothing is saved', (_, command, code, path) => {
-    expect(refusalsOf(decideSaveWhole(command, after(...draftWithTwo), root))).toEqual([
+    expect(refusalsOf(decideSaveWithModules(command, after(...draftWithTwo), root))).toEqual([
       [code, path],
     ]);
   });
 
   it('is refused for a module that was deleted, and for one that has no content to show', () => {
     const state = after(...draftWithTwo, given.deletedModule(m2), given.added(m3));
-    const deleted = decideSaveWhole(saving({ modules: [kept(m2, 1)] }), state, root);
+    const deleted = decideSaveWithModules(saving({ modules: [kept(m2, 1)] }), state, root);
     expect(refusalsOf(deleted)).toEqual([['module-deleted', 'modules.0']]);
     const { content: _, ...unsaved } = kept(m3, 1);
-    const empty = decideSaveWhole(saving({ modules: [unsaved] }), state, root);
+    const empty = decideSaveWithModules(saving({ modules: [unsaved] }), state, root);
     expect(refusalsOf(empty)).toEqual([['module-never-saved', 'modules.0']]);
   });
 });

@@ -10,8 +10,8 @@ import { initialState } from '../item/item.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 import type { ItemStore, LoadedItem } from '../item/item-store.ts';
 import { idOfNew } from '../item/mint-id.ts';
-import { type ReadModule, readModules } from './read-modules.ts';
-import { requireModulesOf, wholeModules } from './whole-modules.ts';
+import { type ParsedModule, readModules } from './read-modules.ts';
+import { modulesForCommand, requireModulesOf } from './whole-modules.ts';
 
 /**
  * The parts of an item that are sent in addition to its header's fields, as parsed by its kind's
@@ -45,7 +45,7 @@ export function prepareCreation(
     return accept({ command: { type: 'create-content', ...about }, dropped: undefined });
   const read = readModules(modules ?? []);
   if (!read.ok) return read;
-  const whole = wholeModules(contentId, commandId, read.value, initialState);
+  const whole = modulesForCommand(contentId, commandId, read.value, initialState);
   const command = { type: 'create-whole', ...about, modules: whole, publish } as const;
   return accept({ command, dropped: droppedFrom(modules && read.value) });
 }
@@ -72,7 +72,7 @@ export async function prepareSave(
   const read = readModules(own.value);
   if (!read.ok) return read;
   const loaded = await store.load(contentId);
-  const whole = wholeModules(contentId, context.commandId, read.value, loaded.state);
+  const whole = modulesForCommand(contentId, context.commandId, read.value, loaded.state);
   const command = {
     type: 'save-whole',
     ...about,
@@ -83,6 +83,6 @@ export async function prepareSave(
   return accept({ command, loaded, dropped: droppedFrom(modules && read.value) });
 }
 
-function droppedFrom(read: readonly ReadModule[] | undefined): PreparedItem<never>['dropped'] {
+function droppedFrom(read: readonly ParsedModule[] | undefined): PreparedItem<never>['dropped'] {
   return read?.map(({ dropped }) => dropped);
 }

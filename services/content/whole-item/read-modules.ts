@@ -4,7 +4,7 @@ import { accept, type Outcome, type Refusal } from '@parvis/contracts/http/refus
 import { readModuleContent } from '../save-module/module-content.ts';
 
 /** A module as it was sent, its content parsed, and what its conversion dropped. */
-export interface ReadModule {
+export interface ParsedModule {
   readonly sent: SentModule;
   readonly content: ModuleContent | undefined;
   readonly dropped: readonly string[];
@@ -13,7 +13,7 @@ export interface ReadModule {
 const maxRefusals = 50;
 
 /** Parses the modules of an item; the refusals name every error, with the index of its module. */
-export function readModules(modules: readonly SentModule[]): Outcome<readonly ReadModule[]> {
+export function readModules(modules: readonly SentModule[]): Outcome<readonly ParsedModule[]> {
   const read = modules.map(readModule);
   const refused = read.flatMap((one, index) =>
     one.ok ? [] : one.refusals.map((refusal) => withModuleIndex(index, refusal)),
@@ -23,7 +23,7 @@ export function readModules(modules: readonly SentModule[]): Outcome<readonly Re
   return accept(read.flatMap((one) => (one.ok ? [one.value] : [])));
 }
 
-function readModule(sent: SentModule): Outcome<ReadModule> {
+function readModule(sent: SentModule): Outcome<ParsedModule> {
   if (sent.data === undefined) {
     if (sent.id !== undefined) return accept({ sent, content: undefined, dropped: [] });
     const missing = { code: 'invalid', path: ['data'], params: { reason: 'required' } } as const;

@@ -3,9 +3,9 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import {
   contentViewSchema,
+  itemReceiptSchema,
   modulesTagSchema,
   moduleViewSchema,
-  wholeReceiptSchema,
 } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const quote = (text: string) => ({ type: 'statement', data: { text } });
 async function readPage(slug: string) {
   const sent = { locale: 'fr', ...fieldsWith('page', slug), modules: [quote('Un'), quote('Deux')] };
   const came = await served.call(create, { body: sent });
-  const { id } = came.as(wholeReceiptSchema);
+  const { id } = came.as(itemReceiptSchema);
   const view = (await served.call(get, { params: { id }, query: after(came) })).as(
     contentViewSchema.extend({ modulesTag: modulesTagSchema }),
   );
@@ -137,7 +137,7 @@ describe('A PUT with modules', () => {
     });
     expect([without.status, without.problem?.errors[0]?.pointer]).toEqual([422, '/modulesTag']);
     const saved = await put({ ...page, modules: [quote('Trois')] });
-    const receipt = saved.as(wholeReceiptSchema);
+    const receipt = saved.as(itemReceiptSchema);
     const [module] = receipt.modules ?? [];
     const next = { ...page, modules: [], modulesTag: receipt.modulesTag };
     expect(receipt.modulesTag).not.toBe(page.modulesTag);

@@ -5,7 +5,7 @@ import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import {
   contentReceiptSchema,
   contentViewSchema,
-  wholeReceiptSchema,
+  itemReceiptSchema,
 } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const page = (slug: string, more: object = {}) => ({
 
 async function createWhole(slug: string, more: object = {}) {
   const came = await served.call(create, { body: page(slug, more) });
-  const { id, modules = [], modulesTag } = came.as(wholeReceiptSchema);
+  const { id, modules = [], modulesTag } = came.as(itemReceiptSchema);
   return { came, id, modules, modulesTag };
 }
 
@@ -52,7 +52,7 @@ describe('POST of an item', () => {
       const modules = [html('Un'), { ...quote, active: false }, html('Deux')];
       const body = { locale: 'fr', ...fieldsWith(kind, `entier-${kind}`), modules, publish: true };
       const came = await served.call(kindEndpoints[kind].create, { body });
-      const receipt = came.as(wholeReceiptSchema);
+      const receipt = came.as(itemReceiptSchema);
       expect([came.status, receipt.status, receipt.revision]).toEqual([201, 'published', 1]);
       expect(receipt.modules).toMatchObject([
         { type: 'text', revision: 1, liveRevision: 1, active: true },
@@ -94,7 +94,7 @@ describe('POST of an item', () => {
     const first = await served.call(create, sent);
     const second = await served.call(create, sent);
     expect(second.text).toBe(first.text);
-    const { id } = first.as(wholeReceiptSchema);
+    const { id } = first.as(itemReceiptSchema);
     expect(await served.content.store.events(id)).toHaveLength(5);
   });
 
@@ -165,7 +165,7 @@ describe('PUT of an item', () => {
     ];
     const body = { ...fieldsWith('page', 'apres'), modules: sent, modulesTag };
     const saved = await served.call(save, { params: { id }, ifMatch: 1, body });
-    const receipt = saved.as(wholeReceiptSchema);
+    const receipt = saved.as(itemReceiptSchema);
     expect([saved.status, saved.headers.get('ETag'), receipt.url]).toEqual([200, '"2"', '/apres']);
     expect(receipt.modules).toMatchObject([
       { type: 'text', revision: 1, liveRevision: 1 },

@@ -4,7 +4,7 @@ import type { SentModule } from '@parvis/contracts/content/sent-modules.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { ItemState } from '../item/item.ts';
 import { mintModuleId } from '../item/mint-id.ts';
-import type { ReadModule } from './read-modules.ts';
+import type { ParsedModule } from './read-modules.ts';
 
 /** Refuses a module whose id belongs to another item. */
 export function requireModulesOf(
@@ -17,10 +17,10 @@ export function requireModulesOf(
 }
 
 /** Modules for a command: new ones get ids that are unique in the item. */
-export function wholeModules(
+export function modulesForCommand(
   contentId: ContentId,
   commandId: string,
-  modules: readonly ReadModule[],
+  modules: readonly ParsedModule[],
   state: ItemState,
 ): readonly WholeModule[] {
   const known = state.kind === 'none' ? [] : [...state.modules, ...state.deletedModules];

@@ -13,7 +13,7 @@ import {
 } from '@parvis/projections/offers/find-new-offers.ts';
 import { findNewNews, type NewNews } from '@parvis/projections/page-fragments/find-new-news.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { atOnceEveryMs, nextDue } from '../periods.ts';
+import { atOnceIntervalMs, nextDue } from '../periods.ts';
 import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 
 /** How far a dry run looks back, in days. */
@@ -178,5 +178,5 @@ async function newsSent(
 /** The due time of the e-mail with a new item. */
 function dueAfter(frequency: Frequency, appeared: Date): Date {
   if (frequency !== 'at-once') return nextDue(frequency, appeared).at;
-  return new Date(Math.ceil(appeared.getTime() / atOnceEveryMs) * atOnceEveryMs);
+  return new Date(Math.ceil(appeared.getTime() / atOnceIntervalMs) * atOnceIntervalMs);
 }

@@ -9,7 +9,7 @@ import { insertOrders } from '../../outbox/statements.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { SubjectStore } from '../../subjects/subject-store.ts';
 import { deleteLedgerBefore, insertDigests, type PlannedDigest } from '../ledger.ts';
-import { atOnceEveryMs, lastDue } from '../periods.ts';
+import { atOnceIntervalMs, lastDue } from '../periods.ts';
 import { type DueDigest, pagesOfDueAlerts } from './due-alerts.ts';
 import { NewsMatching } from './match-news.ts';
 import { OfferMatching } from './match-offers.ts';
@@ -37,7 +37,7 @@ export interface PlanningDeps {
 export function planDigests(parts: PlanningDeps): ScheduledJob {
   return {
     name: 'plan-digests',
-    everyMs: atOnceEveryMs,
+    everyMs: atOnceIntervalMs,
     async run(now) {
       const stands = {
         offers: (await readOffersProgress(parts.pool)).position,

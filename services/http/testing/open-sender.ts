@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** A response that was received whole. */
-export interface ReadResponse {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   json(): Promise<unknown>;
@@ -17,7 +17,7 @@ export function openSender() {
       url: string,
       body: string | Uint8Array,
       headers: Readonly<Record<string, string>>,
-    ): Promise<ReadResponse> {
+    ): Promise<ReceivedResponse> {
       const length = { 'Content-Length': Buffer.byteLength(body) };
       const options = { method: method.toUpperCase(), agent, headers: { ...length, ...headers } };
       const response = await new Promise<IncomingMessage>((resolve, reject) => {

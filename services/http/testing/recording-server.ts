@@ -8,11 +8,11 @@ import { requestLog } from '../request-log.ts';
 import { type Reply, type RequestContext, route } from '../route.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
 import { trustingAuthenticator } from './actors.ts';
-import type { ReadResponse } from './open-sender.ts';
+import type { ReceivedResponse } from './open-sender.ts';
 import { serve } from './serve.ts';
 
 /** The position that the read models have reached. */
-export const reached = positionFrom(7n);
+export const reachedPosition = positionFrom(7n);
 /** The position of the log's last event. */
 export const logEnd = positionFrom(9n);
 export const pageId = 'k3f9a1b2c3d4';
@@ -54,7 +54,7 @@ export interface RecordingServer {
 }
 
 function done(): Reply {
-  return { kind: 'json', body: { done: true }, etag: 3, position: reached };
+  return { kind: 'json', body: { done: true }, etag: 3, position: reachedPosition };
 }
 
 /** Starts a recording server on a loopback port. */
@@ -77,7 +77,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     readGate: {
       async waitUntil(position, endpointId) {
         waited.push(endpointId);
-        return position === reached;
+        return position === reachedPosition;
       },
     },
     publicOrigin: undefined,
@@ -127,7 +127,7 @@ function sendTo(origin: string): RecordingServer['send'] {
 }
 
 /** The problem document in a response. @throws Error when it is none */
-export async function problemIn(response: ReadResponse): Promise<Problem> {
+export async function problemIn(response: ReceivedResponse): Promise<Problem> {
   const type = response.headers.get('content-type');
   if (type !== 'application/problem+json; charset=utf-8')
     throw new Error(`${response.status} ${type} is not a problem document`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import type { ReadMessage } from '../../adapters/mail/read-message.ts';
+import type { ParsedMessage } from '../../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../adapters/mail/testing/smtp-server.ts';
 import { apiCaller } from './api-caller.ts';
 import { type StartedParvis, startedParvis } from './started-parvis.ts';
@@ -13,7 +13,7 @@ export const asScript = { 'X-Fragment': '1', Accept: 'text/html' };
 export const asBrowser = { Accept: 'text/html' };
 
 /** The path that an e-mail leads to, with its secret. */
-export function linkIn({ text }: ReadMessage): URL {
+export function linkIn({ text }: ParsedMessage): URL {
   const [link] = /http:\/\/\S+\?token=[\w-]+/.exec(text ?? '') ?? [];
   if (link === undefined) throw new Error(`no link in ${text}`);
   return new URL(link);
@@ -85,7 +85,7 @@ export class ServedAlerts {
   }
 
   /** Waits for the next e-mail to the visitor. */
-  mail(): Promise<ReadMessage> {
+  mail(): Promise<ParsedMessage> {
     return vi.waitUntil(
       async () => {
         const came = await this.smtp.arrived();

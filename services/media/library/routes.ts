@@ -8,7 +8,7 @@ import { announcedUploadSchema } from '@parvis/contracts/media/unfinished-upload
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import { type ProviderVideo, videoOfAddress } from '@parvis/contracts/media/video-of-address.ts';
 import { withChosenFields } from '../../http/chosen-fields.ts';
-import { parseWholeBy } from '../../http/parse-input.ts';
+import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
 import { registerVideo } from '../save/routes.ts';
@@ -33,11 +33,11 @@ export function libraryRoutes(services: MediaServices): Route[] {
     })),
     route(libraryEndpoints.addToLibrary, async ({ params: { type }, body }, context) => {
       if (type === 'video') {
-        const parsed = parseWholeBy(mediaEndpoints.registerVideo.body, body);
+        const parsed = parseStrictlyBy(mediaEndpoints.registerVideo.body, body);
         if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
         return registerVideo(services, parsed.value, context);
       }
-      const announced = parseWholeBy(announcedUploadSchema, { ...body, kind: type });
+      const announced = parseStrictlyBy(announcedUploadSchema, { ...body, kind: type });
       const begun = announced.ok ? await resumable.begin(announced.value, context) : announced;
       return replyTo(begun, (upload) => ({ kind: 'json', body: upload }));
     }),

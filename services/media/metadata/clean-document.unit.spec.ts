@@ -20,7 +20,7 @@ import {
   year,
 } from '../testing/documents.ts';
 import { temporaryFolder } from '../testing/media-world.ts';
-import { hasGps, secrets, telephoneJpeg } from '../testing/pictures.ts';
+import { hasGps, phoneJpeg, secrets } from '../testing/pictures.ts';
 import { editXml } from './edit-xml.ts';
 import { tryCleaning } from './try-cleaning.ts';
 
@@ -74,7 +74,7 @@ const hidden = [author, company, year, 'Lepic', 'ML"'];
 
 describe('Authors, companies, dates and properties are in no part of', () => {
   test.each<[FileFormat, () => Promise<Buffer>, readonly string[]]>([
-    ['docx', async () => authoredDocx(await telephoneJpeg(60, 40)), ['gard', 'revoir']],
+    ['docx', async () => authoredDocx(await phoneJpeg(60, 40)), ['gard', 'revoir']],
     ['xlsx', authoredXlsx, ['<v>42</v>', '<t>Note</t>', '<text>Fil</text>']],
     ['pptx', authoredPptx, ['<p:hf dt="0"/>', 'name="Titre 1"', '<p:text>Diapo</p:text>']],
     ['odt', authoredOdt, ['>Texte<', 'revoir', 'ZoomFactor']],
@@ -91,7 +91,7 @@ describe('Authors, companies, dates and properties are in no part of', () => {
   });
 
   test('a stored PDF, nor of an earlier version of it; it keeps its title, pages and attachments', async () => {
-    const before = await authoredPdf(await telephoneJpeg(60, 40));
+    const before = await authoredPdf(await phoneJpeg(60, 40));
     const bytes = await rewritten('pdf', before);
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     expect([document.getTitle(), document.getAuthor(), document.getCreationDate()]).toEqual([
@@ -124,7 +124,7 @@ function spelled({ context }: PDFDocument): string {
 }
 
 test('an image in a document keeps its pixels and orientation, and loses its location', async () => {
-  const picture = await telephoneJpeg(60, 40);
+  const picture = await phoneJpeg(60, 40);
   expect(hasGps((await sharp(picture).metadata()).exif)).toBe(true);
   const parts = await partsOf(await rewritten('docx', await authoredDocx(picture)));
   const kept = parts.get('word/media/image1.jpeg') ?? Buffer.alloc(0);

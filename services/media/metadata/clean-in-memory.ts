@@ -12,7 +12,7 @@ import yauzl from 'yauzl';
 import { downloadName } from '../files/file-name.ts';
 import { sniffDocument } from '../files/sniff-file.ts';
 import { zipNames } from '../files/zip-names.ts';
-import { decoding } from '../pictures/draw-rendition.ts';
+import { decodingOptions } from '../pictures/draw-rendition.ts';
 import { sniffImage } from '../pictures/sniff-image.ts';
 import { cleanOpened } from './clean-archive.ts';
 import { cleanedPdf } from './clean-pdf.ts';
@@ -49,13 +49,16 @@ export async function cleanInMemory(name: string, bytes: Buffer): Promise<Cleane
 
 async function redrawn(bytes: Buffer, format: Picture): Promise<Outcome> {
   const { width, height } = await sharp(bytes, {
-    ...decoding,
+    ...decodingOptions,
     limitInputPixels: false,
   }).metadata();
   if (width * height > maxImagePixels || Math.max(width, height) > maxImageSidePx)
     return { kind: 'too-large' };
   const options = format === 'png' ? {} : { quality };
-  const drawn = await sharp(bytes, decoding).autoOrient().toFormat(format, options).toBuffer();
+  const drawn = await sharp(bytes, decodingOptions)
+    .autoOrient()
+    .toFormat(format, options)
+    .toBuffer();
   return { kind: 'clean', bytes: drawn };
 }
 

@@ -14,7 +14,7 @@ import {
   partsOf,
   year,
 } from '../testing/documents.ts';
-import { bands, secrets, telephoneJpeg } from '../testing/pictures.ts';
+import { bands, phoneJpeg, secrets } from '../testing/pictures.ts';
 import { cleanInMemory } from './clean-in-memory.ts';
 
 async function clean(name: string, bytes: Uint8Array) {
@@ -43,7 +43,7 @@ const minimal = (parts: Readonly<Record<string, string | Uint8Array>>) =>
 
 describe('No trace of its origin is left in', () => {
   test('a phone’s photograph, which is still the same image with the right orientation', async () => {
-    const { name, bytes } = await clean('IMG_0042.JPEG', await telephoneJpeg(60, 40));
+    const { name, bytes } = await clean('IMG_0042.JPEG', await phoneJpeg(60, 40));
     const { width, height, format, ...rest } = await sharp(bytes).metadata();
     expect([name, width, height, format]).toEqual(['IMG_0042.jpg', 40, 60, 'jpeg']);
     expect([rest.exif, rest.xmp, rest.iptc, rest.orientation]).toEqual(Array(4).fill(undefined));
@@ -63,7 +63,7 @@ describe('No trace of its origin is left in', () => {
   });
 
   test.each([
-    ['docx', async () => authoredDocx(await telephoneJpeg(60, 40))],
+    ['docx', async () => authoredDocx(await phoneJpeg(60, 40))],
     ['xlsx', authoredXlsx],
     ['pptx', authoredPptx],
     ['odt', authoredOdt],
@@ -83,7 +83,7 @@ describe('No trace of its origin is left in', () => {
 });
 
 test('a file’s extension follows its content, whatever its name', async () => {
-  const { name } = await clean('C:\\Users\\anne\\facture.pdf', await telephoneJpeg(6, 4));
+  const { name } = await clean('C:\\Users\\anne\\facture.pdf', await phoneJpeg(6, 4));
   expect(name).toBe('facture.jpg');
 });
 
@@ -96,11 +96,7 @@ describe('Refused, because it cannot be cleaned, is', () => {
     ['a document with macros', 'type', () => minimal({ 'word/vbaProject.bin': 'x' })],
     ['a film', 'type', () => Buffer.from('\0\0\0\x18ftypmp42')],
     ['a GIF', 'type', () => bands(3, 2).gif().toBuffer()],
-    [
-      'a picture that is cut',
-      'unreadable',
-      async () => (await telephoneJpeg(60, 40)).subarray(0, 400),
-    ],
+    ['a picture that is cut', 'unreadable', async () => (await phoneJpeg(60, 40)).subarray(0, 400)],
     ['a PDF that is cut', 'unreadable', async () => (await authoredPdf()).subarray(0, 300)],
     ['a picture of a billion pixels', 'too-large', () => pngDeclaring(40_000, 40_000)],
     [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageFormatSchema } from '@parvis/contracts/media/types.ts';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bands, hasGps, secrets, telephoneJpeg } from '../testing/pictures.ts';
+import { bands, hasGps, phoneJpeg, secrets } from '../testing/pictures.ts';
 import { drawRendition } from './draw-rendition.ts';
 import { inspectImage } from './inspect-image.ts';
 import { sniffedImageBytes, sniffImage } from './sniff-image.ts';
@@ -19,7 +19,7 @@ async function onDisk(bytes: Uint8Array): Promise<string> {
 
 describe('An image with metadata', () => {
   test('has metadata when uploaded, and nothing that is served has any', async () => {
-    const original = await telephoneJpeg(1400, 900);
+    const original = await phoneJpeg(1400, 900);
     const { exif, xmp, orientation } = await sharp(original).metadata();
     expect([hasGps(exif), xmp?.includes('Jeanne Secret')]).toEqual([true, true]);
     expect(orientation).toBe(6);
@@ -54,7 +54,7 @@ describe('An image with metadata', () => {
 
   test('is cropped as displayed, not as stored', async () => {
     // Stored with the dark half on the left; turned upright it is on top.
-    const original = await telephoneJpeg(1400, 900);
+    const original = await phoneJpeg(1400, 900);
     const colourOf = async (crop: string) => {
       const drawn = await drawRendition(original, { crop, width: 480, format: 'jpg' });
       const { dominant } = await sharp(drawn).stats();

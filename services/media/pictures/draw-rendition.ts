@@ -3,7 +3,7 @@ import { areaOfCrop, type Rendition } from '@parvis/contracts/media/renditions.t
 import sharp from 'sharp';
 
 /** The decoding options of every image: no more pixels than the limit, and no damaged data. */
-export const decoding = { limitInputPixels: maxImagePixels, failOn: 'error' } as const;
+export const decodingOptions = { limitInputPixels: maxImagePixels, failOn: 'error' } as const;
 
 const quality = { jpg: 82, webp: 80, avif: 55 } as const;
 /** The effort of AVIF encoding: a higher one takes many seconds per image. */
@@ -18,7 +18,7 @@ export async function drawRendition(
   original: Uint8Array | string,
   { crop, width, format }: Pick<Rendition, 'crop' | 'width' | 'format'>,
 ): Promise<Buffer> {
-  const upright = sharp(original, decoding).autoOrient();
+  const upright = sharp(original, decodingOptions).autoOrient();
   const area = areaOfCrop(crop);
   const cut =
     area === undefined

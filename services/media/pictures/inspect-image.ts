@@ -3,7 +3,7 @@ import { maxImagePixels, maxImageSidePx } from '@parvis/contracts/media/limits.t
 import { fallbackRendition } from '@parvis/contracts/media/renditions.ts';
 import type { ImageFormat } from '@parvis/contracts/media/types.ts';
 import sharp from 'sharp';
-import { decoding, drawRendition } from './draw-rendition.ts';
+import { decodingOptions, drawRendition } from './draw-rendition.ts';
 
 /** A fully decoded image. */
 export interface InspectedImage {
@@ -28,7 +28,7 @@ export async function inspectImage(
   path: string,
   format: ImageFormat,
 ): Promise<Outcome<InspectedImage>> {
-  const head = await sharp(path, { ...decoding, limitInputPixels: false })
+  const head = await sharp(path, { ...decodingOptions, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (head?.format !== decoderNames[format]) return refuse('image-unreadable');

@@ -1,4 +1,4 @@
-import { may } from '@parvis/contracts/accounts/actor.ts';
+import { hasCapability } from '@parvis/contracts/accounts/actor.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -13,7 +13,7 @@ export function renditionRoutes({ jobs, clock }: MediaServices): Route[] {
       return { kind: 'json', body: { ...list, page, pageSize } };
     }),
     route(mediaEndpoints.retryRenditions, async (_input, { actor }) => {
-      if (!may(actor, 'content.write'))
+      if (!hasCapability(actor, 'content.write'))
         return { kind: 'refused', refusals: [{ code: 'forbidden' }] };
       return { kind: 'json', body: { retried: await jobs.retryDead(clock.now()) } };
     }),

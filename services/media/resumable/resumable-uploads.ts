@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actorId, may } from '@parvis/contracts/accounts/actor.ts';
+import { actorId, hasCapability } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mediaCommandCapability } from '@parvis/contracts/media/commands.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
@@ -171,7 +171,9 @@ export class ResumableUploads {
 }
 
 function requireWriter({ actor }: Who): Outcome<string> {
-  return may(actor, mediaCommandCapability) ? accept(actorId(actor)) : refuse('forbidden');
+  return hasCapability(actor, mediaCommandCapability)
+    ? accept(actorId(actor))
+    : refuse('forbidden');
 }
 
 function shown({ id, bytes, received }: UploadInProgress): UnfinishedUpload {

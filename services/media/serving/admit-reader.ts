@@ -1,4 +1,4 @@
-import { may } from '@parvis/contracts/accounts/actor.ts';
+import { hasCapability } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type {
@@ -37,7 +37,7 @@ export async function admitEditor(
 ): Promise<Outcome<'editor'>> {
   const actor = await authenticator.actorOf({ cookie, authorization });
   if (!actor.ok) return actor;
-  return may(actor.value, 'content.read') ? accept('editor') : refuse('unknown-path');
+  return hasCapability(actor.value, 'content.read') ? accept('editor') : refuse('unknown-path');
 }
 
 /** The read model of pages may already show an item while that of media lags behind. */

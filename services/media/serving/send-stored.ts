@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { ByteRange, Storage, Stored } from '../../adapters/storage/storage.ts';
-import { holdsTag } from '../../http/preconditions.ts';
+import { namesEntityTag } from '../../http/preconditions.ts';
 
 /** A stored object to send. */
 export interface Served {
@@ -27,7 +27,7 @@ export async function sendStored(
 ): Promise<void> {
   const { key, etag, size, type, cacheControl, downloadAs } = served;
   const about = { 'Cache-Control': cacheControl, ETag: etag, 'Accept-Ranges': 'bytes' };
-  if (holdsTag(request.get('If-None-Match'), etag))
+  if (namesEntityTag(request.get('If-None-Match'), etag))
     return void response.set(about).status(304).end();
   const range = rangeOf(request, served);
   if (range === 'unsatisfiable')

@@ -10,7 +10,7 @@ import { up as createProjectionState } from '../../adapters/database/migrations/
 import { up as createMedia } from '../../adapters/database/migrations/040-media.ts';
 import { up as createReactorCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { up as createUploadsInParts } from '../../adapters/database/migrations/144-uploads-in-parts.ts';
-import { announcing } from '../../adapters/log/announcing-event-log.ts';
+import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-scanner.ts';
@@ -60,7 +60,7 @@ export function openMediaWorld(
 ): MediaWorld {
   const clock = new ManualClock();
   const bus = new InProcessBus();
-  const log = announcing(new PostgresEventLog({ url }), bus);
+  const log = announcingEventLog(new PostgresEventLog({ url }), bus);
   const pool = new Pool({ connectionString: url, max: 6 });
   pool.on('error', () => undefined);
   const storage = new DiskStorage(join(folder, 'media'));

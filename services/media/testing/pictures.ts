@@ -11,7 +11,7 @@ export function bands(width: number, height: number) {
 }
 
 /** A JPEG from a phone: rotated, with its location and its owner's notes. */
-export function telephoneJpeg(width: number, height: number): Promise<Buffer> {
+export function phoneJpeg(width: number, height: number): Promise<Buffer> {
   return bands(width, height)
     .withExif({
       IFD0: { Artist: 'Jeanne Secret', Orientation: '6' },

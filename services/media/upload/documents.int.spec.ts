@@ -12,7 +12,7 @@ import {
   company,
   partsOf,
 } from '../testing/documents.ts';
-import { telephoneJpeg } from '../testing/pictures.ts';
+import { phoneJpeg } from '../testing/pictures.ts';
 import { type ServedMedia, serveMedia } from '../testing/served-media.ts';
 
 let database: TestDatabase;
@@ -45,10 +45,7 @@ test('an uploaded PDF is stored without its author, and its editor is notified',
 });
 
 test('an uploaded Word document is stored without its author; nothing else of it is stored', async () => {
-  const { file, stored } = await uploaded(
-    'note.docx',
-    await authoredDocx(await telephoneJpeg(9, 9)),
-  );
+  const { file, stored } = await uploaded('note.docx', await authoredDocx(await phoneJpeg(9, 9)));
   expect(file.metadata).toBe('removed');
   const parts = await partsOf(stored);
   expect([...parts.values()].some((part) => part.includes(author))).toBe(false);

@@ -19,7 +19,7 @@ import { downloadName } from '../files/file-name.ts';
 import { sniffFile } from '../files/sniff-file.ts';
 import { fileKey, imageKey } from '../item/original-key.ts';
 import type { DocumentCleaner } from '../metadata/cleaning.ts';
-import { holdsMetadata } from '../metadata/holds-metadata.ts';
+import { hasMetadata } from '../metadata/has-metadata.ts';
 import { inspectImage } from '../pictures/inspect-image.ts';
 import { SerialQueue } from '../pictures/serial-queue.ts';
 import { sniffedImageBytes, sniffImage } from '../pictures/sniff-image.ts';
@@ -101,7 +101,7 @@ export class OriginalStore {
   ): Promise<
     Outcome<{ readonly stored: ReceivedFile; readonly metadata?: FileMetadata | undefined }>
   > {
-    if (!holdsMetadata(format)) return accept({ stored: received });
+    if (!hasMetadata(format)) return accept({ stored: received });
     const to = `${received.path}.cleaned`;
     const cleaned = await this.#cleaning.run(() => this.#cleaner.clean(received.path, format, to));
     switch (cleaned.kind) {

@@ -1,6 +1,6 @@
 import english from '@parvis/contracts/messages/en/mails.json';
 import french from '@parvis/contracts/messages/fr/mails.json';
-import { dateLanguages } from '@parvis/contracts/site/dates.ts';
+import { dateLocales } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { LinkMailWords } from './link-mail.ts';
@@ -25,7 +25,7 @@ export function mailWords(locale: Locale): MailWords {
   return {
     formatMessage: ({ id }, values) => {
       const text = catalogues[locale][id];
-      const format = new IntlMessageFormat(text, dateLanguages[locale], undefined, {
+      const format = new IntlMessageFormat(text, dateLocales[locale], undefined, {
         ignoreTag: true,
       });
       return String(format.format(values));

@@ -9,7 +9,7 @@ import {
 } from '@parvis/ops/testing/database.ts';
 import { onTestFinished } from 'vitest';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
-import { announcing } from '../../adapters/log/announcing-event-log.ts';
+import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
@@ -104,7 +104,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
   const [db, logDb] = [await createMigratedDatabase(), await createTestDatabase()];
   await logDb.pool.query(logSchemaSql);
   const bus = new InProcessBus();
-  const log = announcing(new PostgresEventLog({ url: logDb.url }), bus);
+  const log = announcingEventLog(new PostgresEventLog({ url: logDb.url }), bus);
   const [clock, mailer] = [new ManualClock(), new RecordingMailer()];
   const subjects = await SubjectStore.open(db.pool, [secret], clock);
   const errors: string[] = [];

@@ -5,7 +5,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
 import { listChangedPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { CachingDatabase } from '@parvis/projections/pages/read-shared.ts';
-import { composing } from '@parvis/projections/pages/testing/composing.ts';
+import { compositionWorld } from '@parvis/projections/pages/testing/composition-world.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { expect, test } from 'vitest';
 import { ChangeFeed } from './change-feed.ts';
@@ -19,7 +19,7 @@ const teaser: ModuleContent = {
 
 /** A site whose pages show the newest news, read from a database that counts its statements. */
 async function cachedSite() {
-  const { history, pool, caughtUp } = await composing();
+  const { history, pool, caughtUp } = await compositionWorld();
   let statements = 0;
   const counting: Queryable = {
     query(statement, values) {

@@ -1,6 +1,6 @@
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { anyText } from '@parvis/contracts/testing/any-text.ts';
-import { composingCareers } from '@parvis/projections/pages/offers/testing/composing-careers.ts';
+import { careersWorld } from '@parvis/projections/pages/offers/testing/careers-world.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAddress } from '../../http/read-address.ts';
@@ -68,7 +68,7 @@ const address = fc
   });
 
 test('no address of the offers fails, and none redirects more than twice', async () => {
-  const here = await composingCareers();
+  const here = await careersWorld();
   here.publish(1);
   here.publish(2, { contract: 'internship' });
   let composedAddresses = 0;

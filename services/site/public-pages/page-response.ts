@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
-import { holdsTag } from '../../http/preconditions.ts';
+import { namesEntityTag } from '../../http/preconditions.ts';
+import { refusalMessage } from '../../http/refusal-messages.ts';
 import { refusalPage } from '../../http/refusal-page.ts';
 import { retryAfterOf, statusOf } from '../../http/statuses.ts';
-import { wordsFor } from '../../http/words.ts';
 import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
 import { speculationHeader } from '../speculation/speculation-rules.ts';
 
@@ -32,7 +32,7 @@ export function formFor(
     readonly acceptEncoding: string | undefined;
   },
 ): Form {
-  if (page.status === 200 && holdsTag(headers.ifNoneMatch, page.etag)) return 'unchanged';
+  if (page.status === 200 && namesEntityTag(headers.ifNoneMatch, page.etag)) return 'unchanged';
   return encodingFor(headers.acceptEncoding);
 }
 
@@ -142,5 +142,5 @@ export function sendRefusal(
     'no-store',
     ...(retryAfter === undefined ? [] : ['retry-after', String(retryAfter)]),
   ]);
-  response.end(refusalPage(wordsFor(refusal, locale), locale));
+  response.end(refusalPage(refusalMessage(refusal, locale), locale));
 }

@@ -1,12 +1,12 @@
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { released } from '@parvis/projections/engine/testing/released.ts';
-import { composing } from '@parvis/projections/pages/testing/composing.ts';
+import { compositionWorld } from '@parvis/projections/pages/testing/composition-world.ts';
 import { expect, test } from 'vitest';
 import { servedSite } from './testing/served-site.ts';
 
 test('other query parameters are carried over to the address to which the page has moved', async () => {
-  const { log, history, compose } = await composing();
+  const { log, history, compose } = await compositionWorld();
   const origin = await servedSite({ compose: ({ path, query }) => compose(path, query) });
   const locationOf = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(origin + path, { headers, redirect: 'manual' });

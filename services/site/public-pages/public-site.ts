@@ -9,6 +9,7 @@ import { type Address, cacheKey, movedAddress, readAddress } from '../../http/re
 import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
 import { PageEncoder } from '../page-cache/page-encoder.ts';
 import { type Admission, NotAdmitted } from './admission.ts';
+import { completeResponse } from './complete-response.ts';
 import {
   type CommonHeaders,
   encodingOf,
@@ -18,7 +19,6 @@ import {
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
-import { wholeResponse } from './whole-response.ts';
 
 /** The target of a path: a screen, or the address to which its page has moved. */
 export type Composition =
@@ -91,7 +91,7 @@ export class PublicSite {
     if (known === undefined) return undefined;
     const form = formFor(known, request);
     if (known.bytes[encodingOf(form)] === undefined) return undefined;
-    return wholeResponse(known, form, standingHeaders, clock.now());
+    return completeResponse(known, form, standingHeaders, clock.now());
   }
 
   /** Serves a GET or HEAD of a public path. Rejects only when the page cannot be composed. */

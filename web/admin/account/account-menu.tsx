@@ -4,14 +4,14 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { countUnsavedWork, forgetUnsavedWork } from '../page-editor/unsaved-work.ts';
+import { countUnsavedWork, removeUnsavedWork } from '../page-editor/unsaved-work.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { signOut, whoAmI } from '../shell/session.ts';
 import styles from './account.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-/** The menu of the signed-in account: its own screens, and signing out. */
+/** The menu of the signed-in account: links to its own screens, and signing out. */
 export function AccountMenu() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function AccountMenu() {
   const leave = async (what: 'keep' | 'delete') => {
     try {
       await signOut();
-      if (what === 'delete') await forgetUnsavedWork(account.id);
+      if (what === 'delete') await removeUnsavedWork(account.id);
       location.assign('/admin/login');
     } catch (error) {
       notify({ words: failureMessage(intl, error), tone: 'failed' });

@@ -11,12 +11,13 @@ import { useConfirmed } from './confirm-sign-in.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface AddPasskeyFormProps {
-  /** Called with recovery codes, if new ones were made. */
+  /** Called with recovery codes, if new ones were created. */
   readonly onAdded: (codes: readonly string[]) => void;
 }
 
 /**
- * Adds a passkey under a name through the browser, with a notice where it does not support them.
+ * Adds a named passkey through the browser, or shows a notice if the browser does not support
+ * passkeys.
  */
 export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   const intl = useIntl();
@@ -25,8 +26,8 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   const { confirmed, dialog } = useConfirmed();
   const { onSubmit, sending, refused } = useSubmit(
     async () => {
-      // Requested before the browser creates the passkey, which otherwise would stay on the device
-      // unused.
+      // Requested before the browser creates the passkey, which would otherwise remain on the
+      // device unused.
       setUnnamed(name.trim() === '');
       if (name.trim() === '') return;
       onAdded(await confirmed(() => addPasskey(name)));

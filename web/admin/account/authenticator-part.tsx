@@ -15,13 +15,13 @@ import { useConfirmed } from './confirm-sign-in.tsx';
 
 interface AuthenticatorPartProps {
   readonly isOn: boolean;
-  /** True without a passkey: removing it removes the second factor. */
+  /** True when there is no passkey: removing the authenticator removes the second factor. */
   readonly isLast: boolean;
-  /** Called with new recovery codes, or with none when they were removed. */
+  /** Called with new recovery codes, or with none when the codes were removed. */
   readonly onChanged: (codes?: readonly string[]) => void;
 }
 
-/** The codes of an application: adding an authenticator, and removing it. */
+/** Adds and removes the authenticator application. */
 export function AuthenticatorPart({ isOn, isLast, onChanged }: AuthenticatorPartProps) {
   const intl = useIntl();
   const notify = useNotify();

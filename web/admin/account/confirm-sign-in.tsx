@@ -8,8 +8,8 @@ import { confirmSignIn } from './api/own-account.ts';
 import { useSubmit } from './use-submit.ts';
 
 /**
- * Returns a function that sends a request, asking for the password first where the server requires
- * it again, and the dialog that asks.
+ * Returns a function that sends a request, after asking for the password again if the server
+ * requires it, and the dialog that asks.
  */
 export function useConfirmed() {
   const [waiting, setWaiting] = useState<{ retry: () => void; leave: () => void }>();

@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 interface PasskeyRowProps {
   readonly passkey: PasskeyView;
-  /** True without another second factor: removing it removes the last one. */
+  /** True when there is no other second factor: removing the passkey removes the last one. */
   readonly isLast: boolean;
   readonly onRemove: () => void;
 }

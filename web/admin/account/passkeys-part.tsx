@@ -11,11 +11,11 @@ import { PasskeyRow } from './passkey-row.tsx';
 interface PasskeysPartProps {
   /** Whether there is also an authenticator. */
   readonly hasAuthenticator: boolean;
-  /** Called with new recovery codes, or with none when they were removed. */
+  /** Called with new recovery codes, or with none when the codes were removed. */
   readonly onChanged: (codes?: readonly string[]) => void;
 }
 
-/** The account's passkeys: adding and removing them. */
+/** Lists, adds and removes the account's passkeys. */
 export function PasskeysPart({ hasAuthenticator, onChanged }: PasskeysPartProps) {
   const intl = useIntl();
   const notify = useNotify();

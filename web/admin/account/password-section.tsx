@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { changePassword, listSessions } from './api/own-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Changes one's own password; requires the current one. */
+/** Changes the user's own password; requires the current one. */
 export function PasswordSection() {
   const intl = useIntl();
   const notify = useNotify();

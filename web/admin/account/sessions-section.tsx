@@ -8,7 +8,7 @@ import { Moment } from '../shell/moment.tsx';
 import styles from './account.module.css';
 import { endOtherSessions, endSession, listSessions } from './api/own-account.ts';
 
-/** The sessions of the account; each can be ended, and all others at once. */
+/** The sessions of the account; each can be ended, and all others together. */
 export function SessionsSection() {
   const intl = useIntl();
   const queryClient = useQueryClient();

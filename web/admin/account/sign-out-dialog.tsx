@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 
 interface SignOutDialogProps {
-  /** On how many pages and forms there is unsaved work. */
+  /** The number of pages and forms with unsaved work. */
   readonly count: number;
   readonly onSignOut: (what: 'keep' | 'delete') => void;
   readonly onCancel: () => void;

@@ -32,7 +32,7 @@ export function EntityActivity({
   );
 }
 
-/** The screen of an item; the history, for one that keeps its revisions. */
+/** The screen of an item; for an item with revisions, its history. */
 function placeOf({ type, id, ...thing }: OtherActivity['thing']): LinkProps {
   switch (type) {
     case 'image':

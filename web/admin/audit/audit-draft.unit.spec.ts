@@ -36,7 +36,7 @@ describe('the form of the audit screen', () => {
     ['rien de tel', '2026-07-05', '12:00'],
     ['/groupe', '', '12:00'],
     ['/groupe', '2026-07-05', ''],
-  ])('has no search for %j, %j, %j', (page, date, time) => {
+  ])('does not search with %j, %j, %j', (page, date, time) => {
     const found = page === '' ? [{ url: '/la-premiere-page' }] : [];
     expect(searchOf({ page, date, time }, found)).toBe(undefined);
   });

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './audit.module.css';
 import { ExactMoment } from './exact-moment.tsx';
 
-/** The log position the page was read at, its digest, and who saved its modules. */
+/** The log position at which the page was read, its digest, and the authors of its modules. */
 export function Proof({ page }: { readonly page: AuditPage }) {
   const { position, eventAt, digest, modules } = page;
   if (position === null || eventAt === null || digest === null) return null;
@@ -43,7 +43,7 @@ export function Proof({ page }: { readonly page: AuditPage }) {
   );
 }
 
-/** Number of digits of the digest shown before the proof is expanded. */
+/** The number of digits of the digest that are shown before the proof is expanded. */
 const shownDigits = 12;
 
 function Modules({ modules }: Pick<AuditPage, 'modules'>) {

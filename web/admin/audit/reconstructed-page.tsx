@@ -17,7 +17,9 @@ interface ReconstructedPageProps {
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
-/** The page as it was beside the current page; links in the past page lead to pages of the same instant. */
+/**
+ * The past page next to the current one; links in the past page lead to pages at the same instant.
+ */
 export function ReconstructedPage({ page, fading, onShow }: ReconstructedPageProps) {
   const intl = useIntl();
   const { path, at } = page;

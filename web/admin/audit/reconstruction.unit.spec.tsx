@@ -52,7 +52,7 @@ describe('a reconstruction', () => {
     expect(status.textContent).toBe(words);
   });
 
-  it('steps to the exact second of a change, and not beyond the last one', async () => {
+  it('steps to the exact second of a change, but not beyond the last one', async () => {
     const shown: unknown[] = [];
     renderScreen(<ChangeNavigation page={found} onShow={(one) => shown.push(one)} />);
     const previous = await screen.findByRole('button', { name: /Previous change.*09:00:07/ });

@@ -10,7 +10,7 @@ import { OfferFacetsField } from './offer-facets-field.tsx';
 
 const lists = ['none', ...campaignLists, 'offers'] as const;
 
-/** The list that ends a campaign page, and the filters that are fixed there. */
+/** The list at the end of a campaign page, and the filters that are fixed there. */
 export function CampaignField(props: FieldProps) {
   const { label, value, onChange, refused, readOnly } = props;
   const intl = useIntl();

@@ -14,7 +14,7 @@ const domains = [
   { group: 'domains', id: 'sea', names: { fr: 'Mer', en: 'Sea' }, slugs: null, revision: 1 },
 ];
 
-/** Renders a campaign in English; its fixed filters are put into `changed`. */
+/** Renders a campaign in English; its fixed filters are stored in `changed`. */
 function renderCampaign(list: string, filters: object) {
   vi.stubGlobal('fetch', async (given: string) => {
     const { pathname, searchParams } = new URL(given, 'http://localhost');

@@ -49,7 +49,10 @@ export function FacetField({ group, label, value, onChange, readOnly }: FacetPro
   );
 }
 
-/** One facet of the group that the field `group` beside it names, or none; nothing while it names none. */
+/**
+ * One facet of the group that the neighbouring field `group` names, or none; renders nothing while
+ * that field names no group.
+ */
 export function FacetOfGroupField(props: FieldProps) {
   const group = textOf(props.beside?.['group']);
   if (group === '' || group === 'none') return null;

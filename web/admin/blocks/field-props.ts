@@ -4,7 +4,7 @@ import type { PartData } from '../page-editor/part.ts';
 /** The props of the input of any kind of field. */
 export interface FieldProps {
   readonly label: string;
-  /** As saved or typed, not validated. */
+  /** The value as saved or typed, not validated. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   /** The server's validation message for this field. */

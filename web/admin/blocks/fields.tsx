@@ -56,7 +56,10 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
   });
 }
 
-/** Data with one field changed. A description belongs to one image and is dropped with it. */
+/**
+ * Returns the data with one field changed. A description belongs to its image and is dropped with
+ * it.
+ */
 function withField(data: PartData, { name, kind }: Field, value: unknown): PartData {
   const changed = { ...data, [name]: value };
   return kind === 'image' ? { ...changed, imageAlt: undefined } : changed;

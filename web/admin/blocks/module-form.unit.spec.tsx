@@ -239,7 +239,7 @@ describe('the form of a module with a list', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('shows validation messages beside the field of an item', async () => {
+  it('shows validation messages next to the field of an item', async () => {
     renderFigures(new Map([['items/1/label', 'This field is missing.']]));
     const [first, second] = await screen.findAllByLabelText('What it counts');
     expect(first?.getAttribute('aria-invalid')).toBeNull();
@@ -277,7 +277,7 @@ describe('the form of a module with a date and a link', () => {
 });
 
 describe('the form of a module with a required choice', () => {
-  it('saves the choice that is shown, also if nobody chose it', async () => {
+  it('saves the choice that is shown, even if nobody chose it', async () => {
     serveLibrary([200, {}]);
     const onChange = renderForm({}, new Map(), 'teaser');
     expect(await screen.findByLabelText('What is announced')).toHaveProperty('value', 'article');

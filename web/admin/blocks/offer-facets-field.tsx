@@ -10,7 +10,9 @@ interface OfferFacetsFieldProps extends FieldProps {
   readonly group: OfferGroup;
 }
 
-/** Any number of the values of a group that offers are filtered by: found by a part of a name. */
+/**
+ * Any number of the values of a group by which offers are filtered, found by a part of their names.
+ */
 export function OfferFacetsField({ group, ...props }: OfferFacetsFieldProps) {
   const { language } = useInterfaceLanguage();
   const [q, setTyped] = useState('');

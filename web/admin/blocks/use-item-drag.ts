@@ -2,7 +2,10 @@ import type { DragEvent } from 'react';
 
 type DragOfItem = DragEvent<HTMLElement>;
 
-/** Dragging an item of a list by its grip, and dropping it before or after another of the same list. */
+/**
+ * Handles dragging an item of a list by its handle, and dropping it before or after another item of
+ * the same list.
+ */
 export function useItemDrag(onMove: (from: number, to: number) => void) {
   const mark = ({ currentTarget }: DragOfItem, place: 'before' | 'after' | undefined) => {
     if (place === undefined) delete currentTarget.dataset['drop'];

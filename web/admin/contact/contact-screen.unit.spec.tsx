@@ -40,7 +40,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('messages are listed with theme, status and who changed it, and filtered in the address', async () => {
+test('messages are listed with their theme, their status and who changed it, and the filters are in the address', async () => {
   const sent = renderAt('/admin/contact', routes(10_000), ['editor']);
   await screen.findByText('10,000 messages');
   const [, first, second] = screen.getAllByRole('row');

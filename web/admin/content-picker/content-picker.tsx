@@ -11,7 +11,7 @@ import { findContent } from './api/find-content.ts';
 interface ContentPickerProps {
   readonly label: string;
   readonly locale?: Locale;
-  /** Of every kind when left out. */
+  /** The kinds of items to pick from; all when omitted. */
   readonly kinds?: readonly ContentKind[] | undefined;
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
   readonly onChoose: (item: NamedContent | undefined) => void;

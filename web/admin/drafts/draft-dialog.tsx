@@ -14,7 +14,7 @@ interface DraftDialogProps {
   readonly wide?: boolean;
 }
 
-/** A form in a dialog: Cancel discards the draft, closing it otherwise keeps it. */
+/** A form in a dialog: Cancel discards the draft, closing the dialog in any other way keeps it. */
 export function DraftDialog({ title, form, saved, children, onClose, wide }: DraftDialogProps) {
   const cancel = () => {
     form.discard();

@@ -19,13 +19,13 @@ interface DraftFormProps {
   readonly children: ReactNode;
   /** Why nothing can be saved, for users who may only read. */
   readonly readOnly?: ReactNode;
-  /** Further buttons beside the save button. */
+  /** Further buttons next to the save button. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A form whose draft is kept until it is saved: the offer to restore an earlier draft, the fields,
- * saving.
+ * A form whose draft is stored until it is saved: it offers to restore an earlier draft, and
+ * contains the fields and the save button.
  */
 export function DraftForm({ form, saved, children, readOnly, actions }: DraftFormProps) {
   return (

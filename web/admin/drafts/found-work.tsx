@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './found-work.module.css';
-import type { useKeptWork } from './use-kept-work.ts';
+import type { useStoredWork } from './use-stored-work.ts';
 
-type FoundWorkProps = Pick<ReturnType<typeof useKeptWork>, 'found' | 'settle'>;
+type FoundWorkProps = Pick<ReturnType<typeof useStoredWork>, 'found' | 'settle'>;
 
 /** Offers to restore or delete what was typed on an earlier visit. */
 export function FoundWork({ found, settle }: FoundWorkProps) {

@@ -7,7 +7,7 @@ import { useFormDraft } from './use-form-draft.ts';
 
 /** An item of a list, and how its dialog edits it. */
 interface EditedItem<Draft extends object, View extends { readonly revision: number }> {
-  /** The first part of the key of the list, and of the name under which drafts are kept. */
+  /** The first part of the list's query key, and of the name under which drafts are stored. */
   readonly list: string;
   /** The item to edit; undefined for a new one. */
   readonly item: View | undefined;
@@ -31,7 +31,7 @@ export function useDialogForm<Draft extends object, View extends { readonly revi
   const notify = useNotify();
   const queryClient = useQueryClient();
   const savedKey = [edited.list, 'saved', edited.id];
-  // The list may not have been read again since the item was saved.
+  // The list may not have been refetched since the item was saved.
   const [saved, setSaved] = useState(() =>
     newer(edited.item, queryClient.getQueryData<View>(savedKey)),
   );

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { newCommandId } from '../requests/command-id.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
-import { type KeptWork, useKeptWork } from './use-kept-work.ts';
+import { type StoredWork, useStoredWork } from './use-stored-work.ts';
 
 /** The state of the draft. */
 export type SaveState =
@@ -40,8 +40,8 @@ export interface EditedForm<Draft extends object, View extends Revisioned> {
 }
 
 /**
- * The draft of a form, the state of its save, and its commands. What is typed is kept in this
- * browser until it is saved: `found` is a draft of an earlier visit, `settle` restores or deletes
+ * The draft of a form, the state of its save, and its commands. What is typed is stored in this
+ * browser until it is saved: `found` is a draft from an earlier visit, `settle` restores or deletes
  * it.
  */
 export function useFormDraft<Draft extends object, View extends Revisioned>(
@@ -49,11 +49,11 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
 ) {
   const { saved } = form;
   const intl = useIntl();
-  const [work, setWork] = useState<KeptWork<Draft>>();
+  const [work, setWork] = useState<StoredWork<Draft>>();
   const typed = useRef<Draft>(undefined);
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [commandId, setCommandId] = useState(newCommandId);
-  const { found, settle } = useKeptWork(form.name, form.schema, work, (restored, revision) => {
+  const { found, settle } = useStoredWork(form.name, form.schema, work, (restored, revision) => {
     setWork({ draft: restored, revision });
     setState({ kind: 'unsaved' });
   });
@@ -65,7 +65,8 @@ export function useFormDraft<Draft extends object, View extends Revisioned>(
     try {
       const view = await act();
       const since = typed.current === sent ? undefined : typed.current;
-      // Before the form may close: removes the stored draft, except for text typed since it was sent.
+      // Called before the form closes: removes the stored draft, except for text typed since it was
+      // sent.
       flushSync(() => setWork(since && { draft: since, revision: view.revision }));
       setState({ kind: since ? 'unsaved' : 'saved' });
       setCommandId(newCommandId());

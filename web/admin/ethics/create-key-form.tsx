@@ -11,7 +11,7 @@ import { unlockKey } from './key-ring.ts';
 
 const minPassphraseLength = 16;
 
-/** Makes the officer’s key pair in the browser; the private half is sealed before it leaves. */
+/** Creates the officer’s key pair in the browser; the private half is sealed before it is sent. */
 export function CreateKeyForm() {
   const intl = useIntl();
   const notify = useNotify();
@@ -23,8 +23,8 @@ export function CreateKeyForm() {
     const why = refusalOf(passphrase, repeated);
     setRefusedHere(why);
     if (why !== undefined) return;
-    const { makeKey } = await import('./sealing.ts');
-    const { identity, ...wrapped } = await makeKey(passphrase);
+    const { createKeyPair } = await import('./sealing.ts');
+    const { identity, ...wrapped } = await createKeyPair(passphrase);
     await createKey(wrapped);
     unlockKey(identity);
     await queryClient.invalidateQueries(officersQuery);

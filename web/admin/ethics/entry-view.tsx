@@ -3,10 +3,10 @@ import type { SealedReport } from '@parvis/contracts/ethics/officer-endpoints.ts
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { AttachmentList } from './attachment-list.tsx';
 import styles from './ethics.module.css';
-import type { ReadEntry } from './sealing.ts';
+import type { UnsealedEntry } from './sealing.ts';
 
 interface EntryViewProps {
-  readonly read: ReadEntry;
+  readonly read: UnsealedEntry;
   readonly report: SealedReport;
   readonly identity: string;
 }

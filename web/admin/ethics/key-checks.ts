@@ -4,7 +4,7 @@ const utf8 = new TextEncoder();
 const fingerprintBytes = 16;
 
 /**
- * The text that two people compare to check that they mean the same key: 128 bits in groups of four
+ * The text that two people compare to check that they have the same key: 128 bits in groups of four
  * digits.
  */
 export async function fingerprintOf(recipient: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function fingerprintOf(recipient: string): Promise<string> {
 
 /**
  * A proof by an officer’s browser that a key was compared. It requires the officer’s own private
- * key, so nobody who can write a key into the database can make it.
+ * key, so that somebody who can write a key into the database cannot forge it.
  */
 export async function checkOf(
   identity: string,
@@ -37,7 +37,7 @@ export async function checkOf(
   return btoa(String.fromCharCode(...new Uint8Array(made)));
 }
 
-/** An officer's key, judged with your own. */
+/** An officer's key, checked with your own. */
 export interface CheckedKey extends Officer {
   readonly fingerprint: string;
   /** `foreign`: it is under your name, and is not yours. */

@@ -15,7 +15,9 @@ interface KeyGateProps {
   readonly children: (identity: string, officers: Officers) => ReactNode;
 }
 
-/** Shows its children, which need the officer’s private key, once it is made and unlocked. */
+/**
+ * Renders its children, which need the officer’s private key, once the key is created and unlocked.
+ */
 export function KeyGate({ children }: KeyGateProps) {
   const { data: officers } = useSuspenseQuery(officersQuery);
   const identity = useUnlockedKey();

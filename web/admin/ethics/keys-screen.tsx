@@ -13,7 +13,7 @@ import { useCheckedKeys } from './use-checked-keys.ts';
 import { useKeyActions } from './use-key-actions.ts';
 import { useResealing } from './use-resealing.ts';
 
-/** The keys that reports are sealed to, and those waiting for an officer’s consent. */
+/** The keys to which reports are sealed, and those waiting for an officer’s consent. */
 export function KeysScreen() {
   return (
     <section className={styles.screen}>

@@ -11,7 +11,7 @@ import { DueView } from './due-view.tsx';
 import styles from './ethics.module.css';
 import { shortId } from './short-id.ts';
 
-/** A page of the reports, the nearest deadline first. Filter and page are in the address. */
+/** A page of the reports, nearest deadline first. Filter and page are in the address. */
 export function ReportList() {
   const intl = useIntl();
   const { page = 1, state = 'open' } = useSearch({ from: '/admin/ethics' });

@@ -8,7 +8,7 @@ import { recordStep } from './api/ethics.ts';
 import { DueView } from './due-view.tsx';
 import styles from './ethics.module.css';
 
-/** The next step with a button of its own; replying has the form. */
+/** The next step that has its own button; replying has the form. */
 const stepFrom: Record<SealedReport['state'], readonly ReportStep[]> = {
   received: ['acknowledge', 'close'],
   acknowledged: ['close'],

@@ -5,7 +5,7 @@ import { sealEnvelopeAgain } from './sealing.ts';
 /** Progress of sealing earlier reports. */
 export interface Progress {
   readonly sealed: number;
-  /** Envelopes that did not open: they do not come from our server. */
+  /** The number of envelopes that did not open, because they do not come from our server. */
   readonly unopened: number;
 }
 

@@ -9,8 +9,10 @@ export interface WrappedKey {
   readonly wrappedIdentity: string;
 }
 
-/** Makes a key pair. This takes a second, so that guessing passphrases takes years. */
-export async function makeKey(passphrase: string): Promise<WrappedKey & { identity: string }> {
+/** Creates a key pair. This takes a second, so that guessing passphrases takes years. */
+export async function createKeyPair(
+  passphrase: string,
+): Promise<WrappedKey & { identity: string }> {
   const identity = await generateHybridIdentity();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase.normalize('NFC'));
@@ -37,8 +39,8 @@ function openEnvelope(identity: string, envelope: string): Promise<string> {
   return decrypterOf(identity).decrypt(fromBase64(envelope), 'text');
 }
 
-/** An entry of a report, readable or not. */
-export type ReadEntry = Omit<SealedReport['entries'][number], 'sealed'> & {
+/** An entry of a report, whether or not it could be unsealed. */
+export type UnsealedEntry = Omit<SealedReport['entries'][number], 'sealed'> & {
   readonly entry: Entry | undefined;
 };
 
@@ -46,7 +48,7 @@ export type ReadEntry = Omit<SealedReport['entries'][number], 'sealed'> & {
 export async function readReport(
   identity: string,
   { envelope, entries }: SealedReport,
-): Promise<readonly ReadEntry[] | undefined> {
+): Promise<readonly UnsealedEntry[] | undefined> {
   if (envelope === null) return undefined;
   const ofReport = decrypterOf(await openEnvelope(identity, envelope));
   return Promise.all(

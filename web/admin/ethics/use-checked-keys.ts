@@ -2,7 +2,7 @@ import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type CheckedKey, checkKeys } from './key-checks.ts';
 
-/** Returns the keys as judged by the unlocked private key; undefined at first. */
+/** Returns the keys as checked with the unlocked private key; undefined at first. */
 export function useCheckedKeys(
   identity: string,
   officers: Officers,

@@ -18,7 +18,7 @@ interface FacetDeleteButtonProps {
   readonly name: string;
 }
 
-/** Deletes an unused value; for one in use it lists the uses. */
+/** Deletes an unused value; for a value in use, lists its uses. */
 export function FacetDeleteButton({ facet, name }: FacetDeleteButtonProps) {
   return (
     <DeleteButton
@@ -42,7 +42,7 @@ interface UnlessUsedProps extends FacetDeleteButtonProps {
   readonly children: ReactNode;
 }
 
-/** Its children for an unused value; else a dialog with its uses. */
+/** Renders its children for an unused value, else a dialog with the uses. */
 function UnlessUsed({ facet, name, onClose, children }: UnlessUsedProps) {
   const intl = useIntl();
   const [page, setPage] = useState(1);

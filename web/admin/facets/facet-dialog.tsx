@@ -24,7 +24,7 @@ interface FacetDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog in which a value of a facet is added or renamed; its id and slugs stay. */
+/** The dialog in which a value of a facet is added or renamed; its id and slugs do not change. */
 export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
@@ -45,7 +45,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
     schema: draftSchema,
     draftOf: (view) => ({ names: view?.names ?? { fr: '', en: '' } }),
     create: (draft, commandId) => nameFacet(named(draft), commandId),
-    // A value that only content mentions has no name and no revision yet.
+    // A value that only content refers to has no name and no revision yet.
     save: (draft, revision) =>
       revision === 0
         ? nameFacet(named(draft), newCommandId())

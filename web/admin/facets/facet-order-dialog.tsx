@@ -1,5 +1,5 @@
 import type { FacetOrderView, ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
-import { inFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
+import { sortByFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
@@ -45,7 +45,7 @@ export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDi
   });
   const { list, move } = useMovedItems<string>((ids) => form.change({ ids }));
   const named = facets.map(({ id, names }) => ({ id, name: names[language] }));
-  const shown = inFacetOrder(named, form.draft.ids, new Intl.Collator(language));
+  const shown = sortByFacetOrder(named, form.draft.ids, new Intl.Collator(language));
   const ids = shown.map(({ id }) => id);
   return (
     <DraftDialog

@@ -3,7 +3,7 @@ import {
   type VocabularyGroup,
   vocabularyGroupSchema,
 } from '@parvis/contracts/facets/facet-name.ts';
-import { inFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
+import { sortByFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ function useFacetsInOrder(group: VocabularyGroup) {
   const named = read.data?.items.map((facet) => ({ ...facet, name: facet.names[language] }));
   const isRead = named !== undefined && !order.isPending;
   return {
-    items: isRead ? inFacetOrder(named, arranged, new Intl.Collator(language)) : undefined,
+    items: isRead ? sortByFacetOrder(named, arranged, new Intl.Collator(language)) : undefined,
     error: read.error ?? order.error,
   };
 }

@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a value is renamed in both languages, based on the revision that was read; its id stays', async () => {
+test('a value is renamed in both languages, based on the revision that was read; its id does not change', async () => {
   const sent = renderAt('/admin/facets', responses);
   await press('Edit Élevage');
   expect((await field('Id')).readOnly).toBe(true);
@@ -58,7 +58,7 @@ test('a value is renamed in both languages, based on the revision that was read;
   });
 });
 
-test('a value is added with an id made from its French name', async () => {
+test('a value is added with an id derived from its French name', async () => {
   const sent = renderAt('/admin/facets?group=regions', responses);
   await press('New value');
   await fill('Name (French)', 'Côte d’Émeraude');

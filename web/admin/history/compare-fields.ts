@@ -3,7 +3,7 @@ import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { diffWordsWithSpace } from 'diff';
 import type { DiffSegment } from './compare-rich-text.ts';
 
-/** The fields of a header, or of a module other than text. */
+/** The fields of a header, or of any module except a text. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A field that differs, with a word diff. */
@@ -12,7 +12,7 @@ export interface FieldDifference {
   readonly segments: readonly DiffSegment[];
 }
 
-/** Returns the display name of an id or choice; undefined for text. */
+/** Returns the display name of an id or a choice; undefined for text. */
 export type NameOf = (field: string, value: unknown) => string | undefined;
 
 /** Returns the text of a value: one line per item of a list, an item's fields side by side. */

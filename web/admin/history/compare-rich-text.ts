@@ -15,9 +15,15 @@ export interface DiffBlock {
   readonly segments: readonly DiffSegment[];
 }
 
-/** How many added blocks a removed one is compared with, which bounds the work for a rewritten text. */
+/**
+ * The maximum number of added blocks with which a removed one is compared, which bounds the work
+ * for a rewritten text.
+ */
 const lookAhead = 8;
-/** Two blocks are versions of one when at least this share of their characters is unchanged. */
+/**
+ * Two blocks are versions of the same block when at least this share of their characters is
+ * unchanged.
+ */
 const similarityThreshold = 0.4;
 
 function whole(leaf: Leaf, kind: DiffSegment['kind']): DiffBlock {
@@ -42,7 +48,7 @@ function similarity(segments: readonly DiffSegment[]): number {
   return all === 0 ? 1 : kept / (all + kept / 2);
 }
 
-/** Pairs each removed block with the next similar added one; the others stay unpaired. */
+/** Pairs each removed block with the next similar added block; the others remain unpaired. */
 function compareRuns(removed: readonly Leaf[], added: readonly Leaf[]): DiffBlock[] {
   const blocks: DiffBlock[] = [];
   let from = 0;

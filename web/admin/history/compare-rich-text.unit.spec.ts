@@ -20,7 +20,7 @@ const written = (blocks: readonly DiffBlock[]) =>
   );
 
 describe('two revisions of a text', () => {
-  it('that are the same have no differences', () => {
+  it('that are equal have no differences', () => {
     const doc = docOf(heading('Titre', 2), paragraph('un'), { type: 'horizontalRule' });
     expect(written(compareRichText(doc, doc))).toEqual([
       'same heading: [Titre]',
@@ -82,7 +82,7 @@ describe('two revisions of a text', () => {
     ]);
   });
 
-  it('are compared within lists, quotations and tables', () => {
+  it('are also compared within lists, quotations and tables', () => {
     const containers = (word: string): BlockNode[] => [
       {
         type: 'bulletList',

@@ -18,8 +18,8 @@ interface ComparedRevisionsProps {
 }
 
 /**
- * Returns the two revisions to compare: those of the query, else the latest and the one before;
- * undefined for a single one.
+ * Returns the two revisions to compare: those in the query, else the latest and the one before it;
+ * undefined when there is only one.
  */
 export function comparedPair(
   search: Pick<HistorySearch, 'before' | 'after'>,

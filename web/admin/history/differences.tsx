@@ -26,8 +26,8 @@ export function Differences({ type, before, after }: DifferencesProps) {
 }
 
 /**
- * Returns the fields of a header or a module in the order of its form, which stored content does not
- * keep.
+ * Returns the fields of a header or a module in the order of its form, which stored content does
+ * not preserve.
  */
 function fieldsOf(type: DifferencesProps['type']): readonly string[] {
   if (type === 'header') return allHeaderFields.map(({ name }) => name);
@@ -96,7 +96,7 @@ function folded(blocks: readonly DiffBlock[]): readonly Entry[] {
   });
 }
 
-/** A text with what was added to it and what was removed. */
+/** A text with its additions and its removals. */
 export function Segments({ segments }: { segments: readonly DiffSegment[] }) {
   const intl = useIntl();
   return segments.map(({ kind, text }, index) => {

@@ -51,7 +51,7 @@ describe('the differences of a text', () => {
     expect(wordsOf('ins')).toEqual(['prudence']);
   });
 
-  it('fold text far from any change into one line', async () => {
+  it('collapse text far from any change into one line', async () => {
     const same = ['un', 'deux', 'trois', 'quatre', 'cinq'];
     renderScreen(
       <Differences
@@ -85,7 +85,7 @@ describe('the differences of a text', () => {
 });
 
 describe('the differences of fields', () => {
-  it('list each field that changed and no other', async () => {
+  it('list only the fields that changed', async () => {
     renderScreen(
       <Differences
         type="statement"

@@ -6,7 +6,7 @@ import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 
 interface HistoryFilterProps {
-  /** The whole history. */
+  /** The complete history. */
   readonly history: HistoryView;
   readonly search: HistorySearch;
   /** The number of entries shown. */

@@ -9,9 +9,9 @@ export const historySearchSchema = z.object({
   module: z.string().optional().catch(undefined),
   before: revision,
   after: revision,
-  /** The revision shown beside the live page. */
+  /** The revision shown next to the live page. */
   preview: revision,
-  /** Whose revisions and steps are shown; everybody's if left out. */
+  /** The person whose revisions and steps are shown; everybody's when omitted. */
   by: z.string().optional().catch(undefined),
   what: historyPartSchema.optional().catch(undefined),
 });

@@ -60,7 +60,7 @@ test.each([
     'a page that is not published',
     { content: pageWith({ status: 'draft', liveRevision: null }), module: undefined },
   ],
-])('there is nothing to choose where visitors see nothing: %s', async (_what, props) => {
+])('there is nothing to choose when visitors see nothing: %s', async (_what, props) => {
   const { names, text } = await shown(props);
   expect(names).toEqual(['Restore', 'Cancel']);
   expect(text).toContain('Visitors currently see no revision of it.');

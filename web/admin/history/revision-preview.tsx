@@ -11,7 +11,7 @@ interface RevisionPreviewProps {
   readonly revision: number;
 }
 
-/** The page with one revision applied, beside the page as visitors see it. */
+/** The page with one revision applied, next to the page as visitors see it. */
 export function RevisionPreview({ content, module, revision }: RevisionPreviewProps) {
   const intl = useIntl();
   const previewed = intl.formatMessage({ id: 'history.previewed' }, { revision });

@@ -10,7 +10,7 @@ import { CatalogueDialog } from './catalogue/catalogue-dialog.tsx';
 import styles from './library.module.css';
 
 /**
- * Adds a provider's video, found in our catalogue or by its address, which is parsed here and not
+ * Adds a provider's video, found in our catalogue or by its address, which is parsed here but not
  * fetched.
  */
 export function AddVideo() {

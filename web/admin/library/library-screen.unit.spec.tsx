@@ -73,7 +73,7 @@ test('each item shows who can reach it, and why', async () => {
   expect(onSite.getAttribute('href')).toMatch(/^\/en\/mediaroom\/library\//);
 });
 
-test('an item is released at once or from an instant on, and withdrawn', async () => {
+test('an item is released immediately or from an instant on, and withdrawn', async () => {
   const sent = renderAt('/admin/library/image', {
     ...list,
     [`POST /api/media/images/${harbourView.id}/release`]: () => harbourView,
@@ -99,13 +99,13 @@ test('an item is released at once or from an instant on, and withdrawn', async (
   });
 });
 
-test('users who may only read are offered neither', async () => {
+test('users who may only read are offered no release', async () => {
   renderAt('/admin/library/image', list, ['auditor']);
   await rowOf('The lighthouse');
   expect(screen.queryByRole('button', { name: /library/ })).toBe(null);
 });
 
-test('a video is added by its address at a provider, and by no other', async () => {
+test('a video is added by its address at a provider, but by no other address', async () => {
   const video = {
     ...harbourView,
     kind: 'video',
@@ -130,7 +130,7 @@ test('a video is added by its address at a provider, and by no other', async () 
   expect(added).toEqual([{ source, title: 'La marée' }]);
 });
 
-test('many items are deleted at once, each with its result', async () => {
+test('many items are deleted together, each with its result', async () => {
   const sent = renderAt('/admin/library/image', {
     ...list,
     [`DELETE /api/media/images/${harbourView.id}`]: () => undefined,

@@ -7,12 +7,12 @@ import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
 interface ReleaseDialogProps {
   readonly title: string;
-  /** Called with the instant, or with none for at once. */
+  /** Called with the instant, or without one to release it immediately. */
   readonly onRelease: (from: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Asks from when on an item is public. */
+/** Asks for the instant from which an item is public. */
 export function ReleaseDialog({ title, onRelease, onClose }: ReleaseDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();

@@ -22,7 +22,7 @@ export function BulkBar<
 >(props: BulkBarProps<Name, Item>) {
   const { count, actions, itemsFor, command, onClear, onDone } = props;
   const intl = useIntl();
-  // As selected: the list may be refetched before the dialog is closed.
+  // The items as selected: the list may be refetched before the dialog is closed.
   const [requested, setRequested] = useState<{
     readonly action: Name;
     readonly items: readonly Item[];

@@ -52,7 +52,7 @@ test('cancelling keeps the selection', async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test('only actions that apply to a selected item are offered, and none without a selection', async () => {
+test('only actions that apply to a selected item are offered, none without a selection', async () => {
   show();
   await screen.findByRole('button', { name: 'Delete' });
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();

@@ -5,7 +5,7 @@ import { useCommand } from '../requests/use-command.ts';
 import { useRefresh } from '../requests/use-refresh.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 
-/** The deletion of an item of a list, and its undoing. */
+/** How an item of a list is deleted, and how that is undone. */
 interface Deletion {
   /** The item's name. */
   readonly name: string;
@@ -40,7 +40,7 @@ function useDeletion({ name, send, undo, list, onDeleted }: Deletion) {
 interface DeleteButtonProps extends Deletion {
   /** The message id of the confirmation, which takes the name. */
   readonly question: string;
-  /** Shown instead of the question, for an item that may be in use. */
+  /** Shown instead of the confirmation, for an item that may be in use. */
   readonly children?: (question: ReactNode, close: () => void) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A post in the form of the editor. */
 export const writtenPostSchema = z.object({
   text: z.custom<JSONContent>((doc) => typeof doc === 'object' && doc !== null),
-  /** The current instant, unless given. */
+  /** The display time; the current instant by default. */
   shownAt: z.string().optional(),
 });
 

@@ -38,7 +38,7 @@ test('the image of a header is removed only after confirmation', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('any other image is removed at once', async () => {
+test('any other image is removed immediately', async () => {
   const { onChange, press } = await shown(false);
   press('Leave the image out');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);

@@ -12,7 +12,7 @@ import styles from './media-picker.module.css';
 /** The alternative texts that a use of an image can have; `library` means the library's. */
 export const altKinds = ['library', 'own', 'decorative'] as const;
 
-/** The alternative text of the image beside it: the library's, a text for this use, or none. */
+/** The alternative text of the neighbouring image: the library's, a text for this use, or none. */
 export function PictureAltField(props: FieldProps) {
   const { label, value, onChange, readOnly, locale, beside } = props;
   const intl = useIntl();
@@ -53,7 +53,7 @@ export function PictureAltField(props: FieldProps) {
   );
 }
 
-/** The text for this use starts as the library's. */
+/** The text for this use is initially the library's. */
 function valueOf(
   chosen: (typeof altKinds)[number],
   image: ImageView | undefined,

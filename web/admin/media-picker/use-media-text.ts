@@ -2,7 +2,7 @@ import type { MediaView } from '@parvis/contracts/media/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { useKeptWork } from '../drafts/use-kept-work.ts';
+import { useStoredWork } from '../drafts/use-stored-work.ts';
 import { type MediaText, saveMediaText } from './api/save-media-text.ts';
 
 const fieldSchema = z.enum([
@@ -19,7 +19,7 @@ export type TextField = Exclude<FormField, 'decorative'>;
 const valueSchema = z.union([z.string(), z.boolean()]);
 type Fields = Readonly<Partial<Record<FormField, z.infer<typeof valueSchema>>>>;
 
-/** What was typed into each field, and what was saved there when that began. */
+/** What was typed into each field, and the saved value when typing began. */
 const editsSchema = z.partialRecord(
   fieldSchema,
   z.object({ from: valueSchema.optional(), to: valueSchema }).readonly(),
@@ -28,7 +28,7 @@ type Edits = z.infer<typeof editsSchema>;
 
 /**
  * Holds the text being typed; it is saved separately from the page, since other pages show it too.
- * Typed text remains when another revision of the item arrives, and is kept in this browser until
+ * Typed text remains when another revision of the item arrives, and is stored in this browser until
  * it is saved.
  */
 export function useMediaText(media: MediaView) {
@@ -53,7 +53,7 @@ export function useMediaText(media: MediaView) {
     } catch (cause) {
       setError(cause);
     }
-    // After a refusal too: another revision may have been saved meanwhile.
+    // Also after a refusal: another revision may have been saved meanwhile.
     await queryClient.invalidateQueries({ queryKey: ['media'] });
   };
 
@@ -71,7 +71,7 @@ export function useMediaText(media: MediaView) {
     () => (hasChanged ? { draft: edits, revision } : undefined),
     [hasChanged, edits, revision],
   );
-  const { found, settle } = useKeptWork(`media-${media.id}`, editsSchema, work, (restored) =>
+  const { found, settle } = useStoredWork(`media-${media.id}`, editsSchema, work, (restored) =>
     setEdits((now) => unsavedOf({ ...now, ...restored }, saved)),
   );
   return { fields, change, hasChanged, save, savedMeanwhile, error, found, settle };

@@ -29,7 +29,7 @@ interface MenuRowProps {
   readonly mayWrite: boolean;
   readonly onOpen: () => void;
   readonly onChange: (changed: Partial<TreeRow>) => void;
-  /** Called with the rows after a move; undefined when there is no such place. */
+  /** Called with the rows after a move; with undefined when the move is not possible. */
   readonly onMove: (rows: TreeRow[] | undefined) => void;
   readonly onAdd: () => void;
   readonly onRemove: () => void;

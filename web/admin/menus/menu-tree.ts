@@ -1,7 +1,7 @@
 import { type MenuEntry, maxMenuLevels } from '@parvis/contracts/menus/menu.ts';
 import { z } from 'zod';
 
-/** An entry in its form; its descendants follow, each one level deeper. */
+/** An entry as a row of the form; its descendants follow, each level one deeper. */
 const treeRowSchema = z.object({
   id: z.string(),
   level: z.number().int(),
@@ -15,7 +15,7 @@ const treeRowSchema = z.object({
 export type TreeRow = z.infer<typeof treeRowSchema>;
 type Rows = readonly TreeRow[];
 
-/** A menu in its form. */
+/** A menu as the form edits it. */
 export const menuDraftSchema = z.object({ rows: z.array(treeRowSchema) });
 
 /** The moves of an entry in its tree. */

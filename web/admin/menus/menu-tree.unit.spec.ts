@@ -39,7 +39,7 @@ describe('an entry of a menu moves with its descendants', () => {
     expect(drawn(movedByStep(tree, at(label), step))).toBe(expected);
   });
 
-  it('not deeper than a menu may be', () => {
+  it('an entry does not move deeper than a menu may be', () => {
     const deep = outline('a .b ..c ..d e .f ..g');
     expect(movedByStep(deep, 3, 'in')).toBe(undefined);
     expect(movedByStep(deep, 4, 'in')).toBe(undefined);
@@ -61,7 +61,7 @@ describe('an entry is dropped', () => {
   });
 });
 
-it('rows have their paths in what is sent', () => {
+it('each row has the path that it has in what is sent', () => {
   expect(pathsOf(tree)).toEqual([
     'entries/0',
     'entries/0/children/0',
@@ -72,7 +72,7 @@ it('rows have their paths in what is sent', () => {
   ]);
 });
 
-it('entries become rows, and rows the same entries', () => {
+it('entries become rows, and the rows become the same entries', () => {
   const { entries } = menuContentSchema.parse({
     name: 'main',
     locale: 'fr',

@@ -40,7 +40,7 @@ const drawn = async () => {
 };
 const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 
-test('keys move an entry up and in; it is saved based on the revision that was read', async () => {
+test('keys move an entry up and one level in; the menu is saved based on the revision that was read', async () => {
   const sent = renderAt('/admin/menus', {
     ...content,
     [read]: list,
@@ -121,7 +121,7 @@ test('an editor who saves over somebody else’s menu is warned and chooses', as
   expect(await drawn()).toEqual(['1 Banques']);
 });
 
-test('auditors read the menus and cannot change them', async () => {
+test('auditors can read the menus but not change them', async () => {
   renderAt('/admin/menus', { ...content, [read]: list }, ['auditor']);
   fireEvent.keyDown(await entry(/^Offres/), { key: 'ArrowUp', altKey: true });
   expect(await drawn()).toEqual(['1 Groupe', '1 Offres']);

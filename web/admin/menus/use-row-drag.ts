@@ -8,7 +8,7 @@ const dragged = 'application/x-parvis-menu-entry';
  */
 const edge = 0.3;
 
-/** Dragging an entry by its handle, and dropping one before, after, or into another. */
+/** Handles dragging an entry by its handle, and dropping it before, after, or into another. */
 export function useRowDrag(
   rows: readonly TreeRow[],
   index: number,

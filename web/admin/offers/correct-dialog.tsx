@@ -17,7 +17,7 @@ import { correctingActors } from './correcting-actors.ts';
 import { draftFields } from './correction-draft.ts';
 import { CorrectionField } from './correction-field.tsx';
 import styles from './offers.module.css';
-import { useKeptCorrection } from './use-kept-correction.ts';
+import { useStoredCorrection } from './use-stored-correction.ts';
 
 const machine = correctingMachine.provide({ actors: correctingActors });
 
@@ -27,8 +27,8 @@ interface CorrectDialogProps {
 }
 
 /**
- * The dialog that corrects fields of an offer: Cancel discards what was typed, closing it otherwise
- * keeps it.
+ * The dialog that corrects fields of an offer: Cancel discards what was typed, closing it in any
+ * other way keeps it.
  */
 export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   const intl = useIntl();
@@ -90,10 +90,10 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   );
 }
 
-/** A correction in progress, whose typed fields are kept until it is saved or cancelled. */
+/** A correction in progress, whose typed fields are stored until it is saved or cancelled. */
 function useCorrecting(offer: OfferView, onClose: () => void) {
   const [state, send] = useMachine(machine, { input: { offer, newCommandId } });
-  const { discard, ...kept } = useKeptCorrection(
+  const { discard, ...kept } = useStoredCorrection(
     state.context.offer,
     state.matches('saved') ? undefined : state.context.draft,
     (field, value) => send({ type: 'change', field, value }),

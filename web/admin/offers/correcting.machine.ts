@@ -67,7 +67,7 @@ const correcting = setup({
 
 /**
  * An editor corrects an offer. When somebody else changed it in between, it is read again and the
- * draft is kept, for review beside the source's current values.
+ * draft is kept, to be reviewed against the source's current values.
  */
 export const correctingMachine = correcting.createMachine({
   id: 'correcting',

@@ -58,7 +58,7 @@ test('a failed save is retried under the same command id, unless the draft chang
   expect(third).not.toBe(first);
 });
 
-test('an offer changed by somebody else is read again under the draft, and then saved over', async () => {
+test('an offer changed by somebody else is read again while the draft is kept, and is then overwritten', async () => {
   const theirs = offerWith({ revision: 4, updatedBy: 'Claire Morvan' });
   const { actor, sent } = correcting([{ kind: 'stale' }], async () => theirs);
   actor.send(change);

@@ -4,7 +4,7 @@ import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 
-/** The fields that can be corrected here, as input values; the address is where to apply. */
+/** The fields that can be corrected here, as input values; the address is the one to apply at. */
 export const draftFields = ['titleFr', 'titleEn', 'contract', 'closesOn', 'applyUrl'] as const;
 export type DraftField = (typeof draftFields)[number];
 export type CorrectionDraft = Readonly<Record<DraftField, string>>;

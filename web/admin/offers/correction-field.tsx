@@ -20,7 +20,7 @@ interface CorrectionFieldProps {
   readonly onRelease: () => void;
 }
 
-/** One field, with the source's value beside it. */
+/** One field, with the source's value next to it. */
 export function CorrectionField({ offer, onRelease, ...props }: CorrectionFieldProps) {
   const { field, value } = props;
   const id = useId();

@@ -52,7 +52,7 @@ describe('the list of offers', () => {
     expect(other.getByText('withdrawn by an editor')).toBeTruthy();
   });
 
-  it('is requested according to its address, and again while searching and filtering', async () => {
+  it('is requested according to its address, and requested again while searching and filtering', async () => {
     const sent = renderAt('/admin/offers?q=compta&sort=title&source=jobs&status=colour', list);
     await rowOf('Accountant');
     expect(sent[0]?.query).toEqual({
@@ -70,7 +70,7 @@ describe('the list of offers', () => {
     expect(window.location.search).toContain('q=juriste');
   });
 
-  it('offers an auditor only the history', async () => {
+  it('offers auditors only the history', async () => {
     renderAt('/admin/offers', list, ['auditor']);
     const row = await rowOf('Accountant');
     expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['History']);
@@ -151,7 +151,7 @@ describe('correcting an offer', () => {
     ]);
   });
 
-  it('offers a draft again that was left, unless it was cancelled', async () => {
+  it('offers an abandoned draft again, unless it was cancelled', async () => {
     renderAt('/admin/offers', list);
     const row = await rowOf('Accountant');
     const reopen = async () => {
@@ -168,7 +168,7 @@ describe('correcting an offer', () => {
     expect(await screen.findByDisplayValue('Chief accountant')).toBeTruthy();
     fireEvent.click(screen.getByText('Cancel'));
     await reopen();
-    // Of what is stored, only the language of the interface is left.
+    // Only the language of the interface is still stored.
     await waitFor(() => expect(localStorage.length).toBe(1));
     expect(screen.queryByText('Restore it')).toBe(null);
   });

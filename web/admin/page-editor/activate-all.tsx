@@ -11,7 +11,7 @@ interface ActivateAllProps {
   readonly actions: ModuleActions;
 }
 
-/** Activates every module that was saved and is inactive; hidden unless there are several. */
+/** Activates all inactive modules that have been saved; hidden unless there are several. */
 export function ActivateAll({ content, modules, actions }: ActivateAllProps) {
   const off = modules.filter((module) => markOf(module, content) === 'inactive');
   if (off.length < 2) return null;

@@ -51,7 +51,7 @@ function opened(modules: ReturnType<typeof statement>[], refused: readonly strin
   });
 }
 
-test('modules that were saved and are inactive are activated at once; a module that was never saved or was hidden is not', async () => {
+test('inactive modules that have been saved are activated together; a module that was never saved or was hidden is not', async () => {
   const sent = opened([
     statement(1),
     statement(2, { revision: 0, data: null }),

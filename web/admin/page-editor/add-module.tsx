@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './module-list.module.css';
 import { ModulePicker } from './module-picker/module-picker.tsx';
 
-/** Opens the picker of module types, and adds a module of the one that is picked. */
+/** Opens the picker of module types, and adds a module of the picked type. */
 export function AddModule({ onAdd }: { onAdd: (type: ModuleType) => void }) {
   const [open, setOpen] = useState(false);
   return (

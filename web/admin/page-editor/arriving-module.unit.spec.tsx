@@ -79,7 +79,7 @@ test('when a module could not be created, the open one is shown again as it was 
   await waitFor(() => expect(words()).not.toBe(null));
 });
 
-test('a user who opens something else meanwhile stays there', async () => {
+test('a user who opens another part meanwhile stays there', async () => {
   const { arrive } = await requested();
   fireEvent.click(screen.getByRole('button', { name: 'Page header' }));
   expect(await screen.findByDisplayValue('groupe')).toBeTruthy();

@@ -43,7 +43,7 @@ describe('an interrupted session', () => {
     expect(now().matches('editing')).toBe(true);
   });
 
-  it('retries to acquire the lock without a response', async () => {
+  it('retries to acquire the lock when there is no response', async () => {
     const { clock, type, now } = session({ locks: [{ kind: 'unanswered' }, free] });
     type('a');
     await settled();
@@ -74,7 +74,7 @@ describe('an interrupted session', () => {
     expect(now().context.copies.size).toBe(0);
   });
 
-  it('saves with the key as well once the user has signed in, everything that is unsaved', async () => {
+  it('saves everything that is unsaved once the user has signed in, with the keyboard shortcut as well', async () => {
     const { sent, type, save, now } = session({
       save: [{ kind: 'signed-out' }, { kind: 'saved', revision: 4 }],
     });
@@ -104,7 +104,7 @@ describe('an interrupted session', () => {
     expect(now().context.barred).toEqual(heldByTom);
   });
 
-  it('saves as soon as it has the lock when the user saves before that', async () => {
+  it('saves as soon as it has the lock when the user saved before that', async () => {
     const { sent, type, save, now } = session();
     type('a');
     save();

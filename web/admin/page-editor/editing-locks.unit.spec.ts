@@ -31,7 +31,7 @@ describe('starting to edit', () => {
     expect(now().context.copies.get(text)?.data).toEqual({ words: 'ab' });
   });
 
-  it('releases its acquired and requested locks on leaving, and none of another user', async () => {
+  it('releases its acquired and requested locks on leaving, but no locks of other users', async () => {
     const { type, now } = session({ locks: [tom] });
     type('mine');
     expect(locksToRelease(now().context)).toEqual([text]);
@@ -80,7 +80,7 @@ describe('starting to edit', () => {
 });
 
 describe('parts', () => {
-  it('have a lock each, acquired with their first change', async () => {
+  it('each have a lock, acquired with the first change', async () => {
     const { requested, news, type, now } = session();
     type('text');
     await settled();

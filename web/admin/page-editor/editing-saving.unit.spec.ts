@@ -18,7 +18,7 @@ describe('saving', () => {
     expect(now().context.copies.size).toBe(0);
   });
 
-  it('keeps what was typed while saving, on the revision just saved', async () => {
+  it('keeps what was typed while saving, based on the revision just saved', async () => {
     const { type, save, now } = session();
     type('first');
     await settled();

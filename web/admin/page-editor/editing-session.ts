@@ -64,7 +64,8 @@ export interface EditingContext {
   /** Parts whose lock is acquired here. */
   readonly held: ReadonlySet<Part>;
   /**
-   * Parts whose lock another user has, by their name: what is typed there is kept and not saved.
+   * Parts whose lock another user has, with that user's name: what is typed there is kept but not
+   * saved.
    */
   readonly barred: ReadonlyMap<Part, string>;
   /** Parts whose lock was refused for another reason; requested again when they change. */
@@ -82,7 +83,7 @@ export type EditingEvent =
   /** Another user has released these parts. */
   | { readonly type: 'freed'; readonly parts: readonly Part[] }
   | { readonly type: 'set aside' }
-  /** Of the fields that both changed, those to take from the other user. */
+  /** The fields to take from the other user, among those that both changed. */
   | { readonly type: 'keep mine'; readonly revision: number; readonly theirs?: readonly string[] }
   | { readonly type: 'take theirs' }
   | { readonly type: 'retry' };
@@ -91,10 +92,10 @@ export type EditingNotification =
   | { readonly type: 'started' }
   | { readonly type: 'denied'; readonly problem: Problem }
   /**
-   * Changes of the other user to other fields were merged, and are saved again with what was typed.
+   * The other user's changes to other fields were merged, and are saved again with what was typed.
    */
   | { readonly type: 'merged'; readonly by: string }
-  /** A save left out the parts locked by another user. */
+  /** A save omitted the parts locked by another user. */
   | { readonly type: 'held back'; readonly holder: string }
   | { readonly type: 'saved'; readonly parts: readonly Part[]; readonly refused: readonly Part[] };
 
@@ -241,7 +242,7 @@ export function conflictsWith(
 /**
  * Rebases the stale part onto a revision, to be saved as a new attempt, with the other user's
  * changes to other fields.
- * @param taken fields that both changed, to take from the other user
+ * @param taken the fields to take from the other user, among those that both changed
  */
 export function rebase(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,

@@ -38,7 +38,7 @@ describe('when another user has saved first', () => {
     theirs: { words: 'old', more: 'theirs', last: 'old' },
   } as const;
 
-  it('merges at once when they changed different fields, with a notice', async () => {
+  it('merges immediately, with a notice, when they changed different fields', async () => {
     const { news, sent, now, fill, save } = session({
       save: [
         { kind: 'stale', overtaking },
@@ -84,7 +84,7 @@ describe('when another user has saved first', () => {
     expect(now().matches('editing')).toBe(true);
   });
 
-  it('sets the choice aside and keeps the changes', async () => {
+  it('postpones the choice and keeps the changes', async () => {
     const { actor, now } = await overtaken();
     actor.send({ type: 'set aside' });
     expect(now().matches('editing')).toBe(true);

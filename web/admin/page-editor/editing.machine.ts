@@ -108,8 +108,9 @@ const editing = setup({
 });
 
 /**
- * One user editing one page: the lock of each part is acquired with its first change and kept alive,
- * every part's unsaved changes are kept here until the server has them, and no response discards any.
+ * One user editing one page: the lock of each part is acquired with its first change and kept
+ * alive, every part's unsaved changes are kept here until the server has stored them, and no
+ * response discards any of them.
  */
 export const editingMachine = editing.createMachine({
   id: 'editing',

@@ -13,7 +13,10 @@ interface EditorDialogsProps {
   readonly autosave: ReturnType<typeof useAutosave>;
 }
 
-/** The dialogs of the page editor; at most one is open, unsaved work first. */
+/**
+ * The dialogs of the page editor, of which at most one is open; the one about unsaved work takes
+ * precedence.
+ */
 export function EditorDialogs({ content, session, saving, autosave }: EditorDialogsProps) {
   const { state } = session;
   if (autosave.found)

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './editor-dialogs.module.css';
 
-/** True when more changes than the item's own address. */
+/** True when anything changes besides the item's own address. */
 export function affectsOtherAddresses({
   addresses,
   redirects,
@@ -21,7 +21,7 @@ export function affectsOtherAddresses({
   );
 }
 
-/** What a publication changes elsewhere, grouped by type. */
+/** The changes that a publication makes elsewhere, grouped by type. */
 export function EffectList({ effects }: { effects: PublicationEffects }) {
   const { addresses, totalAddresses, redirects, menus, links } = effects;
   const more = totalAddresses - addresses.length;

@@ -8,9 +8,9 @@ import type { PartData } from './part.ts';
 interface FieldChoicesProps {
   readonly overtaking: ConflictingSave;
   readonly mine: PartData;
-  /** The fields that both changed. */
+  /** The fields that both users changed. */
   readonly conflicts: readonly string[];
-  /** Those of them to take from the other user. */
+  /** The fields among these to take from the other user. */
   readonly taken: readonly string[];
   readonly onTake: (taken: readonly string[]) => void;
 }

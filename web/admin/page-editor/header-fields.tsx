@@ -45,7 +45,7 @@ export function HeaderFields({ fields, ...form }: HeaderFieldsProps) {
   );
 }
 
-/** The fields of a kind's header that are shown unfolded, names and address first. */
+/** The fields of a kind's header that are always visible, names and address first. */
 export function shownFields(kind: ContentKind): readonly Field[] {
   const shown = headerFields[kind].filter(({ name }) => !foldedNames.has(name));
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
@@ -57,7 +57,7 @@ interface FoldedFieldsProps extends Omit<HeaderFieldsProps, 'fields'> {
   readonly section: keyof typeof folded;
 }
 
-/** A section of rarely used fields; open from the start if one was refused. */
+/** A section of rarely used fields; initially open if one of them was refused. */
 export function FoldedFields({ kind, section, ...form }: FoldedFieldsProps) {
   const intl = useIntl();
   const names: readonly string[] = folded[section];

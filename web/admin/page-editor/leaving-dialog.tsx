@@ -14,8 +14,8 @@ interface LeavingDialogProps {
 }
 
 /**
- * Asks for confirmation before leaving a page with unsaved work, which stays in this browser either
- * way.
+ * Asks for confirmation before leaving a page with unsaved work, which remains in this browser
+ * either way.
  */
 export function LeavingDialog({ kind, session: { state }, save }: LeavingDialogProps) {
   const intl = useIntl();

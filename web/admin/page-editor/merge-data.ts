@@ -4,13 +4,13 @@ import { comparableFields } from './same-data.ts';
 
 /** Two versions of a part's content, merged. */
 export interface MergedData {
-  /** Fields that only one of them changed have that one's value; those that both changed, mine. */
+  /** Fields that only one version changed have its value; fields that both changed have mine. */
   readonly data: PartData;
   /** The fields that both changed, in different ways. */
   readonly conflicts: readonly string[];
 }
 
-/** An image and its description: one is not taken without the other. */
+/** An image and its description, which are only taken together. */
 const together: Readonly<Record<string, string>> = { imageId: 'imageAlt', imageAlt: 'imageId' };
 
 /**

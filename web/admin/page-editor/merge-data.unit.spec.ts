@@ -6,7 +6,7 @@ const merged = (mine: object, theirs: object) =>
   mergeData('header', base, { ...base, ...mine }, { ...base, ...theirs });
 
 describe('Merging field by field', () => {
-  it('keeps the fields that only one of them changed', () => {
+  it('keeps the fields that only one version changed', () => {
     expect(merged({ title: 'Le phare' }, { summary: 'Le jour.' })).toEqual({
       data: { ...base, title: 'Le phare', summary: 'Le jour.' },
       conflicts: [],
@@ -30,7 +30,7 @@ describe('Merging field by field', () => {
     expect(mergeData('header', emptied, emptied, base).data).toEqual(base);
   });
 
-  it('does not mistake a different notation for a change', () => {
+  it('does not treat a different notation as a change', () => {
     const { types, ...others } = base;
     const reordered = { types, ...others, parentId: undefined };
     expect(mergeData('header', base, base, reordered)).toEqual({ data: base, conflicts: [] });

@@ -10,8 +10,8 @@ import { readImage } from '../media-picker/api/images.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
 /**
- * The excerpt of a module: its first words, else the title of the first item it names and how many
- * follow.
+ * The excerpt of a module: its first words, else the title of the first item that it names and the
+ * number of others.
  */
 export function ModuleTitle({ module }: { readonly module: Pick<ModuleView, 'type' | 'data'> }) {
   const words = titleOfModule(module);

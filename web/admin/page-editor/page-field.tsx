@@ -9,7 +9,7 @@ import { Field } from '../shell/field.tsx';
 interface PageFieldProps {
   readonly label: string;
   readonly locale: Locale;
-  /** Of every kind when left out. */
+  /** The kinds of items to pick from; all when omitted. */
   readonly kinds?: readonly ContentKind[];
   /** The item to exclude: the one being edited. */
   readonly except?: string | undefined;

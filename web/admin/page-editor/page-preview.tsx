@@ -21,7 +21,7 @@ function shownVersion(content: ContentView): string {
   );
 }
 
-/** The address at which a public page includes what was written in this tab. */
+/** The address at which a public page includes what was saved in this tab. */
 function withOwnWrites(url: string): string {
   const after = logPosition.current();
   return after === undefined ? url : `${url}?${new URLSearchParams({ after })}`;

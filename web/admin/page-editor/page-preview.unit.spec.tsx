@@ -6,7 +6,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { pageWith } from '../testing/views.ts';
 import { PagePreview } from './page-preview.tsx';
 
-/** As wide as the phone's preview. */
+/** The width of the phone preview. */
 const stageWidth = 390;
 
 beforeEach(() => {

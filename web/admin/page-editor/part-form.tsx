@@ -17,7 +17,7 @@ interface PartFormProps {
   readonly part: Part;
   readonly session: EditingSession;
   readonly mayWrite: boolean;
-  /** Whether it opens with the keyboard in its first field. */
+  /** Whether the first field gets the focus when the form opens. */
   readonly focused: boolean;
 }
 
@@ -77,7 +77,7 @@ function firstField(pane: HTMLElement | null): HTMLElement | null {
   return field ?? pane?.querySelector('h2') ?? null;
 }
 
-/** Shows that a part was not saved, and why, unless its fields do. */
+/** Shows that a part was not saved, and why, unless its fields show that. */
 function PartRefusal({ problem, part }: { problem: Problem; part: Part }) {
   const fields = refusedFields(problem);
   return (

@@ -44,7 +44,7 @@ function isData(value: unknown): value is PartData {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a value is empty: no text, or a group of empty fields. */
+/** Whether a value is empty: an empty text, or a group of empty fields. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === '') return true;
   return isData(value) && !Array.isArray(value) && Object.values(value).every(isEmpty);

@@ -5,7 +5,7 @@ import styles from './page-preview.module.css';
 interface PreviewFrameProps {
   readonly title: string;
   readonly address: string;
-  /** The frame reloads when this changes, and keeps its scroll position. */
+  /** When this changes, the frame reloads and keeps its scroll position. */
   readonly version: string;
   /** The module to scroll to. */
   readonly shown?: string | undefined;
@@ -16,10 +16,12 @@ interface PreviewFrameProps {
 const widthsPx = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type Device = keyof typeof widthsPx;
 
-/** On such screens the preview starts at phone width; the style sheets’ breakpoint. */
+/**
+ * The screens on which the preview starts at phone width, by the breakpoint of the style sheets.
+ */
 const phoneScreen = `(width < ${desktopBreakpointPx}px)`;
 
-/** The width at which a preview begins on this screen. */
+/** The initial width of a preview on this screen. */
 export function initialDevice(): Device {
   return matchMedia(phoneScreen).matches ? 'phone' : 'desktop';
 }

@@ -19,8 +19,8 @@ interface PublishButtonProps {
 }
 
 /**
- * Publishes the page or its pending changes, or brings it back from the archive; hidden when
- * visitors already see the latest. It asks for confirmation when that changes other addresses,
+ * Publishes the page or its pending changes, or restores it from the archive; hidden when visitors
+ * already see the latest revision. It asks for confirmation when that changes other addresses,
  * redirects or menus, or breaks links.
  */
 export function PublishButton(props: PublishButtonProps) {

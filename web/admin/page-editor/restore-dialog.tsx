@@ -13,7 +13,7 @@ interface RestoreDialogProps {
   readonly onSettle: (restore: boolean) => void;
 }
 
-/** Offers to restore or delete unsaved work of an earlier visit. */
+/** Offers to restore or delete unsaved work from an earlier visit. */
 export function RestoreDialog({ found, content, onSettle }: RestoreDialogProps) {
   const intl = useIntl();
   const parts = [...found.copies];

@@ -26,7 +26,7 @@ export function comparableFields(
 }
 
 /** Returns true if two versions of a part's content are equal: see `comparableFields`. */
-export function sameData(
+export function isSameData(
   type: ModuleType | 'header',
   one: PartData | null,
   other: PartData | null,

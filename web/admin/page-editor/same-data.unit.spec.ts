@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameData } from './same-data.ts';
+import { isSameData } from './same-data.ts';
 
 const paragraph = (text: string, more = {}) => ({
   doc: {
@@ -10,22 +10,22 @@ const paragraph = (text: string, more = {}) => ({
 
 describe('comparing a part’s content', () => {
   it('ignores attributes added by the text editor', () => {
-    expect(sameData('text', paragraph('a'), paragraph('a', { attrs: { textAlign: null } }))).toBe(
+    expect(isSameData('text', paragraph('a'), paragraph('a', { attrs: { textAlign: null } }))).toBe(
       true,
     );
   });
 
   it('ignores the order of fields and empty ones', () => {
     const one = { text: 'a', author: '', role: '' };
-    expect(sameData('statement', one, { role: '', text: 'a' })).toBe(true);
+    expect(isSameData('statement', one, { role: '', text: 'a' })).toBe(true);
     expect(
-      sameData('header', { title: 'a', slug: 'b' }, { slug: 'b', title: 'a', summary: '' }),
+      isSameData('header', { title: 'a', slug: 'b' }, { slug: 'b', title: 'a', summary: '' }),
     ).toBe(true);
   });
 
   it('detects changed text, and new content', () => {
-    expect(sameData('text', paragraph('a'), paragraph('b'))).toBe(false);
-    expect(sameData('statement', { text: 'a' }, null)).toBe(false);
-    expect(sameData('header', { title: 'a', slug: 'b' }, { title: 'a', slug: 'c' })).toBe(false);
+    expect(isSameData('text', paragraph('a'), paragraph('b'))).toBe(false);
+    expect(isSameData('statement', { text: 'a' }, null)).toBe(false);
+    expect(isSameData('header', { title: 'a', slug: 'b' }, { title: 'a', slug: 'c' })).toBe(false);
   });
 });

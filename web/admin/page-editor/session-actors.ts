@@ -74,7 +74,7 @@ async function eachOf(
   return { kind: 'settled', held, barred, denied };
 }
 
-/** Saves, and updates the cache at once, so that the form never shows the old content. */
+/** Saves, and updates the cache immediately, so that the form never shows the old content. */
 async function save(
   queryClient: QueryClient,
   item: ItemOfKind,
@@ -107,8 +107,8 @@ async function save(
 }
 
 /**
- * Reads what another user saved over an attempt's revision, and that revision, for a three-way
- * merge.
+ * Reads what another user saved over an attempt's base revision, and that base revision, for a
+ * three-way merge.
  */
 async function overtaken(
   queryClient: QueryClient,

@@ -21,8 +21,8 @@ interface SessionBannerProps {
 }
 
 /**
- * One line on who is editing, why work is not saved, and what to do next. It is always present, so
- * that the layout does not shift with the first keystroke.
+ * One line that states who is editing, why work is not saved, and what to do next. It is always
+ * present, so that the layout does not shift with the first keystroke.
  */
 export function SessionBanner(props: SessionBannerProps) {
   const { content, locks, session, mayWrite, part, elsewhere } = props;

@@ -7,13 +7,13 @@ interface Schema extends DBSchema {
 
 /**
  * Stores texts in this browser twice: in local storage, which is written synchronously even while a
- * tab closes, and in IndexedDB, which flushes to disk before it reports success: Chromium writes
+ * tab closes, and in IndexedDB, which flushes to disk before it reports success. Chromium flushes
  * local storage some seconds late, and loses it when it is killed. IndexedDB also takes large
  * texts.
  */
 let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
 
-/** Undefined where the browser has none, as in some private windows. */
+/** Undefined when the browser has none, as in some private windows. */
 function database(): Promise<IDBPDatabase<Schema> | undefined> {
   opened ??= openTexts().catch(() => undefined);
   return opened;
@@ -31,7 +31,7 @@ async function openTexts(): Promise<IDBPDatabase<Schema>> {
  * Stores a text under a key, replacing the previous one.
  * @returns false when there is no room for it
  */
-export async function keepText(key: string, text: string): Promise<boolean> {
+export async function storeText(key: string, text: string): Promise<boolean> {
   const isQuick = keepQuickly(key, text);
   return (await keepOnDisk(key, text)) || isQuick;
 }
@@ -56,7 +56,7 @@ async function keepOnDisk(key: string, text: string): Promise<boolean> {
 }
 
 /** Removes a text. */
-export async function forgetText(key: string): Promise<void> {
+export async function removeText(key: string): Promise<void> {
   localStorage.removeItem(key);
   await (await database())?.delete('texts', key);
 }

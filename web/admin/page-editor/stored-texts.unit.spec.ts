@@ -14,9 +14,9 @@ test('texts in local storage are found while the disk cannot be read', async () 
   });
   vi.doMock('idb', () => ({ openDB: () => Promise.resolve({ transaction }) }));
   vi.stubGlobal('IDBKeyRange', { bound: () => undefined });
-  const { keepText, listStoredTexts } = await import('./stored-texts.ts');
-  await keepText('desk.1', 'Une phrase');
-  await keepText('other.1', 'Une autre');
+  const { storeText, listStoredTexts } = await import('./stored-texts.ts');
+  await storeText('desk.1', 'Une phrase');
+  await storeText('other.1', 'Une autre');
   expect(await listStoredTexts('desk.')).toEqual([['desk.1', 'Une phrase']]);
   expect(transaction).toHaveBeenCalled();
 });

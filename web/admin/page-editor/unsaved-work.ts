@@ -1,7 +1,7 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { z } from 'zod';
 import type { WorkingCopies } from './editing-session.ts';
-import { forgetText, keepText, listStoredTexts } from './stored-texts.ts';
+import { listStoredTexts, removeText, storeText } from './stored-texts.ts';
 
 const keptSchema = z.object({
   at: z.iso.datetime(),
@@ -18,7 +18,7 @@ const keptSchema = z.object({
 
 /** Unsaved work found in this browser. */
 export interface UnsavedWork {
-  /** Where it is stored. */
+  /** The key under which it is stored. */
   readonly key: string;
   /** When it was stored, ISO 8601. */
   readonly at: string;
@@ -26,7 +26,7 @@ export interface UnsavedWork {
 }
 
 /** One user's work on one page, or in the form with this name. */
-export interface Desk {
+export interface WorkScope {
   readonly accountId: string;
   readonly contentId: string;
 }
@@ -35,7 +35,7 @@ function keysOf(accountId: string): string {
   return `parvis.unsaved.${accountId}.`;
 }
 
-function keyOf({ accountId, contentId }: Desk): string {
+function keyOf({ accountId, contentId }: WorkScope): string {
   return `${keysOf(accountId)}${contentId}`;
 }
 
@@ -49,15 +49,15 @@ export async function countUnsavedWork(accountId: string): Promise<number> {
 }
 
 /**
- * Removes an account's unsaved work from this browser; open tabs store none until more is typed.
+ * Removes an account's unsaved work from this browser; open tabs store nothing until more is typed.
  */
-export async function forgetUnsavedWork(accountId: string): Promise<void> {
+export async function removeUnsavedWork(accountId: string): Promise<void> {
   const channel = new BroadcastChannel(forgotten);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.postMessage(accountId);
   channel.close();
   const texts = await listStoredTexts(keysOf(accountId));
-  await Promise.all(texts.map(([key]) => forgetText(key)));
+  await Promise.all(texts.map(([key]) => removeText(key)));
 }
 
 /**
@@ -77,24 +77,24 @@ export function onWorkRemoved(accountId: string, forget: () => void): () => void
  * @returns false when there is no room for it
  */
 export async function storeUnsavedWork(
-  { tab, at, ...desk }: Desk & { readonly tab: string; readonly at: string },
+  { tab, at, ...desk }: WorkScope & { readonly tab: string; readonly at: string },
   copies: WorkingCopies,
 ): Promise<boolean> {
   const key = `${keyOf(desk)}.${tab}`;
   if (copies.size === 0) {
-    await forgetText(key);
+    await removeText(key);
     return true;
   }
   const kept = [...copies].map(([part, copy]) => ({ part, ...copy }));
-  return keepText(key, JSON.stringify({ at, copies: kept }));
+  return storeText(key, JSON.stringify({ at, copies: kept }));
 }
 
 /**
  * Returns the unsaved work of tabs that are no longer open, oldest first, so that the newest is
- * restored last; and how much of it cannot be read, which is not removed.
+ * restored last; and the number of entries that cannot be read, which are not removed.
  */
 export async function listLeftUnsavedWork(
-  desk: Desk,
+  desk: WorkScope,
   openTabs: ReadonlySet<string>,
 ): Promise<{ readonly left: readonly UnsavedWork[]; readonly unreadable: number }> {
   const own = keyOf(desk);
@@ -103,7 +103,7 @@ export async function listLeftUnsavedWork(
     return key.startsWith(`${own}.`) && !openTabs.has(key.slice(own.length + 1));
   });
   const read = texts.flatMap(([key, text]) => readKept(key, text) ?? []);
-  // The later of two under one key is set last.
+  // When two have the same key, the later one is set last.
   const newest = new Map(read.toSorted(byTime).map((work) => [work.key, work]));
   const keys = new Set(texts.map(([key]) => key));
   return { left: [...newest.values()].toSorted(byTime), unreadable: keys.size - newest.size };

@@ -5,11 +5,11 @@ import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import type { Part } from './part.ts';
 import {
   countUnsavedWork,
-  type Desk,
-  forgetUnsavedWork,
   listLeftUnsavedWork,
   onWorkRemoved,
+  removeUnsavedWork,
   storeUnsavedWork,
+  type WorkScope,
 } from './unsaved-work.ts';
 
 const place = {
@@ -24,7 +24,7 @@ const copies: WorkingCopies = new Map<Part, WorkingCopy>([
 ]);
 
 const nobody: ReadonlySet<string> = new Set();
-const leftAt = (desk: Desk, openTabs = nobody) => listLeftUnsavedWork(desk, openTabs);
+const leftAt = (desk: WorkScope, openTabs = nobody) => listLeftUnsavedWork(desk, openTabs);
 
 describe('unsaved work', () => {
   beforeEach(() => localStorage.clear());
@@ -47,7 +47,7 @@ describe('unsaved work', () => {
     for (const desk of [place, { ...place, tab: 'tab-2' }, { ...place, contentId: 'pg2' }, other])
       await storeUnsavedWork(desk, copies);
     expect(await countUnsavedWork(place.accountId)).toBe(2);
-    await forgetUnsavedWork(place.accountId);
+    await removeUnsavedWork(place.accountId);
     expect(await countUnsavedWork(place.accountId)).toBe(0);
     expect(await countUnsavedWork(other.accountId)).toBe(1);
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
@@ -98,7 +98,7 @@ describe('unsaved work', () => {
     expect(await storeUnsavedWork(place, copies)).toBe(true);
   });
 
-  it('is counted and not removed when it cannot be parsed', async () => {
+  it('is counted but not removed when it cannot be parsed', async () => {
     const key = `parvis.unsaved.${place.accountId}.${place.contentId}.tab-1`;
     localStorage.setItem(key, '{"at":');
     expect(await leftAt(place)).toEqual({ left: [], unreadable: 1 });

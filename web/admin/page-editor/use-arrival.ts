@@ -2,12 +2,12 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import { useRef, useState } from 'react';
 
-/** Makes a module of a type; resolves to undefined if that failed. */
+/** Creates a module of a type; resolves to undefined if that fails. */
 export type CreateModule = () => Promise<{ readonly id: ModuleId } | undefined>;
 
 /**
- * Opens modules once they are created. Until then `arriving` is the type of the last one; no other
- * form takes input in its place.
+ * Opens modules once they are created. Until then `arriving` is the type of the last one, and no
+ * other form takes input.
  * @param open opens the form of a module
  */
 export function useArrival(open: (id: ModuleId) => Promise<void>) {

@@ -5,13 +5,13 @@ import { useNotify } from '../shell/notices.tsx';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import { announceTab, openTabs } from './open-tabs.ts';
 import type { Part } from './part.ts';
-import { forgetText } from './stored-texts.ts';
+import { removeText } from './stored-texts.ts';
 import {
-  type Desk,
   listLeftUnsavedWork,
   onWorkRemoved,
   storeUnsavedWork,
   type UnsavedWork,
+  type WorkScope,
 } from './unsaved-work.ts';
 
 /** The longest time that typed text may be unsaved, in milliseconds. */
@@ -20,16 +20,16 @@ const keepAfterMs = 400;
 /** Unsaved work on a page or in a form. */
 interface Work {
   readonly copies: WorkingCopies;
-  /** Puts a stored copy back; false when it cannot be read. */
+  /** Restores a stored copy; returns false when it cannot be read. */
   readonly restore: (part: Part, copy: WorkingCopy) => boolean;
 }
 
 /**
  * Stores unsaved work in this browser while it is typed, each tab separately, and loads that of
- * closed tabs. Returns the oldest of that as `found`, `settle`, which restores or deletes it, and
+ * closed tabs. Returns the oldest such work as `found`; `settle`, which restores or deletes it; and
  * this tab's name. Work that cannot be read is not removed by restoring it.
  */
-export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
+export function useAutosave(desk: WorkScope, { copies, restore: putBack }: Work) {
   const [tab] = useState(newCommandId);
   const { accountId, contentId } = desk;
   const intl = useIntl();
@@ -64,8 +64,8 @@ export function useAutosave(desk: Desk, { copies, restore: putBack }: Work) {
       // Recovered work is removed only once this tab has stored it.
       if (!(await keep(new Map([...copies, ...found.copies])))) return;
     }
-    await forgetText(found.key);
-    // What is the same as what was saved meanwhile is not unsaved work any more.
+    await removeText(found.key);
+    // Work that equals what was saved meanwhile is no longer unsaved.
     if (restore) setRestored((count) => count + 1);
     setLeft(others);
     say(restore ? 'content.restored' : 'autosave.deleted');

@@ -8,7 +8,7 @@ import type { ItemOfKind } from './api/read-editor.ts';
 import { editingMachine } from './editing.machine.ts';
 import type { EditingContext } from './editing-session.ts';
 import { holderOf, type Part, type PartData, savedPart } from './part.ts';
-import { sameData } from './same-data.ts';
+import { isSameData } from './same-data.ts';
 import { sessionActors } from './session-actors.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useEditingSession(content: EditedContent, locks: readonly LockVi
       if (saved === undefined) return;
       const type = content.modules.find((module) => module.id === part)?.type ?? 'header';
       const revision = copies.get(part)?.revision ?? saved.revision;
-      const back = revision === saved.revision && sameData(type, data, saved.data);
+      const back = revision === saved.revision && isSameData(type, data, saved.data);
       if (!back) send({ type: 'change', part, copy: { revision, data } });
       else if (copies.has(part)) send({ type: 'discard', part });
     },

@@ -13,7 +13,7 @@ import {
 import type { AwaitModule } from './use-arrival.ts';
 import { usePageCommand } from './use-page-command.ts';
 
-/** Returns the order after moving an item by a step; unchanged at either end. */
+/** Returns the order after moving an item by a step; unchanged if it is already at the end. */
 export function orderAfterStep<T>(order: readonly T[], item: T, step: 1 | -1): readonly T[] {
   const from = order.indexOf(item);
   const to = from + step;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Desk } from './unsaved-work.ts';
+import type { WorkScope } from './unsaved-work.ts';
 
 const newsSchema = z.object({
   tab: z.string(),
@@ -15,11 +15,11 @@ const newsSchema = z.object({
 type News = z.infer<typeof newsSchema>;
 
 /**
- * Announces this tab's unsaved work to the user's other tabs on this item, and reloads what they
+ * Announces this tab's unsaved work to the user's other tabs with this item, and reloads what they
  * save. Returns whether another tab has unsaved work.
  */
 export function useOtherTabs(
-  { accountId, contentId }: Desk,
+  { accountId, contentId }: WorkScope,
   tab: string,
   unsaved: number,
 ): boolean {

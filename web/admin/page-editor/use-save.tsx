@@ -4,7 +4,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { moveOf } from './moves.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
-/** Saves everything that is unsaved, as a draft or not. */
+/** Saves everything that is unsaved, optionally as a draft. */
 export type Save = (draft: boolean) => void;
 
 /**

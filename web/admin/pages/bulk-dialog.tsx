@@ -5,7 +5,7 @@ import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import styles from './pages.module.css';
 import { type BulkCommand, type BulkResult, useBulkAction } from './use-bulk-action.ts';
 
-/** The replacement for a failed command on one item. */
+/** What to offer in place of a failed command on one item. */
 export type RetryItem<Item> = (item: Item, other: BulkCommand<Item>) => void;
 
 export interface BulkDialogProps<Item> {
@@ -15,7 +15,7 @@ export interface BulkDialogProps<Item> {
   readonly dangerous?: boolean;
   readonly command: BulkCommand<Item>;
   readonly items: readonly Item[];
-  /** Offered besides the reason, for an item whose command failed. */
+  /** Offered in addition to the reason, for an item whose command failed. */
   readonly renderFailed?: (item: Item, error: unknown, retry: RetryItem<Item>) => ReactNode;
   /** Called with whether any command succeeded. */
   readonly onClose: (done: boolean) => void;

@@ -36,7 +36,7 @@ const row = (number: number, revision: number): ContentRow => {
 };
 
 test.each<BulkAction>(['publish', 'unpublish', 'archive', 'unarchive'])(
-  '%s acts on the revision that the list showed of each item, and reports which ones changed meanwhile',
+  '%s is based on the revision of each item that the list showed, and reports which items changed meanwhile',
   async (action) => {
     const detail = 'Ann saved revision 4 meanwhile.';
     const code = 'stale-revision';

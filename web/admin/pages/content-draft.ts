@@ -19,7 +19,7 @@ export function firstHeader(kind: ContentKind, now: Date): PartData {
   return kind === 'news' ? { nature: 'article', publishedOn: parisTimeOf(now).date } : {};
 }
 
-/** The header with a slug: the typed one, or one made from the title or name. */
+/** The header with a slug: the typed one, or one derived from the title or name. */
 export function withSlug(kind: ContentKind, header: PartData): PartData {
   const names = kind === 'personality' ? ['firstName', 'lastName'] : ['title'];
   const title = names.map((name) => textOf(header[name])).join(' ');

@@ -10,7 +10,7 @@ export const contentsSearchSchema = z.object({
   locale: localeSchema.optional().catch(undefined),
   status: contentStatusSchema.optional().catch(undefined),
   untranslatedInto: localeSchema.optional().catch(undefined),
-  /** Of news only. */
+  /** The nature, for news only. */
   nature: newsNatureSchema.optional().catch(undefined),
   /** A field, with a dash before it in descending order. */
   sort: z

@@ -3,7 +3,7 @@ import { maxSlugLength } from '@parvis/contracts/content/header.ts';
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l' };
 
 /**
- * Returns a slug for a title: ASCII words joined by dashes (œ → oe), cut at a whole word.
+ * Returns a slug for a title: ASCII words joined by dashes (œ → oe), truncated at a word boundary.
  * Digits alone would be a page number, so they are prefixed with `page-`.
  */
 export function proposeSlug(title: string): string {

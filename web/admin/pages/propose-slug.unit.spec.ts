@@ -20,7 +20,7 @@ describe('proposing a slug', () => {
     expect(proposeSlug(title)).toBe(title);
   });
 
-  it('cuts a long title at a whole word', () => {
+  it('truncates a long title at a word boundary', () => {
     const slug = proposeSlug('mot '.repeat(60));
     expect(slug.length).toBeLessThanOrEqual(maxSlugLength);
     expect(slug).toMatch(/^(mot-)+mot$/);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureMessage } from '../requests/failure-message.ts';
 
-/** The outcome for an item: done, or why not. */
+/** The outcome for an item: success, or the reason for its failure. */
 export type BulkResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly why: string; readonly error: unknown };
@@ -12,8 +12,8 @@ export type BulkResult =
 export type BulkCommand<Item> = (item: Item) => Promise<unknown>;
 
 /**
- * Returns a function that runs a command on many items, one after the other: a failure does not
- * stop the rest. `results` grows as they are done, by id; `retry` runs another command on some.
+ * Returns a function that runs a command on many items, one after another: a failure does not stop
+ * the rest. `results` grows as they complete, by id; `retry` runs another command on some.
  */
 export function useBulkAction<Item extends { readonly id: string }>(
   command: BulkCommand<Item>,

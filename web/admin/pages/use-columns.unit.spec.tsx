@@ -11,7 +11,7 @@ afterEach(() => {
 
 const names = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
 
-test('columns that are not chosen are hidden, also the next time, and only in the list of their kind', () => {
+test('columns that are not chosen are hidden, on later visits too, but only in the list of their kind', () => {
   const { result } = renderHook(() => useColumns('news'));
   expect(names(result.current.shown)).toEqual([
     'title',

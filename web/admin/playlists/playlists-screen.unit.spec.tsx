@@ -70,7 +70,7 @@ test('the videos of a playlist are moved by keys, and saved based on the revisio
   });
 });
 
-test('a playlist is created from two titles and the picked videos', async () => {
+test('a playlist is created with two titles and the picked videos', async () => {
   const sent = renderAt('/admin/playlists', {
     ...responses,
     'POST /api/playlists': ({ body }) => ({ ...tides, ...Object(body), revision: 1 }),

@@ -13,7 +13,7 @@ export const redirectDraftSchema = z.object({
 });
 type RedirectDraft = z.infer<typeof redirectDraftSchema>;
 
-/** Returns a redirect for its form; the initial, permanent one for none. */
+/** Returns a redirect for its form; a new, permanent one when there is none. */
 export function draftOf(redirect: RedirectView | undefined): RedirectDraft {
   if (redirect === undefined) return { from: '', status: '301', to: '' };
   const { from, target } = redirect;

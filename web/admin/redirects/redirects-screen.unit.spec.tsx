@@ -55,7 +55,7 @@ test('an address that is gone has no target', async () => {
   });
 });
 
-test('a dialog opened again before the list was read shows what was saved', async () => {
+test('a dialog that is reopened before the list was refetched shows what was saved', async () => {
   const sent = renderAt('/admin/redirects', {
     [read]: list,
     [put]: ({ body }) => ({ ...harbour, ...Object(body), revision: 3 }),
@@ -71,7 +71,7 @@ test('a dialog opened again before the list was read shows what was saved', asyn
   await waitFor(() => expect(sent.findLast(({ method }) => method === 'PUT')?.ifMatch).toBe('"3"'));
 });
 
-test('a loop is refused beside the address that closes it, and the input is kept', async () => {
+test('a loop is refused next to the address that closes it, and the input is kept', async () => {
   const words = 'This redirect would meet another one.';
   renderAt('/admin/redirects', {
     [read]: list,
@@ -129,7 +129,7 @@ test('a redirect is deleted after confirmation, based on the revision that was r
   expect(sent.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"2"');
 });
 
-test('auditors read the redirects and cannot change them', async () => {
+test('auditors can read the redirects but not change them', async () => {
   renderAt('/admin/redirects', { [read]: list }, ['auditor']);
   await screen.findByText('/ancien-port');
   expect(screen.queryByRole('button', { name: 'New redirect' })).toBe(null);

@@ -4,7 +4,7 @@ const storageKey = 'parvis.position';
 
 /**
  * The latest log position returned by a write of this tab; reads send it as `after`, so that
- * editors always read their own writes, also after a reload.
+ * editors always read their own writes, even after a reload.
  */
 export const logPosition = {
   current(): string | undefined {

@@ -18,7 +18,7 @@ test.each([
   ['without a response', new RequestWithoutResponse('no response'), [true, true, true, false]],
   ['refused as too busy', refusal('too-busy', 503), [true, true, true, false]],
   ['refused for good', refusal('invalid', 422), [false, false, false, false]],
-])('a read %s is retried at most three times: %j', (_what, error, expected) => {
+])('a read that fails %s is retried at most three times: %j', (_what, error, expected) => {
   const retry = createQueryClient().getDefaultOptions().queries?.retry;
   if (typeof retry !== 'function') throw new Error('no retry policy');
   expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual(expected);

@@ -28,7 +28,7 @@ async function typedWhile(refusal: Refusal) {
   await waitFor(() => expect(reads).toBe(2));
 }
 
-test('a list stays when its refetch fails, and so does the text typed in its dialog', async () => {
+test('a list remains when its refetch fails, and so does the text typed in its dialog', async () => {
   await typedWhile(new Refusal(500, {}));
   await screen.findByText(/^The server does not respond/);
   expect(screen.getByLabelText('Old address')).toHaveProperty('value', '/quai');

@@ -8,16 +8,16 @@ import { RequestRefused } from './failures.ts';
 
 export interface Command<T> {
   readonly send: () => Promise<T>;
-  /** The notice when it is done, made from the response. */
+  /** The notice shown on success, composed from the response. */
   readonly done?: (response: T) => Notice;
-  /** The message when it was not done; its reason follows. */
+  /** The message shown on failure; the reason follows it. */
   readonly failed?: string;
 }
 
 /**
  * Returns a function that runs a command, refetches its subject, and shows the outcome as a notice.
  * It resolves to undefined if the command failed.
- * @param refresh marks what the command changes as stale; stable between renders
+ * @param refresh marks the data that the command changes as stale; stable between renders
  */
 export function useCommand(refresh: () => Promise<void>) {
   const intl = useIntl();

@@ -12,7 +12,7 @@ import { useRestore } from './use-restore.ts';
 
 interface EntityHeadProps {
   readonly thing: RevisionedEntity;
-  /** Undefined until it is read, and if nothing was ever saved. */
+  /** Undefined until it is loaded, or if nothing was ever saved. */
   readonly newest: RevisionEntry | undefined;
 }
 

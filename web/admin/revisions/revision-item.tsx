@@ -16,12 +16,13 @@ interface RevisionItemProps {
   readonly names: ReadonlyMap<string, string>;
   readonly isNewest: boolean;
   readonly busy: boolean;
-  /** Undefined where there is nothing to restore, or for users who may only read. */
+  /** Undefined when there is nothing to restore, or for users who may only read. */
   readonly onRestore: (() => void) | undefined;
 }
 
 /**
- * One revision or deletion: who, when, the changes from the one before, and a button to restore it.
+ * One revision or deletion: its author, its time, the changes from the one before, and a button to
+ * restore it.
  */
 export function RevisionItem(props: RevisionItemProps) {
   const { type, entry, names, isNewest, busy, onRestore } = props;

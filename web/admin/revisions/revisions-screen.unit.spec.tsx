@@ -149,7 +149,7 @@ test.each(revisionedTypes)(
   },
 );
 
-test('a changed logo is shown beside the former one', async () => {
+test('a changed logo is shown next to the former one', async () => {
   const logo = (imageId: string) => ({
     content: { ...noSiteSettings, logo: { kind: 'picture', imageId, withName: false } },
   });
@@ -191,7 +191,7 @@ test('a deleted item is undeleted from its history before a revision can be rest
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(`/api/redirects/${id}/undelete`);
 });
 
-test('auditors read a history and cannot restore', async () => {
+test('auditors can read a history but not restore revisions', async () => {
   renderAt(
     `/admin/history/redirect/${id}`,
     { [`GET /api/redirects/${id}/history`]: history(leads('/port'), leads('/quai')) },

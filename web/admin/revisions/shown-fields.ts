@@ -18,7 +18,7 @@ type Content = RevisionEntry['content'];
 /** Texts by their labels, in the order of the form. */
 type ShownFields = Readonly<Record<string, string>>;
 
-/** The data that texts are made with: display names by id, and the interface's messages. */
+/** The data from which texts are composed: display names by id, and the interface's messages. */
 export interface ShownWith {
   readonly intl: IntlShape;
   readonly names: ReadonlyMap<string, string>;
@@ -144,7 +144,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
   return Object.assign({}, ...parts);
 }
 
-/** The image itself is shown beside it. */
+/** The image itself is shown next to it. */
 function describeLogo(logo: LogoSetting, { intl }: ShownWith): string {
   const kind = intl.formatMessage({ id: `settings.logo.${logo.kind}` });
   if (logo.kind !== 'picture' || !logo.withName) return kind;

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { useCan } from '../shell/session.ts';
-import { bringBack } from '../trash/trashed-items.ts';
+import { undeleteItem } from '../trash/trashed-items.ts';
 import { restoreRevision } from './restore.ts';
 import type { RevisionedEntity } from './revisioned-entity.ts';
 
@@ -30,7 +30,7 @@ export function useRestore(thing: RevisionedEntity) {
     if (thing.type === 'site-settings') return;
     const { type, ...deleted } = thing;
     void run({
-      send: () => bringBack(type, { ...deleted, revision }),
+      send: () => undeleteItem(type, { ...deleted, revision }),
       done: () => ({ words: intl.formatMessage({ id: 'list.undeleted' }, { name }) }),
     });
   };

@@ -21,7 +21,7 @@ export function scheduleContent(
   });
 }
 
-/** Lists planned items, the soonest first. */
+/** Lists planned items, soonest first. */
 export function listScheduled(page: number | undefined) {
   return queryOptions({
     queryKey: ['scheduled', page],

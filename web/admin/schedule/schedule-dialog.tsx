@@ -71,7 +71,8 @@ const labelOf = {
 } as const;
 
 /**
- * Returns a function that plans; validation messages stay beside their fields, and the dialog open.
+ * Returns a function that saves the plan; if it is refused, validation messages are shown next to
+ * their fields and the dialog stays open.
  */
 function useSchedule(content: ContentView, onDone: () => void) {
   const intl = useIntl();

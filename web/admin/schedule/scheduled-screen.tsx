@@ -10,7 +10,7 @@ import { Loading } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { listScheduled } from './schedule-commands.ts';
 
-/** Everything with a planned publication or end, the soonest first. */
+/** All items with a planned publication or end, soonest first. */
 export function ScheduledScreen() {
   const { page } = useSearch({ from: '/admin/scheduled' });
   const navigate = useNavigate({ from: '/admin/scheduled' });

@@ -60,7 +60,7 @@ test('events are filtered by what happened, its outcome and an account, and the 
   await waitFor(() => expect(sent.at(-1)?.query).toEqual({ what: 'signIn', outcome: 'done' }));
 });
 
-test('an empty trace has a message; a refusal is shown in words', async () => {
+test('an empty trace has a message; a refusal is shown as text', async () => {
   renderAt('/admin/security?what=signIn', listed([]), ['auditor']);
   expect(await screen.findByText('No events match these filters.')).toBeTruthy();
   cleanup();

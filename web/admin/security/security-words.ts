@@ -10,7 +10,7 @@ export function eventText(intl: IntlShape, what: string): string {
     : intl.formatMessage({ id: 'security.what.other' }, { what });
 }
 
-/** The text of the reason for a refusal; its code where it is seldom an attack. */
+/** The text of the reason for a refusal; its code when it is rarely an attack. */
 export function reasonText(intl: IntlShape, why: string): string {
   return refusals.includes(why) ? intl.formatMessage({ id: `security.why.${why}` }) : why;
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ['can be undone', false, 'button primary'],
   ['cannot be undone', true, 'button danger'],
-])('the colour of the button shows what %s', async (_what, final, look) => {
+])('the colour of the button shows which action %s', async (_what, final, look) => {
   renderScreen(
     <ConfirmDialog
       title="Delete?"

@@ -40,7 +40,7 @@ const history = createRoute({
 
 /**
  * The kind of the item at an address that does not contain it.
- * @throws what the router shows as not found
+ * @throws the error that the router renders as not found
  */
 async function kindOf(queryClient: QueryClient, id: string): Promise<ContentKind> {
   const item = await queryClient.fetchQuery(readNamedContent(id)).catch(() => null);
@@ -48,7 +48,7 @@ async function kindOf(queryClient: QueryClient, id: string): Promise<ContentKind
   return item.kind;
 }
 
-/** Addresses from before kinds other than pages had an editor. */
+/** Addresses from the time when only pages had an editor. */
 const formerEditor = createRoute({
   getParentRoute: () => root,
   path: '/admin/pages/$id',

@@ -35,7 +35,7 @@ export function DialogFrame({ title, children, onClose, role = 'dialog', wide }:
   );
 }
 
-/** The buttons in a dialog's footer; the safest comes first. */
+/** The buttons in a dialog's footer, the safest first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly autoFocus?: boolean;
   readonly name?: string;
   readonly type?: 'text' | 'date' | 'datetime-local' | 'email' | 'password';
-  /** The `autocomplete` of the input; off when left out. */
+  /** The `autocomplete` of the input; off when omitted. */
   readonly autoComplete?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps React Aria from injecting a `<style>`, by adding an element with its id: the
- * content security policy (`style-src 'self'`) would block it. admin.css has the rule instead.
+ * Prevents React Aria from injecting a `<style>`, which the content security policy (`style-src
+ * 'self'`) would block, by adding an element with its id. admin.css contains the rule instead.
  */
 export function reserveInjectedStyle(page: Document): void {
   const reserved = page.createElement('meta');

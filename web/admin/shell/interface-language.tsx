@@ -4,7 +4,7 @@ import enOffers from '@parvis/contracts/messages/en/offers.json';
 import fr from '@parvis/contracts/messages/fr/admin.json';
 import frEditor from '@parvis/contracts/messages/fr/editor.json';
 import frOffers from '@parvis/contracts/messages/fr/offers.json';
-import { dateLanguages } from '@parvis/contracts/site/dates.ts';
+import { dateLocales } from '@parvis/contracts/site/dates.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import {
   createContext,
@@ -31,7 +31,9 @@ interface InterfaceLanguage {
 
 const Context = createContext<InterfaceLanguage>({ language: defaultLocale, choose: () => {} });
 
-/** Returns the language chosen before, else the browser's first supported one, else French. */
+/**
+ * Returns the language chosen earlier, else the browser's first supported language, else French.
+ */
 export function preferredLanguage(kept: string | null, spoken: readonly string[]): Locale {
   const chosen = localeSchema.safeParse(kept);
   if (chosen.success) return chosen.data;
@@ -69,11 +71,11 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
   return (
     <Context.Provider value={value}>
       <IntlProvider
-        locale={dateLanguages[language]}
+        locale={dateLocales[language]}
         messages={catalogues[language]}
-        defaultLocale={dateLanguages.fr}
+        defaultLocale={dateLocales.fr}
       >
-        <I18nProvider locale={dateLanguages[language]}>{children}</I18nProvider>
+        <I18nProvider locale={dateLocales[language]}>{children}</I18nProvider>
       </IntlProvider>
     </Context.Provider>
   );

@@ -8,7 +8,9 @@ import { isSignedOut } from '../requests/failures.ts';
 import styles from './frame.module.css';
 import { signInAddress } from './session.ts';
 
-/** Shown when a screen fails to load: redirects to sign-in, or says why and offers to retry. */
+/**
+ * Shown when a screen fails to load: redirects to sign-in, or shows the reason and offers to retry.
+ */
 export function LoadFailure({ error, reset }: ErrorComponentProps) {
   const intl = useIntl();
   const queries = useQueryErrorResetBoundary();

@@ -9,7 +9,10 @@ import styles from './navigation.module.css';
 import { sections } from './sections.ts';
 import { whoAmI } from './session.ts';
 
-/** The menus of the bar, one for each section; what the reader's roles do not permit is left out. */
+/**
+ * The menus of the bar, one for each section; screens that the user's roles do not permit are
+ * omitted.
+ */
 export function Navigation() {
   const intl = useIntl();
   const { data: account } = useQuery(whoAmI);

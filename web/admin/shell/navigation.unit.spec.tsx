@@ -40,7 +40,7 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('the current section and screen are marked, and no other', async () => {
+test('only the current section and screen are marked', async () => {
   const links = await opened('Careers', ['editor']);
   const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map(({ textContent }) => textContent)).toEqual(['Imports of offers']);

@@ -4,14 +4,14 @@ import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import styles from './notices.module.css';
 
-/** How long a notice stays, in milliseconds; one that offers an action stays longer. */
+/** How long a notice is shown, in milliseconds; one that offers an action is shown longer. */
 const noticeMs = 5_000;
 const noticeWithActionMs = 12_000;
 
-/** A short message that disappears by itself. */
+/** A short message that disappears automatically. */
 export interface Notice {
   readonly words: string;
-  /** Why, or what to do next. */
+  /** The reason, or what to do next. */
   readonly detail?: string;
   readonly tone?: 'done' | 'failed';
   readonly action?: { readonly label: string; readonly run: () => void };

@@ -2,7 +2,7 @@ import { NativeSelect } from './native-select.tsx';
 
 interface OptionalSelectProps<T extends string> {
   readonly label: string;
-  /** The label of no choice. */
+  /** The label of the option for no choice. */
   readonly none: string;
   readonly value: T | undefined;
   readonly options: readonly { readonly value: T; readonly label: string }[];

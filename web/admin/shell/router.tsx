@@ -11,9 +11,9 @@ import { scheduledSearchSchema } from '../schedule/scheduled-search.ts';
 import { securitySearchSchema } from '../security/security-search.ts';
 import { usersSearchSchema } from '../users/users-search.ts';
 import { contentRoutes } from './content-routes.tsx';
-import { deskRoutes } from './desk-routes.tsx';
 import { Loading } from './frame.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { otherRoutes } from './other-routes.tsx';
 import { root } from './root-route.tsx';
 import { parseSearch, stringifySearch } from './search-address.ts';
 import { whoAmI } from './session.ts';
@@ -125,7 +125,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       start,
       ...contentRoutes,
       ...ofOffers,
-      ...deskRoutes,
+      ...otherRoutes,
       library,
       libraryItem,
       scheduled,

@@ -21,7 +21,7 @@ export function signInAddress(here: Pick<Location, 'pathname' | 'search'>): stri
   return `/admin/login?next=${encodeURIComponent(here.pathname + here.search)}`;
 }
 
-/** Returns true if the signed-in user may do this. */
+/** Returns true if the signed-in user has this capability. */
 export function useCan(capability: Capability): boolean {
   const { data } = useSuspenseQuery(whoAmI);
   return rolesPermit(data.roles, capability);

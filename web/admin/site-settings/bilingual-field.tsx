@@ -18,7 +18,7 @@ interface InBothLanguagesProps {
   readonly rows?: number;
 }
 
-/** A text in French and in English, side by side where there is room. */
+/** A text in French and in English, side by side if there is room. */
 export function BilingualField(props: InBothLanguagesProps) {
   const { label, value, onChange, refused, path, readOnly, rows } = props;
   const intl = useIntl();

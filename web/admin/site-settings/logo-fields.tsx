@@ -15,7 +15,7 @@ interface LogoFieldsProps {
   readonly readOnly: boolean;
 }
 
-/** The logo, beside the site's name or instead of it. */
+/** The logo, next to the site's name or instead of it. */
 export function LogoFields({ value, onChange, refused, readOnly }: LogoFieldsProps) {
   const intl = useIntl();
   const { language: locale } = useInterfaceLanguage();
@@ -24,7 +24,7 @@ export function LogoFields({ value, onChange, refused, readOnly }: LogoFieldsPro
   const choose = (chosen: (typeof kinds)[number]) => {
     if (readOnly) return;
     setKind(chosen);
-    // An image is set once one is picked.
+    // An image is only set once one is picked.
     onChange(chosen === 'mark' ? { kind: 'mark' } : { kind: 'none' });
   };
   return (

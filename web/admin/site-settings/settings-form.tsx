@@ -132,7 +132,7 @@ function FeedFields({
         <NumberInput
           label={intl.formatMessage({ id: 'settings.field.items' })}
           value={texts.items}
-          // An empty field is sent as empty, and refused beside the field.
+          // An empty field is sent as empty, and the refusal is shown next to the field.
           onChange={(items) => change({ items: Number(items ?? 0) })}
           refused={refused.get(`feeds/${feed}/items`)}
           readOnly={readOnly}

@@ -86,7 +86,7 @@ test('a user whose revision is stale may also save their own version over the ne
   expect(sent.at(-1)).toMatchObject({ ifMatch: '"4"', body: { name: { fr: 'Large' } } });
 });
 
-test('a refusal is shown beside its field', async () => {
+test('a refusal is shown next to its field', async () => {
   const detail = 'At most 80 characters.';
   const errors = [{ code: 'invalid', pointer: '/name/en', detail }];
   const type = 'urn:parvis:refusal:invalid';
@@ -103,7 +103,7 @@ test('a refusal is shown beside its field', async () => {
   expect(screen.getAllByText(detail).length).toBeGreaterThan(0);
 });
 
-test('editors read the settings and see who can change them', async () => {
+test('editors can read the settings, and see who can change them', async () => {
   renderAt('/admin/settings', { [read]: () => rive }, ['editor']);
   expect((await nameIn('French')).readOnly).toBe(true);
   expect(screen.getByText('Only administrators change the settings.')).toBeTruthy();

@@ -18,7 +18,7 @@ export interface SentRequest {
 /** The server's response, or a promise of it: a status and a body, or the body alone for 200. */
 type Respond = (request: SentRequest) => unknown;
 
-/** A refusal, to respond with. */
+/** A refusal, to be returned as a response. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -28,8 +28,8 @@ export class Refusal {
 
 /**
  * Renders the back-office in English at an address, signed in with these roles. Requests get a
- * response by method and path (`GET /api/offers`). Returns those that were sent, without those of
- * the session.
+ * response by method and path (`GET /api/offers`). Returns the requests that were sent, except
+ * those about the session.
  */
 export function renderAt(
   address: string,

@@ -20,7 +20,7 @@ import { TrashTable } from './trash-table.tsx';
 import { type TrashedItem, useTrash } from './trashed-items.ts';
 
 /**
- * Deleted items, by type, with who deleted them and when; one or several are restored, each with
+ * Deleted items, by type, with who deleted them and when; one or several can be restored, each with
  * its outcome.
  */
 export function TrashScreen() {

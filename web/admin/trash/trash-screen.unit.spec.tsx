@@ -65,7 +65,7 @@ test.each<readonly [type: string, thing: object, path: string, restored: object]
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe(path);
 });
 
-/** The trash of pages with one item in it, which has to take another slug; tries to restore it. */
+/** Opens the trash of pages with one item that needs another slug, and tries to restore it. */
 async function pageBack(refused: ReturnType<typeof refusal>) {
   const { id, url } = gone;
   const sent = renderAt('/admin/trash', {

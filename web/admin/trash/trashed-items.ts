@@ -21,7 +21,7 @@ export interface TrashedItem {
   readonly title: string;
   /** For content: the address and its last segment. */
   readonly content?: Pick<ContentRow, 'url' | 'slug' | 'locale'>;
-  /** For types other than content with one item in each language. */
+  /** For types other than content that have one item per language. */
   readonly locale?: Locale | undefined;
   readonly deletedAt: string;
   readonly deletedBy: string;
@@ -32,7 +32,7 @@ export interface TrashedItem {
 export function useTrash(type: TrashType, page: number | undefined, language: Locale) {
   const isContent = isContentType(type);
   const isMedia = isMediaType(type);
-  const isThing = !isContent && !isMedia;
+  const isOtherType = !isContent && !isMedia;
   const search = { page } as const;
   const contents = useQuery({
     ...listContents(isContent ? type : 'page', { ...search, status: 'deleted' }),
@@ -42,26 +42,29 @@ export function useTrash(type: TrashType, page: number | undefined, language: Lo
     ...listLibrary(isMedia ? type : 'image', { ...search, state: 'deleted' }),
     enabled: isMedia,
   });
-  const things = useQuery({ ...listTrash(isThing ? type : 'menu', page), enabled: isThing });
-  const { data, error } = isContent ? contents : isMedia ? media : things;
+  const otherItems = useQuery({
+    ...listTrash(isOtherType ? type : 'menu', page),
+    enabled: isOtherType,
+  });
+  const { data, error } = isContent ? contents : isMedia ? media : otherItems;
   const items = isContent
     ? contents.data?.items.map(trashedContent)
     : isMedia
       ? media.data?.items.map((one) => trashedMedia(one, language))
-      : isThing && things.data?.items.map((one) => trashedItem(type, one, language));
+      : isOtherType && otherItems.data?.items.map((one) => trashedItem(type, one, language));
   return { list: data && items ? { ...data, items } : undefined, error };
 }
 
-function trashedItem(type: DeletedItemType, thing: DeletedItem, language: Locale): TrashedItem {
-  const { id, names, locale, group, updatedAt, updatedBy } = thing;
+function trashedItem(type: DeletedItemType, item: DeletedItem, language: Locale): TrashedItem {
+  const { id, names, locale, group, updatedAt, updatedBy } = item;
   return {
-    // Filter values of two groups can have one id.
+    // Filter values of different groups can have the same id.
     id: `${group ?? ''} ${id}`,
     title: names[language],
     locale,
     deletedAt: updatedAt,
     deletedBy: updatedBy,
-    restore: () => bringBack(type, thing),
+    restore: () => undeleteItem(type, item),
   };
 }
 
@@ -69,15 +72,15 @@ function trashedItem(type: DeletedItemType, thing: DeletedItem, language: Locale
 type Deleted = Pick<DeletedItem, 'id' | 'revision' | 'focusId' | 'group'>;
 
 /** Restores a deleted item. */
-export function bringBack(type: DeletedItemType, thing: Deleted): Promise<unknown> {
-  const { id, focusId, group } = thing;
+export function undeleteItem(type: DeletedItemType, item: Deleted): Promise<unknown> {
+  const { id, focusId, group } = item;
   switch (type) {
     case 'menu':
-      return undeleteMenu(thing);
+      return undeleteMenu(item);
     case 'redirect':
-      return undeleteRedirect(thing);
+      return undeleteRedirect(item);
     case 'playlist':
-      return undeletePlaylist(thing);
+      return undeletePlaylist(item);
     case 'live-post':
       if (focusId === undefined) throw new Error(`the live post ${id} has no focus`);
       return undeletePost({ id, focusId });

@@ -67,7 +67,7 @@ export function PageTreeRow({ row, onMore, onMove }: RowProps) {
   );
 }
 
-/** The row that reads more of its level. */
+/** The row that loads more of its level. */
 function MoreRow({
   row,
   onMore,

@@ -18,7 +18,7 @@ export type TreeRow =
       readonly kind: 'more';
       readonly id: string;
       readonly parent: string;
-      /** How many items of the level are not loaded. */
+      /** The number of items of the level that are not loaded. */
       readonly left: number;
       /** True while they load for the first time. */
       readonly loading: boolean;

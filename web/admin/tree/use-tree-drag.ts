@@ -5,15 +5,15 @@ import { rowsById, type TreeRow } from './use-levels.ts';
 
 const dragType = 'application/x-parvis-page';
 
-/** The row of the page that was dragged, unless it is there already or was dropped on itself. */
+/** The row of the dragged page, unless it is already there or was dropped on itself. */
 export function rowToMove(rows: ReadonlyMap<string, TreeRow>, dragged: string, to: string) {
   const row = rows.get(dragged);
   return row?.kind === 'node' && row.parent !== to && row.id !== to ? row : undefined;
 }
 
 /**
- * Dragging pages, by the mouse or the keyboard: onto the new parent, or onto the list itself for
- * the top. Pages are ordered by title only, so none is dropped between others.
+ * Handles dragging pages, by the mouse or the keyboard: onto the new parent, or onto the list
+ * itself for the top. Pages are ordered by title only, so none is dropped between others.
  */
 export function useTreeDrag(
   rows: readonly TreeRow[],

@@ -13,7 +13,7 @@ interface CallViewProps extends BlockContext {
   readonly ground: 'deep' | 'shallow';
 }
 
-/** A call to action that can be clicked as a whole: its one link is stretched over it. */
+/** A call to action that can be clicked anywhere: its only link is stretched over it. */
 function CallView({ data, images, links, locale, ground }: CallViewProps) {
   const { title, text, linkLabel } = data;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });

@@ -5,7 +5,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import { shownSlides } from '../slider/shown-slides.ts';
 import { SlideCarousel, type SlideCarouselProps } from './slide-carousel.tsx';
 
-/** A carousel; for editors it does not move. */
+/** A carousel, which does not move for editors. */
 export function CarouselView({ data, images, links, locale, viewer }: BlockProps<'carousel'>) {
   const { formatMessage } = useIntl();
   const { title, slides } = data;

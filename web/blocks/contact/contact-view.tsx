@@ -4,7 +4,9 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './contact.module.css';
 
-/** A button that opens the contact form in its place; without script it leads to a page with the form. */
+/**
+ * A button that is replaced by the contact form; without script it leads to a page with the form.
+ */
 export function ContactView({ id, data, locale, viewer }: BlockProps<'contact'>) {
   return (
     <div

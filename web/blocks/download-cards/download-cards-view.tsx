@@ -8,7 +8,7 @@ import { BlockTitle } from '../parts/block-title.tsx';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './download-cards.module.css';
 
-/** Cards of files with their format and size; files deleted from the library are left out. */
+/** Cards of files with their format and size; files deleted from the library are omitted. */
 export function DownloadCardsView(props: BlockProps<'download-cards'>) {
   const { data, files, locale } = props;
   const { title, items } = data;

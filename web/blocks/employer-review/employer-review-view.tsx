@@ -6,7 +6,7 @@ import styles from './employer-review.module.css';
 
 /**
  * Employer reviews: a text and a link to the reviews, between which script inserts the latest
- * rating. If that is unavailable, script removes the whole block.
+ * rating. If the rating is unavailable, script removes the block.
  */
 export function EmployerReviewView({ data, links, locale, viewer }: BlockProps<'employer-review'>) {
   const { title, text, of, linkLabel, link } = data;

@@ -5,7 +5,7 @@ import { BlockLink } from '../parts/block-link.tsx';
 import { countdownRingDays } from './days-until.ts';
 import styles from './event.module.css';
 
-/** A future event; script shows how many days are left, which a cached page cannot. */
+/** A future event; script shows how many days are left, which a cached page cannot contain. */
 export function EventView({ data, links, viewer }: BlockProps<'event'>) {
   const intl = useIntl();
   const { title, startsAt, endsAt, place, text, linkLabel, link } = data;

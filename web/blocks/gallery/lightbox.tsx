@@ -24,7 +24,7 @@ interface LightboxProps {
   readonly onSee: (index: number) => void;
 }
 
-/** One image over the whole window, with its caption, its credit and buttons to the others. */
+/** One image that fills the window, with its caption, its credit and buttons to the others. */
 export function Lightbox(props: LightboxProps) {
   const { id, title, pictures, seen, control, labels, onSee } = props;
   const one = pictures[seen];

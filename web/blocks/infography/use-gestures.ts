@@ -5,7 +5,7 @@ import type { ZoomEvent } from './zoom.machine.ts';
 
 interface Aiming {
   readonly send: (event: ZoomEvent) => void;
-  /** Sets the point that the next zoom is centred on. */
+  /** Sets the point on which the next zoom is centred. */
   readonly aim: (point: Point | undefined) => void;
 }
 

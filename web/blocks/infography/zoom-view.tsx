@@ -23,7 +23,7 @@ const keys: Readonly<Record<string, ZoomEvent>> = {
   '0': { type: 'reset' },
 };
 
-/** A zoomable image over the whole window, which scrolls. */
+/** A scrollable, zoomable image that fills the window. */
 export function ZoomView({ picture, labels }: ZoomViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const [state, send] = useMachine(zoomMachine);

@@ -73,7 +73,7 @@ describe('The zoom of a picture', () => {
     expect(is('pinching')).toBe(true);
   });
 
-  it('is dragged only while it is held', () => {
+  it('is dragged only while the button is held down', () => {
     const { send, is } = zoom();
     send({ type: 'grab' });
     expect(is('dragging')).toBe(true);

@@ -6,7 +6,10 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './job.module.css';
 
-/** The newest offers of a filtered list. A visitor with an applicant profile is shown those for it. */
+/**
+ * The newest offers of a filtered list. A visitor with an applicant profile is shown the offers for
+ * that profile.
+ */
 export function JobView({ id, data, jobs, locale, viewer }: BlockProps<'job'>) {
   const { formatMessage } = useIntl();
   const { offers, total, list } = jobs?.get(id) ?? {

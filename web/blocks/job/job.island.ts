@@ -1,6 +1,9 @@
 import { applicantProfile } from '../../site/applicant-profile/applicant-profile.ts';
 
-/** Shows a visitor with an applicant profile the offers for it; a failure leaves those for everybody. */
+/**
+ * Shows a visitor with an applicant profile the offers for it; on failure the offers for everybody
+ * remain.
+ */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const profile = applicantProfile();
   if (profile !== 0) void show(root, `${root.dataset['source'] ?? ''}?profile=${profile}`);

@@ -6,7 +6,7 @@ import { destinationOf } from './destination-of.ts';
 
 interface BlockLinkProps extends Pick<BlockContext, 'links'> {
   readonly link: ModuleLink | undefined;
-  /** The link's text; without one, nothing is shown. */
+  /** The link's text; nothing is rendered without one. */
   readonly children: string;
 }
 

@@ -9,7 +9,7 @@ export interface Destination {
 
 /**
  * Returns the target of a link; undefined without a link, or when its item is not published.
- * @param newTabNote text of links set to open in a new tab (`link.new-tab`)
+ * @param newTabNote the note for links that open in a new tab (`link.new-tab`)
  */
 export function destinationOf(
   link: ModuleLink | undefined,

@@ -3,8 +3,8 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { BlockContext } from '../block-props.ts';
 
 /**
- * An image beside text that already describes it: decorative unless that use of it has
- * alternative text of its own.
+ * An image beside text that already describes it: decorative unless this use of it has its own
+ * alternative text.
  */
 export function pictureBesideWords(
   named: NamedPicture,

@@ -1,6 +1,6 @@
 import {
   applicantProfile,
-  keepApplicantProfile,
+  storeApplicantProfile,
 } from '../../site/applicant-profile/applicant-profile.ts';
 
 /** Shows the text for the visitor's profile, and another when they choose it. */
@@ -21,7 +21,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     choice.addEventListener('click', (event) => {
       const profile = choice.dataset['choice'] ?? '';
       event.preventDefault();
-      keepApplicantProfile(Number(profile));
+      storeApplicantProfile(Number(profile));
       show(profile);
       parts.find(({ hidden }) => !hidden)?.focus({ preventScroll: true });
     });

@@ -9,7 +9,7 @@ interface Around extends Pick<BlockContext, 'images' | 'links' | 'locale'> {
   readonly newTabNote: string;
 }
 
-/** Returns the slides to show; images deleted from the library are left out. */
+/** Returns the slides to show; images deleted from the library are omitted. */
 export function shownSlides(
   slides: readonly Slide[],
   { images, links, locale, newTabNote }: Around,

@@ -10,7 +10,8 @@ const visitor: Viewer = { logged: false, editing: false };
 const id = moduleIdSchema.parse('m0dule0000010001');
 
 /**
- * Puts a module into the document as the server renders it in English; no images, links or files.
+ * Inserts a module into the document as the server renders it in English, without images, links or
+ * files.
  */
 export function showBlock(content: unknown, viewer: Viewer = visitor): void {
   document.documentElement.lang = 'en';

@@ -35,7 +35,8 @@ function every(
 
 /**
  * Returns a document to be placed below a page's title, which is the page's only first-level
- * heading: when the document has one itself, all its headings move one level down.
+ * heading: when the document has a first-level heading itself, all its headings move one level
+ * down.
  */
 export function demoteHeadings(doc: RichText): RichText {
   let hasTitle = false;

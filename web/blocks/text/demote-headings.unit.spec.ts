@@ -10,7 +10,7 @@ function docOf(...content: BlockNode[]): RichText {
   return { type: 'doc', content };
 }
 
-test('a document without a first-level heading stays as it is', () => {
+test('a document without a first-level heading is unchanged', () => {
   const doc = docOf(heading(2), { type: 'horizontalRule' }, heading(3));
   expect(demoteHeadings(doc)).toEqual(doc);
 });

@@ -12,8 +12,8 @@ interface OwnVideoProps {
 }
 
 /**
- * A video file of our own with pause and sound buttons; once played on request, with native controls
- * too.
+ * A video file that we host, with pause and sound buttons, and with native controls once it was
+ * played on request.
  */
 export function OwnVideo({ video, labels, state, send }: OwnVideoProps) {
   const element = useRef<HTMLVideoElement>(null);

@@ -42,7 +42,7 @@ function shown(provider: VideoProvider) {
 }
 
 test.each(['youtube', 'vimeo'] as const)(
-  'the player of %s is greeted until it replies, and has loaded then',
+  'the player of %s is greeted until it replies, and then counts as loaded',
   (provider) => {
     const { frame, origin, greeting, onLoaded, greeted, say } = shown(provider);
     vi.advanceTimersByTime(500);
@@ -63,7 +63,7 @@ test.each(['youtube', 'vimeo'] as const)(
   },
 );
 
-test('the player of dailymotion has loaded when its frame has', () => {
+test('the player of dailymotion counts as loaded when its frame has loaded', () => {
   const { frame, onLoaded, greeted } = shown('dailymotion');
   vi.advanceTimersByTime(1_000);
   expect([onLoaded.mock.calls.length, greeted.mock.calls.length]).toEqual([0, 0]);

@@ -20,7 +20,7 @@ interface ShownPlayerProps extends Pick<VideoPlayerProps, 'label' | 'start'> {
   readonly viewer: Viewer;
 }
 
-/** Plays videos from the library; for editors, posters and links. */
+/** Plays videos from the library; editors get posters and links. */
 export function ShownPlayer({ videos, images, locale, viewer, ...chosen }: ShownPlayerProps) {
   const intl = useIntl();
   const player: VideoPlayerProps = {

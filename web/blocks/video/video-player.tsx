@@ -13,9 +13,9 @@ import { WatchLink } from './watch-link.tsx';
 
 /** Consent to load a provider’s player. */
 export interface PlayerConsent {
-  /** Calls back once consent is granted, at once if it is already. */
+  /** Calls back once consent is granted, immediately if it already is. */
   readonly whenGranted: (onGranted: () => void) => void;
-  /** Grants consent, leaving the visitor’s other choices as they are. */
+  /** Grants consent without changing the visitor’s other choices. */
   readonly grant: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface VideoPlayerProps {
   readonly labels: VideoLabels;
 }
 
-/** A video player with its playlist. Without script, posters and links. */
+/** A video player with its playlist; posters and links without script. */
 export function VideoPlayer(props: VideoPlayerProps & { readonly consent?: PlayerConsent }) {
   const { label, videos, start, labels, consent } = props;
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { ShownPlayer } from './shown-player.tsx';
 
-/** A playlist; for editors, posters and links. */
+/** A playlist; editors get posters and links. */
 export function VideoView(props: BlockProps<'video'>) {
   const { data, images, playlists, locale, viewer } = props;
   const playlist = playlists?.get(data.playlistId);

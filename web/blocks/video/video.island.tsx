@@ -1,5 +1,5 @@
 import { hydrateIsland } from '../../public/hydrate-island.tsx';
-import { currentChoice, settleConsent, whenGranted } from '../../site/consent/gate.ts';
+import { currentChoice, storeConsent, whenGranted } from '../../site/consent/gate.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
 /** Videos of other sites, among the purposes of consent. */
@@ -8,7 +8,7 @@ const videos = 's1';
 const consent = {
   whenGranted: (onGranted: () => void) => whenGranted(videos, onGranted),
   grant: () => {
-    settleConsent([...new Set([...(currentChoice()?.granted ?? []), videos] as const)]);
+    storeConsent([...new Set([...(currentChoice()?.granted ?? []), videos] as const)]);
   },
 };
 

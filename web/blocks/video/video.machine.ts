@@ -24,7 +24,7 @@ export type VideoEvent =
   | { readonly type: 'window'; readonly width: number };
 
 export interface VideoInput {
-  /** The source of each video: our own, or a provider, whose player needs consent. */
+  /** The source of each video: our own file, or a provider, whose player needs consent. */
   readonly sources: readonly ('own' | 'provider')[];
 }
 

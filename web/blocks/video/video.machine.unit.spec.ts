@@ -44,7 +44,7 @@ describe('A video of our own', () => {
     expect([state(), context().muted]).toEqual(['playing', false]);
   });
 
-  it('that is pressed during its start delay plays at once, with sound', () => {
+  it('that is pressed during its start delay plays immediately, with sound', () => {
     const { send, state, context } = video('own');
     send('start', 'loaded', 'press');
     expect([state(), context().muted]).toEqual(['playing', false]);
@@ -168,7 +168,7 @@ describe('A playlist', () => {
     expect([state(), context().index]).toEqual(['paused', 0]);
   });
 
-  it('plays the chosen video, after consent if it needs it', () => {
+  it('plays the chosen video, after consent if that is required', () => {
     const { send, state, context } = video('provider', 'own', 'provider');
     send({ type: 'choose', index: 1 });
     expect([state(), context().index]).toEqual(['loading', 1]);

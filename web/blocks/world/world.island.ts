@@ -1,6 +1,6 @@
 /**
- * When a region opens or closes, its open descendants close, so that it opens again with its list
- * alone.
+ * When a region opens or closes, its open descendants close, so that it reopens with only its list
+ * visible.
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   root.addEventListener(

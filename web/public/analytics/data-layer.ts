@@ -12,7 +12,7 @@ export type AnalyticsEvent =
       readonly filterName: string;
       readonly filterCategory: string;
     }
-  /** An apply link was followed by a visitor whom a campaign brought. */
+  /** A visitor who came through a campaign followed an apply link. */
   | { readonly event: 'applyConversion'; readonly offer: string };
 
 declare global {

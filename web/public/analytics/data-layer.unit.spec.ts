@@ -7,8 +7,8 @@ async function page() {
   vi.resetModules();
   delete window.dataLayer;
   const { pushEvent, admitThirdParty } = await import('./data-layer.ts');
-  const { settleConsent } = await import('../../site/consent/gate.ts');
-  return { pushEvent, admitThirdParty, settleConsent };
+  const { storeConsent } = await import('../../site/consent/gate.ts');
+  return { pushEvent, admitThirdParty, storeConsent };
 }
 
 const pushed = () => window.dataLayer?.map(({ event }) => event);
@@ -18,17 +18,17 @@ afterEach(() => {
 });
 
 test('nothing is pushed without consent', async () => {
-  const { pushEvent, settleConsent } = await page();
+  const { pushEvent, storeConsent } = await page();
   pushEvent({ event: 'searchStart' });
-  settleConsent(['cat5']);
+  storeConsent(['cat5']);
   expect(window.dataLayer).toBeUndefined();
 });
 
 test('events from before consent to audience measurement are pushed once consent is given', async () => {
-  const { pushEvent, settleConsent } = await page();
+  const { pushEvent, storeConsent } = await page();
   pushEvent({ event: 'filterSelection', filterName: 'Nantes', filterCategory: 'city' });
-  settleConsent(['cat2']);
-  settleConsent(['cat2']);
+  storeConsent(['cat2']);
+  storeConsent(['cat2']);
   pushEvent({ event: 'searchValidate', internalSearchKeyword: 'crédit' });
   expect(window.dataLayer).toEqual([
     { event: 'filterSelection', filterName: 'Nantes', filterCategory: 'city' },
@@ -37,8 +37,8 @@ test('events from before consent to audience measurement are pushed once consent
 });
 
 test('an existing data layer is extended, not replaced', async () => {
-  const { pushEvent, settleConsent } = await page();
-  settleConsent(['cat2']);
+  const { pushEvent, storeConsent } = await page();
+  storeConsent(['cat2']);
   const theirs = [{ event: 'searchStart' as const }];
   window.dataLayer = theirs;
   pushEvent({ event: 'contact_form_success', form_topic: 'presse' });
@@ -47,8 +47,8 @@ test('an existing data layer is extended, not replaced', async () => {
 });
 
 test('no third party learns that an ethics form was sent, whether it loads before or after', async () => {
-  const { pushEvent, admitThirdParty, settleConsent } = await page();
-  settleConsent(['cat2']);
+  const { pushEvent, admitThirdParty, storeConsent } = await page();
+  storeConsent(['cat2']);
   pushEvent({ event: 'ethic_form_success' });
   pushEvent({ event: 'searchStart' });
   expect(pushed()).toEqual(['ethic_form_success', 'searchStart']);
@@ -77,8 +77,8 @@ test.each([
     },
   ],
 ])('%s prevents the event of a sent ethics form from being pushed', async (_what, load) => {
-  const { pushEvent, settleConsent } = await page();
-  settleConsent(['cat2']);
+  const { pushEvent, storeConsent } = await page();
+  storeConsent(['cat2']);
   const unload = load();
   pushEvent({ event: 'ethic_form_success' });
   pushEvent({ event: 'searchStart' });

@@ -85,7 +85,7 @@ describe('A lazy image', () => {
     expect(loading()).toEqual(['a', 'b']);
   });
 
-  it('that does not load is waited for until the limit, to the millisecond', () => {
+  it('that does not load delays others until the limit, to the millisecond', () => {
     comesWithin(near, 'a');
     comesWithin(far, 'b');
     vi.advanceTimersByTime(imageLoadTimeoutMs - 1);
@@ -94,7 +94,7 @@ describe('A lazy image', () => {
     expect(loading()).toEqual(['a', 'b']);
   });
 
-  it('that fails is not waited for', () => {
+  it('that fails does not delay others', () => {
     comesWithin(near, 'a');
     comesWithin(far, 'b');
     image('a').dispatchEvent(new Event('error'));

@@ -1,14 +1,14 @@
 const signsOfWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** An ease-in-out curve. @param share of the time that has passed, 0 to 1 */
+/** An ease-in-out curve. @param share the fraction of the time that has passed, 0 to 1 */
 function eased(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
 /**
- * Scrolls the page to a distance from its top in this many milliseconds, or at once with reduced
- * motion. Scrolling by the visitor cancels it: it then resolves to false.
+ * Scrolls the page to a distance from its top in this many milliseconds, or immediately with
+ * reduced motion. Scrolling by the visitor cancels it: it then resolves to false.
  */
 export function scrollPage(to: () => number, durationMs: number): Promise<boolean> {
   const start = performance.now();

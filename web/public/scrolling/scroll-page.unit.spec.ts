@@ -64,7 +64,7 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   },
 );
 
-test('with reduced motion the page scrolls at once', async () => {
+test('with reduced motion the page scrolls immediately', async () => {
   stillness = true;
   expect(await scrollPage(() => 700, 1_500)).toBe(true);
   expect(window.scrollY).toBe(700);

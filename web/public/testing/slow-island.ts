@@ -1,6 +1,6 @@
 import type { Hydrate } from '../hydrate-islands.ts';
 
-/** An island hydrated by the first touch, with a control of each kind. */
+/** An island that is hydrated by the first touch, with a control of each kind. */
 export const markup = `
   <div data-island="menu" data-wake="intent">
     <button id="button" type="button"><span id="inside">Menu</span></button>

@@ -89,7 +89,7 @@ interface MediumProps extends Pick<MediaItemDocumentProps, 'item' | 'address' | 
   readonly locale: Locale;
 }
 
-/** The item itself: a video in its player, a whole image. */
+/** The item itself: a video in its player, or an uncropped image. */
 function Medium({ item, address, image, locale, viewer }: MediumProps) {
   const video = shownVideo(item, address);
   if (!video && !image) return null;

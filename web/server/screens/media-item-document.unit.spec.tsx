@@ -60,7 +60,7 @@ test('a provider’s video is played on its page as well', () => {
   });
 });
 
-test('editors get poster and link; of a video whose file is gone there is the poster alone', () => {
+test('editors get the poster and a link; for a video whose file is gone, only the poster', () => {
   const forEditors = pageOfVideo({ address: href }, { logged: true, editing: false });
   expect(player(forEditors)).toBeNull();
   expect(forEditors.querySelectorAll(`main img, main a[href="${href}"]`)).toHaveLength(2);

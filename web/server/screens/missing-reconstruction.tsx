@@ -9,7 +9,7 @@ interface NothingThereProps extends NoDocument {
 }
 
 /**
- * A message that there was no site yet, or that the log has no record, without the site's present
+ * A message that there was no site yet, or that the log has no record, without the site's current
  * frame.
  */
 export function MissingReconstruction({ locale, path, at, why, stylesheets }: NothingThereProps) {

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture/picture.tsx';
 import typography from '../../ui/typography.module.css';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { CachedChart } from '../cached-chart.tsx';
-import { DeepHead } from '../deep-head.tsx';
+import { FrontPageHead } from '../front-page-head.tsx';
 import { homePath } from '../home-path.ts';
 import { pagesAbove } from '../pages-above.ts';
 import { KindLine } from './kind-line.tsx';
@@ -24,7 +24,7 @@ interface PageHeadProps {
 /** The header of a page: that of a home page, the splash of a focus, or a plain one. */
 export function ContentHead({ page, viewer }: PageHeadProps & { readonly viewer: Viewer }) {
   if (page.path === homePath(page.locale))
-    return <DeepHead seed={page.id} title={page.title} summary={page.summary} />;
+    return <FrontPageHead seed={page.id} title={page.title} summary={page.summary} />;
   const opens = page.details.kind === 'focus' && page.details.splash && !viewer.logged;
   if (opens) return <SplashHead page={page} />;
   return (

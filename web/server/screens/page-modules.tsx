@@ -27,7 +27,7 @@ export const modulesId = 'modules';
 const body = `${layout.grid} ${styles.body}`;
 
 /**
- * The modules of a page, each in its columns: in tabs, or beside the summary of their headings,
+ * The modules of a page, each in its columns: in tabs, or next to the summary of their headings,
  * which home pages do not have.
  */
 export function PageModules({ page, viewer, share }: PageModulesProps) {

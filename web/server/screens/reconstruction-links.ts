@@ -12,10 +12,10 @@ const entityOf: Readonly<Record<string, string>> = {
 const characterOf = new Map(Object.entries(entityOf).map(([character, of]) => [of, character]));
 
 /**
- * Replaces links of a document to pages of the site by links to their reconstructions at the same
+ * Replaces a document's links to pages of the site with links to their reconstructions at the same
  * instant. They are relative (`?path=…&at=…`), so they work under any address of reconstructions.
  */
-export function seedPast(document: string, at: string): string {
+export function linkToReconstructions(document: string, at: string): string {
   return document.replace(/<a\b[^>]*>/g, (tag) =>
     tag.replace(/ href="(\/[^"]*)"/, (href, written: string) => {
       const past = pastAddress(plain(written), at);

@@ -9,7 +9,7 @@ import type { Rendered } from '../rendered.ts';
 import { MissingReconstruction } from './missing-reconstruction.tsx';
 import { ReconstructionBar } from './reconstruction-bar.tsx';
 import { ReconstructedFile } from './reconstruction-file.tsx';
-import { seedPast } from './reconstruction-links.ts';
+import { linkToReconstructions } from './reconstruction-links.ts';
 
 /** The start of every document, and of no other response. */
 const doctype = '<!DOCTYPE html>';
@@ -37,7 +37,7 @@ export function reconstructionOf(
  */
 function pastDocument(document: string, note: ReconstructionNote): string {
   const bar = htmlIn(note.locale, <ReconstructionBar note={note} />);
-  return seedPast(document, note.at)
+  return linkToReconstructions(document, note.at)
     .replace(/<script\b[^>]*>[^<]*<\/script>/g, '')
     .replace(/<noscript>.*?<\/noscript>/gs, '')
     .replace(/<link rel="(?:canonical|alternate)"[^>]*>/g, '')

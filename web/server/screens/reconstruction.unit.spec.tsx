@@ -8,7 +8,7 @@ import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../render-screen.tsx';
 import { missingReconstructionAt, reconstructionOf } from './reconstruction.tsx';
-import { seedPast } from './reconstruction-links.ts';
+import { linkToReconstructions } from './reconstruction-links.ts';
 
 const at = '2026-01-05T08:00:01.250Z';
 const note: ReconstructionNote = {
@@ -103,7 +103,7 @@ test('every link to a page of the site, wherever it is, leads to the same instan
   expect(hrefs).toContain(past('/page?a=1&b=2', '#bas'));
 });
 
-test('none of it requires a script', () => {
+test('no part of it requires a script', () => {
   expect(reconstructed().document.querySelector('[data-island]')).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('a reconstruction shows its instant, log position and digest', () => {
   ]);
 });
 
-test('nothing in it runs, and search engines leave it out', () => {
+test('nothing in it is executed, and search engines do not index it', () => {
   const { html, document } = reconstructed();
   expect(document.querySelector('script')).toBe(null);
   expect(document.querySelector('link[rel="canonical"], link[rel="alternate"]')).toBe(null);
@@ -151,7 +151,7 @@ test.each([
   ['<a href="/admin?x=1">', '<a href="/admin?x=1">'],
   ['<area href="/x"><p>href="/x"</p>', '<area href="/x"><p>href="/x"</p>'],
 ])('the reconstruction of %s is %s', (written, rewritten) => {
-  expect(seedPast(written, 't')).toBe(rewritten);
+  expect(linkToReconstructions(written, 't')).toBe(rewritten);
 });
 
 test('data is shown as text, under the bar', () => {

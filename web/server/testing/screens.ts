@@ -54,7 +54,7 @@ export function frameIn(locale: Locale, isTranslation = true): SiteFrame {
   };
 }
 
-/** A page with a text that links elsewhere, a statement and a page below it. */
+/** A page with a text that links to another page, a statement and a page below it. */
 export function pageIn(locale: Locale, changes: Partial<ContentPage> = {}): ContentPage {
   return {
     id: pageId,

@@ -15,7 +15,7 @@ import { PublicForm } from '../forms/public-form.tsx';
 import styles from './alerts.module.css';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Criteria } from './criteria.server.tsx';
-import { Past } from './past.server.tsx';
+import { DryRun } from './dry-run.server.tsx';
 import type { StepProps } from './step-props.ts';
 import { useAlertWords } from './use-alert-words.server.ts';
 
@@ -44,7 +44,7 @@ export function CreateJob({ view, locale, submissionId, errors }: ViewOf<'create
       <input type="hidden" name="filters" value={filters} />
       <NameField typed={typed} error={errors?.byField[nameField]} />
       <FrequencyField typed={typed} options={jobFrequencies} />
-      <Past past={past} of="offers" stepPath={stepPath(type, 'create', locale, requested)} />
+      <DryRun past={past} of="offers" stepPath={stepPath(type, 'create', locale, requested)} />
       <EmailField typed={typed} error={errors?.byField[emailField]} />
       <Acceptance typed={typed} error={errors?.byField['accept']} />
     </PublicForm>
@@ -76,7 +76,7 @@ export function CreateNewsletter({
       <div data-alerts-tab={labels[frequencyField]}>
         <FrequencyField typed={typed} options={newsletterFrequencies} />
         {past ? (
-          <Past past={past} of={of} stepPath={stepPath('newsletter', 'create', locale)} />
+          <DryRun past={past} of={of} stepPath={stepPath('newsletter', 'create', locale)} />
         ) : null}
       </div>
       <div data-alerts-tab={words('details')} data-alerts-next={words('next')}>
@@ -150,7 +150,7 @@ function choosingPath(listPath: string, aid: string): string {
 }
 
 /** The form for mailing a link to the alerts of an address. */
-export function AskForLink({ view, locale, submissionId, errors }: ViewOf<'manage'>) {
+export function RequestLink({ view, locale, submissionId, errors }: ViewOf<'manage'>) {
   const { labels, words } = useAlertWords();
   const typed = { email: view.email };
   const type = view.type === 'newsletter' ? 'jobv2' : view.type;

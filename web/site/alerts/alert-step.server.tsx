@@ -7,14 +7,14 @@ import { Link } from '../../ui/link/link.tsx';
 import typography from '../../ui/typography.module.css';
 import { FormShell } from '../forms/form-shell.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
-import { AskForLink, CreateJob, CreateNewsletter, EditAlert } from './alert-form.server.tsx';
+import { CreateJob, CreateNewsletter, EditAlert, RequestLink } from './alert-form.server.tsx';
 import { ManagedAlerts } from './managed-alerts.server.tsx';
 import type { StepProps } from './step-props.ts';
 import { useAlertWords } from './use-alert-words.server.ts';
 
 /**
- * A step of the alerts: the same on a separate page and in the modal. A confirmation takes the
- * focus instead of the form.
+ * A step of the alerts, which is the same on a separate page and in the modal. A confirmation takes
+ * the focus instead of the form.
  */
 export function AlertStep(step: StepProps) {
   const { view, locale } = step;
@@ -56,7 +56,7 @@ export function AlertStepInPlace(step: StepProps) {
 export const alertTitleId = 'alerts-title';
 
 /**
- * What closing the modal does besides: it reloads the page after signing out, and leads from an
+ * The further effect of closing the modal: it reloads the page after signing out, and leads from an
  * edited alert back to the list of alerts.
  */
 function closingOf({ view, type }: StepView, locale: Locale): string | undefined {
@@ -118,7 +118,7 @@ function StepBody({ view, locale, submissionId, errors }: StepProps) {
     case 'edit':
       return <EditAlert view={view} {...common} />;
     case 'manage':
-      return <AskForLink view={view} {...common} />;
+      return <RequestLink view={view} {...common} />;
     case 'managed':
       return <ManagedAlerts view={view} locale={locale} />;
     case 'activate':

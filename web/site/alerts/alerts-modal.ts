@@ -11,7 +11,7 @@ const modal = makeAlertsModal();
 
 /**
  * Shows a step of the alerts over the page.
- * @param address of the step; it is opened as a page when it cannot be fetched
+ * @param address the address of the step, which is opened as a page when it cannot be fetched
  */
 export function openStep(address: string): void {
   modal.send({ type: 'open', address });

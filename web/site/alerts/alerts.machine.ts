@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What else closing the modal does: nothing, a reload, or opening another address. */
+/** The further effect of closing the modal: none, a reload, or opening another address. */
 export type Closing =
   | { readonly kind: 'stay' }
   | { readonly kind: 'reload' }

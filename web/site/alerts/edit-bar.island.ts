@@ -1,5 +1,5 @@
 import { formReplacedEvent } from '../forms/form-replaced-event.ts';
-import { editedAlert, keepEditedAlert, listFilters } from './edited-alert.ts';
+import { editedAlert, listFilters, storeEditedAlert } from './edited-alert.ts';
 
 const over = ['saved', 'deleted', 'disconnected'].map((view) => `[data-alerts-view="${view}"]`);
 
@@ -16,7 +16,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     });
   }
   const end = () => {
-    keepEditedAlert(undefined);
+    storeEditedAlert(undefined);
     root.hidden = true;
   };
   root.querySelector('button')?.addEventListener('click', () => {

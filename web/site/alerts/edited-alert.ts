@@ -9,8 +9,8 @@ export function editedAlert(): string | undefined {
   return cookieValue(document.cookie, name);
 }
 
-/** @param aid of the alert whose filters are being changed; undefined when none is being changed */
-export function keepEditedAlert(aid: string | undefined): void {
+/** @param aid the id of the alert whose filters are being changed; undefined when there is none */
+export function storeEditedAlert(aid: string | undefined): void {
   document.cookie = cookieLine(name, aid, lasts.seconds);
 }
 

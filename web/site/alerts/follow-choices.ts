@@ -14,7 +14,7 @@ export function followChoices(form: HTMLFormElement): void {
     fetchStep(addressWith(past, new FormData(form)), requested.signal).then(
       ({ rendered }) =>
         past.replaceChildren(...(rendered.querySelector('[data-past]')?.childNodes ?? [])),
-      // On a failure the previous dry run stays: it only assists the choice.
+      // On failure the previous dry run is kept: it only assists the choice.
       () => undefined,
     );
   });

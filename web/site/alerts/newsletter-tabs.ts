@@ -1,7 +1,7 @@
 /**
- * Shows the parts of the newsletter's form one after the other: its button advances, and submits
- * the form from the last part. A part that is incomplete or was refused is shown first.
- * Specification, section 4, “Newsletter modal”.
+ * Shows the parts of the newsletter's form one after another: its button advances, and submits the
+ * form from the last part. A part that is incomplete or was refused is shown first. Specification,
+ * section 4, “Newsletter modal”.
  */
 export function hydrateTabs(root: HTMLElement): void {
   const form = root.querySelector('form');

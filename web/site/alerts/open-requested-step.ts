@@ -1,6 +1,6 @@
 import { openStep } from './alerts-modal.ts';
 import { hydrate as hydrateEditBar } from './edit-bar.island.ts';
-import { keepEditedAlert, listFilters } from './edited-alert.ts';
+import { listFilters, storeEditedAlert } from './edited-alert.ts';
 
 /** The parameters by which an address requests a step; they are removed once read. */
 const parameters = ['p', 'aid', 'token', 'all'] as const;
@@ -37,7 +37,7 @@ export function openRequestedStep(page: Document): void {
 
 /** Starts choosing the filters of an alert on the list. */
 function changeFilters(page: Document, aid: string): void {
-  keepEditedAlert(aid);
+  storeEditedAlert(aid);
   const bar = page.querySelector<HTMLElement>('[data-island="edit-bar"]');
   if (bar) hydrateEditBar(bar, () => undefined);
 }

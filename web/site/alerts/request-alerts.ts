@@ -2,7 +2,7 @@ const stepLinks = 'a[href*="/mail/alerts/modal/"]';
 
 /**
  * Opens the modal of the alerts when a link to one of its steps is pressed, or the address requests
- * it. Its script is loaded by the first press; when that fails, the link is followed.
+ * it. Its script is loaded at the first press; when that fails, the link is followed.
  */
 export function requestAlerts(page: Document): void {
   page.addEventListener('click', (event) => {

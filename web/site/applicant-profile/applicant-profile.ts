@@ -1,6 +1,6 @@
 import { cookieValue } from '../../public/cookies/cookie-value.ts';
 import { cookies } from '../consent/cookies.ts';
-import { keepCookie } from '../consent/keep-cookie.ts';
+import { storeCookie } from '../consent/store-cookie.ts';
 
 const wholeNumber = /^\d{1,9}$/;
 
@@ -19,11 +19,11 @@ export function applicantProfile(): number {
     profileOf(document.querySelector('main')?.dataset['profile']);
   if (requested === undefined)
     return profileOf(cookieValue(document.cookie, cookies.profile.name)) ?? 0;
-  keepApplicantProfile(requested);
+  storeApplicantProfile(requested);
   return requested;
 }
 
 /** Stores the profile that a visitor chose, with consent to personalisation. */
-export function keepApplicantProfile(profile: number): void {
-  keepCookie('profile', String(profile));
+export function storeApplicantProfile(profile: number): void {
+  storeCookie('profile', String(profile));
 }

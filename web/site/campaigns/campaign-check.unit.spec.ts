@@ -65,7 +65,7 @@ test.each([
   ['says no', () => Promise.resolve(Response.json({ success: false }))],
   ['fails', () => Promise.reject(new Error('offline'))],
   ['returns something else', () => Promise.resolve(new Response('<p>'))],
-])('a check that %s leaves the links as they are, and they work again', async (_, respond) => {
+])('a check that %s leaves the links unchanged, and they work again', async (_, respond) => {
   fetched.mockImplementation(respond);
   await page();
   const before = addresses();
@@ -77,7 +77,7 @@ test.each([
   [[], 0],
   [['cat2'], 0],
   [['cat5'], 1],
-] as const)('with %j granted a conversion is counted %d times', async (granted, times) => {
+] as const)('with %j granted, a conversion is counted %d times', async (granted, times) => {
   fetched.mockRejectedValue(new Error('offline'));
   await page(granted);
   await vi.waitFor(() => expect(waiting()).toEqual([null, null]));
@@ -96,7 +96,7 @@ test('a link clicked while it waits is not followed', async () => {
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('a server that never responds is not waited for', async () => {
+test('a server that never responds does not block the links', async () => {
   const clock = new SimulatedClock();
   const ask = fromPromise<string>(() => new Promise(() => undefined));
   const actor = createActor(campaignCheckMachine.provide({ actors: { ask } }), { clock }).start();

@@ -2,7 +2,7 @@ import {
   campaignDefaultSource,
   campaignJobBoardSource,
 } from '@parvis/contracts/limits/campaigns.ts';
-import { keepCookie } from '../consent/keep-cookie.ts';
+import { storeCookie } from '../consent/store-cookie.ts';
 
 /** The characters allowed in the name and the value of a cookie. */
 const code = /^[\w.-]{1,64}$/;
@@ -17,11 +17,11 @@ export function hydrate(_root: HTMLElement, onReady: () => void): void {
   const campaign = read('idc');
   if (campaign !== undefined) {
     const value = `${read('ids') ?? defaultSource(query)}:${campaign}`;
-    keepCookie('campaign', value);
-    keepCookie('campaigns', value, campaign.toLowerCase());
+    storeCookie('campaign', value);
+    storeCookie('campaigns', value, campaign.toLowerCase());
   }
   const sea = read('sea_c');
-  if (sea !== undefined) keepCookie('sea', `c_${sea}`);
+  if (sea !== undefined) storeCookie('sea', `c_${sea}`);
   onReady();
 }
 

@@ -3,8 +3,8 @@ import type { CareersScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
 import type { Assets } from '../../server/assets.ts';
-import { DeepHead } from '../../server/deep-head.tsx';
 import { Document } from '../../server/document.tsx';
+import { FrontPageHead } from '../../server/front-page-head.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { ChildPages } from '../../server/screens/child-pages.tsx';
@@ -58,9 +58,9 @@ interface HeadProps {
 function Head({ landing, summary }: HeadProps) {
   const title = useIntl().formatMessage({ id: 'careers.title' });
   return (
-    <DeepHead seed="cap-au-large" title={title} summary={summary}>
+    <FrontPageHead seed="cap-au-large" title={title} summary={summary}>
       <CareersSearch landing={landing} />
-    </DeepHead>
+    </FrontPageHead>
   );
 }
 

@@ -41,7 +41,7 @@ export function CareersSearch({ landing }: { readonly landing: CareersLanding })
   );
 }
 
-/** The link to the whole list. */
+/** The link to the complete list. */
 export function AllOffersLink({ landing }: { readonly landing: CareersLanding }) {
   const { offers, total, isSearchUnavailable } = landing;
   return (

@@ -38,8 +38,8 @@ function northing(latitude: number): number {
 }
 
 /**
- * Places on a chart that is just large enough for them, in Mercator projection. The first are
- * labelled first.
+ * Positions places on a chart that is just large enough for them, in Mercator projection. The first
+ * places are labelled first.
  */
 export function placesOnChart(places: readonly CareersPlace[]): Chart {
   const points = places.flatMap((place): readonly Point[] =>
@@ -66,7 +66,7 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   return { ...size, lights };
 }
 
-/** One scale for both axes, to keep the aspect ratio. */
+/** The same scale is used for both axes, to preserve the aspect ratio. */
 function projection(points: readonly Point[]): (point: Point) => { x: number; y: number } {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];

@@ -5,7 +5,7 @@ import { type Category, purposes } from './purposes.ts';
 const choice: Choice = { givenOn: '2026-03-12', granted: ['cat2', 's1'] };
 const cookies = (value: string) => `menu_level_fr=1; parvis_consent=${value}; other=2`;
 
-test('a choice is the same when read from its cookie', () => {
+test('a choice is unchanged when read back from its cookie', () => {
   expect(choiceText(choice)).toBe('1.2026-03-12.cat2.s1');
   expect(choiceIn(cookies(choiceText(choice)), '2026-03-12')).toEqual(choice);
 });
@@ -60,7 +60,7 @@ test.each<[Category, boolean, boolean]>([
   expect(grants(undefined, category)).toBe(without);
 });
 
-test('content of other sites is granted as a whole when each of its kinds is', () => {
+test('consent to content of other sites is granted as a whole when each kind of content is', () => {
   expect(grants({ ...choice, granted: ['s1', 's2'] }, 'cat4')).toBe(false);
   expect(grants({ ...choice, granted: ['s1', 's2', 's3'] }, 'cat4')).toBe(true);
   expect(grants({ ...choice, granted: purposes }, 'cat4')).toBe(true);

@@ -1,6 +1,6 @@
 import { withdraws } from './choice.ts';
 import { eraseRefusedCookies } from './erase-refused-cookies.ts';
-import { currentChoice, settleConsent } from './gate.ts';
+import { currentChoice, storeConsent } from './gate.ts';
 import { panelOf } from './panel.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
@@ -15,7 +15,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   const panel = panelOf(root);
   const settle = (granted: readonly Purpose[]) => {
     const earlier = currentChoice();
-    const choice = settleConsent(granted);
+    const choice = storeConsent(granted);
     eraseRefusedCookies(choice);
     if (banner) banner.hidden = true;
     panel.close();

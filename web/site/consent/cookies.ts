@@ -17,7 +17,7 @@ import type { Category } from './purposes.ts';
 
 /** A cookie that a page sets, with its purpose, which determines the required consent. */
 export interface SiteCookie {
-  /** Its name, or the prefix of it with `hasSuffix`. */
+  /** Its name or, with `hasSuffix`, the prefix of its name. */
   readonly name: string;
   readonly hasSuffix?: true;
   readonly category: Category;

@@ -6,8 +6,8 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { choiceText, dayOf } from './choice.ts';
 import { cookies, type SiteCookie } from './cookies.ts';
-import { secondsOf } from './keep-cookie.ts';
 import { type Purpose, purposes } from './purposes.ts';
+import { secondsOf } from './store-cookie.ts';
 
 let kept: string[] = [];
 
@@ -55,8 +55,8 @@ test.each([
 });
 
 test('cookies waiting for consent are stored once it is given, on the same page', async () => {
-  const { settleConsent } = await visit(everything, undefined);
-  settleConsent(purposes);
+  const { storeConsent } = await visit(everything, undefined);
+  storeConsent(purposes);
   expect(names()).toEqual(['parvis_consent', ...waited.cat5, ...waited.cat3]);
 });
 
@@ -74,10 +74,13 @@ test.each([
   ['/?idc=a', `${campaignDefaultSource}:a`],
   [`/?idc=a&src=${campaignJobBoardSource}`, `${campaignJobBoardSource}:a`],
   ['/?idc=a&src=else', `${campaignDefaultSource}:a`],
-])('a campaign without a source has the one implied by its address: %s', async (address, value) => {
-  await visit(address, purposes);
-  expect(decodeURIComponent(kept[0] ?? '')).toContain(`parvis_campaign=${value};`);
-});
+])(
+  'a campaign without a source gets the one implied by its address: %s',
+  async (address, value) => {
+    await visit(address, purposes);
+    expect(decodeURIComponent(kept[0] ?? '')).toContain(`parvis_campaign=${value};`);
+  },
+);
 
 test.each(['/?idc=a;b', '/?idc=', '/?idc=a%20b', '/?sea_c=%3Cx%3E', '/?ids=LI', '/'])(
   '%s stores no campaign',

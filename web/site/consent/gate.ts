@@ -25,7 +25,7 @@ export function currentChoice(): Choice | undefined {
 }
 
 /** Stores the visitor's new choice, and runs the actions that were waiting for it. */
-export function settleConsent(granted: readonly Purpose[]): Choice {
+export function storeConsent(granted: readonly Purpose[]): Choice {
   const choice = { givenOn: dayOf(new Date()), granted };
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const expires = new Date(`${endOf(choice)}T00:00:00Z`).toUTCString();

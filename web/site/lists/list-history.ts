@@ -16,14 +16,14 @@ export function currentPlace(): ListPlace | undefined {
 }
 
 /** Stores the scroll position, for going back. */
-export function keepPlace(): void {
+export function storeScrollPosition(): void {
   const place: ListPlace = { before: currentPlace()?.before ?? [], scrollY };
   history.replaceState(place, '');
 }
 
 /** Another list replaces the one that is left. */
 export function enterPage(url: string): void {
-  keepPlace();
+  storeScrollPosition();
   const place: ListPlace = { before: [], scrollY };
   history.pushState(place, '', url);
   history.scrollRestoration = 'auto';

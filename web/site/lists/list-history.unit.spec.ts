@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { addPage, currentPlace, enterPage, keepPlace } from './list-history.ts';
+import { addPage, currentPlace, enterPage, storeScrollPosition } from './list-history.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/offres');
@@ -32,7 +32,7 @@ test('with several pages shown, the list restores the scroll position; otherwise
 test('the scroll position is stored with the pages shown', () => {
   addPage('/offres?page=2');
   window.scrollTo({ top: 900 });
-  keepPlace();
+  storeScrollPosition();
   expect(currentPlace()).toEqual({ before: ['/offres'], scrollY: 900 });
 });
 

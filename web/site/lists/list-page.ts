@@ -4,10 +4,10 @@ import {
   resultsScrollOffsetPx,
 } from '@parvis/contracts/limits/lists.ts';
 import { scrollPage } from '../../public/scrolling/scroll-page.ts';
+import { animateNumber } from './animate-number.ts';
 import { addPage, enterPage } from './list-history.ts';
 import type { ListRequest } from './list-request.ts';
 import type { ListUpdate } from './list-update.ts';
-import { runNumber } from './run-number.ts';
 
 /** A part of the list's page by its name. */
 export function partOf(name: string): HTMLElement | null {
@@ -26,7 +26,7 @@ export function applyUpdate(update: ListUpdate, request: ListRequest): void {
   const count = partOf('count');
   const status = partOf('status');
   if (status) status.textContent = count?.textContent ?? '';
-  for (const [name, element] of numbers()) runNumber(element, former.get(name) ?? '');
+  for (const [name, element] of numbers()) animateNumber(element, former.get(name) ?? '');
   if (isLosingFocus) (firstNew ?? count)?.focus({ preventScroll: true });
   follow(update, request);
   if (request.scrolls) void scrollPage(topOfResults, resultsScrollMs);

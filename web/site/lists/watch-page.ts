@@ -1,5 +1,5 @@
 import type { ListEvent } from './list.machine.ts';
-import { currentPlace, keepPlace } from './list-history.ts';
+import { currentPlace, storeScrollPosition } from './list-history.ts';
 import { partOf } from './list-page.ts';
 
 type SendEvent = (event: ListEvent) => void;
@@ -20,7 +20,7 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: SendEvent): ()
   const stop = new AbortController();
   const { signal } = stop;
   const onClick = (event: MouseEvent) => {
-    keepPlace();
+    storeScrollPosition();
     const followed = followedLink(event);
     if (!followed) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: SendEvent): ()
   };
   addEventListener('popstate', onReturn, { signal });
   // Not while the page is being left, which would abort the transition to the next one.
-  addEventListener('scrollend', keepPlace, { signal });
+  addEventListener('scrollend', storeScrollPosition, { signal });
   // Visitors may have gone back or forward before the listener was added, or returned from another
   // page.
   if (hasTravelled() || currentPlace()?.before.length) onReturn();

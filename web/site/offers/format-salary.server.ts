@@ -1,5 +1,5 @@
 import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
-import { dateLanguages } from '@parvis/contracts/site/dates.ts';
+import { dateLocales } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { publicIntl } from '../../server/intl.ts';
 
@@ -9,7 +9,7 @@ export function formatSalary(salary: OfferSalary, locale: Locale): string {
   const { minimum, maximum, currency, per } = salary;
   const { formatMessage } = publicIntl[locale];
   const isWhole = Number.isInteger(minimum) && Number.isInteger(maximum);
-  const format = new Intl.NumberFormat(dateLanguages[locale], {
+  const format = new Intl.NumberFormat(dateLocales[locale], {
     style: 'currency',
     currency,
     minimumFractionDigits: isWhole ? 0 : 2,

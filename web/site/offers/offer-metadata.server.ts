@@ -1,9 +1,9 @@
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import { cutBetweenWords } from '../../server/cut-text.ts';
 import { type Metadata, metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { intlOf } from '../../server/intl.ts';
+import { truncateBetweenWords } from '../../server/truncate-text.ts';
 import { careersPage } from './careers-page.server.ts';
 import { jobPosting } from './job-posting.server.ts';
 import { describePlace } from './offer-words.server.ts';
@@ -20,7 +20,7 @@ export function offerInLine({ title, facts }: Pick<OfferPage, 'title' | 'facts'>
 
 /** The beginning of an offer's description. */
 export function offerDescription({ description }: OfferPage): string {
-  return cutBetweenWords(plainTextOf(description), descriptionCharacters);
+  return truncateBetweenWords(plainTextOf(description), descriptionCharacters);
 }
 
 /**

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import type { LiveList } from '../lists/use-live-list.ts';
 import { Typeahead } from '../typeahead/typeahead.tsx';
 import { AroundMe } from './around-me.tsx';
+import { eventsOfSuggestion } from './events-of-suggestion.ts';
 import styles from './offers-filters.module.css';
 import type { OffersFiltersProps } from './offers-filters-props.ts';
 import { suggestKeywords, suggestPlaces } from './suggest.ts';
-import { takenEvents } from './taken-events.ts';
 
 const keywordLimits = {
   minimum: offersAutocompleteMinimumCharacters,
@@ -33,7 +33,7 @@ export function OffersSearch({ id, panel, live }: OffersSearchProps) {
   const { labels, addresses } = panel;
   const [place, setPlace] = useState('');
   const { view, send } = live;
-  const take = (option: HTMLElement) => takenEvents(option).forEach(send);
+  const take = (option: HTMLElement) => eventsOfSuggestion(option).forEach(send);
   return (
     <div id={`${id}search`} className={styles.search}>
       <Typeahead

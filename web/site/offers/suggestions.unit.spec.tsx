@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { KeywordSuggestions, PlaceOptions } from '@parvis/contracts/careers/offer-views.ts';
 import { expect, test } from 'vitest';
+import { eventsOfSuggestion } from './events-of-suggestion.ts';
 import { placesData, suggestionsData } from './suggestions.server.tsx';
-import { takenEvents } from './taken-events.ts';
 
 const places: PlaceOptions = {
   country: [],
@@ -45,7 +45,7 @@ test('without suggestions, the data is empty', () => {
 test('taking a suggestion searches for a title, opens a filtered list, or chooses a place', () => {
   const { html, exactFilter } = JSON.parse(suggestionsData('fr', suggestions));
   const { city } = JSON.parse(placesData('fr', places));
-  const taken = options(`${exactFilter}${html}${city}`).map(takenEvents);
+  const taken = options(`${exactFilter}${html}${city}`).map(eventsOfSuggestion);
   expect(taken).toEqual([
     [{ type: 'follow', href: '/offres/cdi/paris', scrolls: false }],
     [{ type: 'write', q: 'Analyste <crédit>' }, { type: 'submit' }],

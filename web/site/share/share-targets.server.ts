@@ -1,5 +1,5 @@
 import { sharedTextCharacters } from '@parvis/contracts/limits/media.ts';
-import { cutBetweenWords } from '../../server/cut-text.ts';
+import { truncateBetweenWords } from '../../server/truncate-text.ts';
 
 /** The shared content: the full address of a page, and a text. */
 export interface SharedContent {
@@ -17,7 +17,7 @@ export interface ShareTarget {
 /** Plain links that share a page; the text is cut at about 80 characters. */
 export function shareTargets({ address, title, summary }: SharedContent): readonly ShareTarget[] {
   const said = summary === undefined ? title : `${title} – ${summary}`;
-  const text = cutBetweenWords(said, sharedTextCharacters);
+  const text = truncateBetweenWords(said, sharedTextCharacters);
   const link = (base: string, query: Record<string, string>) =>
     `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
   return [

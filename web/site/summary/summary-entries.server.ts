@@ -1,5 +1,5 @@
 import { summaryTitleMaximumCharacters } from '@parvis/contracts/limits/summary.ts';
-import { cutAt } from '../../server/cut-text.ts';
+import { truncate } from '../../server/truncate-text.ts';
 import type { PageHeading } from './page-headings.server.ts';
 
 /** An entry of the summary; its number is its position, from 1. */
@@ -18,7 +18,7 @@ export function summaryEntries(headings: readonly PageHeading[]): readonly Summa
   const entries = headings.flatMap(({ id, level, words }) => {
     const title = words.trim();
     if (level > lowestLevel || title === '') return [];
-    return [{ id, title: cutAt(title, summaryTitleMaximumCharacters) }];
+    return [{ id, title: truncate(title, summaryTitleMaximumCharacters) }];
   });
   return entries.length < minimumEntries ? [] : entries;
 }

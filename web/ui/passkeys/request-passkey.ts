@@ -21,7 +21,7 @@ export class PasskeyNotProvided extends Error {
 }
 
 /** Has the browser create a passkey. @throws PasskeyNotProvided */
-export async function makePasskey(options: CreationOptions): Promise<NewCredential> {
+export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const { id, response } = await given(options.timeout, () =>
     startRegistration({ optionsJSON: options }),
   );

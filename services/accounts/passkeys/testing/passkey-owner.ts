@@ -10,7 +10,7 @@ const origin = 'https://www.estuaire.example';
 export type Jar = ReturnType<typeof cookieJar>;
 
 /** This site's request to an authenticator, without the challenge. */
-export const here = { origin, rpId: 'www.estuaire.example' } as const;
+export const thisSite = { origin, rpId: 'www.estuaire.example' } as const;
 
 /** A browser that has passed the password step. */
 export async function withPassword(
@@ -36,18 +36,18 @@ export async function add(
   change: Partial<Ceremony> = {},
 ): Promise<Response> {
   const challenge = await challengeFor(jar, '/api/account/passkeys/options');
-  const credential = authenticator.create({ ...here, challenge, ...change });
+  const credential = authenticator.create({ ...thisSite, challenge, ...change });
   return jar.send('POST', '/api/account/passkeys', { name: 'Clé du bureau', credential });
 }
 
 /** Sends a passkey after the password, as the page of the second step does. */
-export async function give(
+export async function sendPasskey(
   jar: Jar,
   authenticator: SoftwareAuthenticator,
   change: Partial<Ceremony> = {},
 ): Promise<Response> {
   const challenge = await challengeFor(jar, '/admin/passkey/options');
-  const credential = authenticator.get({ ...here, challenge, ...change });
+  const credential = authenticator.get({ ...thisSite, challenge, ...change });
   return jar.send('POST', '/admin/passkey', { credential });
 }
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { type ReadMessage, readMessage } from '../read-message.ts';
+import { type ParsedMessage, readMessage } from '../read-message.ts';
 
 /** A server's negative response. */
 export interface Refusal {
@@ -12,7 +12,7 @@ export interface Refusal {
 export interface TestSmtpServer {
   readonly url: string;
   /** The e-mails received since the last call. */
-  arrived(): Promise<readonly ReadMessage[]>;
+  arrived(): Promise<readonly ParsedMessage[]>;
   /** The recipients of all e-mails received since it started. */
   readonly readers: string[];
   /** Makes the server refuse e-mails from now on; without an argument, it accepts them again. */
@@ -22,7 +22,7 @@ export interface TestSmtpServer {
 
 /** Starts a server that accepts mail from everybody. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
-  const messages: ReadMessage[] = [];
+  const messages: ParsedMessage[] = [];
   const readers: string[] = [];
   let refusal: Refusal | undefined;
   const verdict = (at: Refusal['at'], address = '') => {

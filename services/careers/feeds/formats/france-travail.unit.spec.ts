@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerIn, offersIn, reasonsIn, saidOf, textOf } from '../testing/read-offers.ts';
+import { fieldValuesOf, offerIn, offersIn, reasonsIn, textOf } from '../testing/read-offers.ts';
 
 /** An object with at least these fields. */
 const atLeast = (some: object): unknown => expect.objectContaining(some);
@@ -139,7 +139,7 @@ describe('An offer of France Travail', () => {
     ['Paris', undefined],
   ])('has a place: %j', async (lieuTravail, place) => {
     const { place: found } = await offerIn(ft({ lieuTravail }));
-    expect(saidOf(found, place)).toEqual(place === undefined ? undefined : atLeast(place));
+    expect(fieldValuesOf(found, place)).toEqual(place === undefined ? undefined : atLeast(place));
   });
 
   it.each([

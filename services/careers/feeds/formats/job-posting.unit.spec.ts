@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerIn, saidOf } from '../testing/read-offers.ts';
+import { fieldValuesOf, offerIn } from '../testing/read-offers.ts';
 
 const posting = {
   '@context': 'https://schema.org/',
@@ -91,6 +91,6 @@ describe('A JobPosting', () => {
     [{ inLanguage: 'fr-FR' }, { title: { fr: 'Senior Data Engineer' } }],
   ])('may contain %j', async (changed, expected) => {
     const read = await offerIn(JSON.stringify({ ...posting, ...changed }));
-    expect(saidOf(read, expected)).toMatchObject(expected);
+    expect(fieldValuesOf(read, expected)).toMatchObject(expected);
   });
 });

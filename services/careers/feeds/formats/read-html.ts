@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { FeedItem } from '../feed-item.ts';
-import { JsonCutter } from './cut-json.ts';
+import { JsonSplitter } from './split-json.ts';
 
 /** The maximum length of a page, in characters. */
 const maxPageLength = 10_000_000;
@@ -23,7 +23,7 @@ export class HtmlReader {
     if (scripts.length === 0)
       return [{ kind: 'unreadable', line: 1, reason: 'is a page without JSON-LD' }];
     return scripts.flatMap(({ text, line }) => {
-      const cutter = new JsonCutter();
+      const cutter = new JsonSplitter();
       const items = [...cutter.push(text), ...cutter.end()];
       return items.map((item) => ({ ...item, line: item.line + line - 1 }));
     });

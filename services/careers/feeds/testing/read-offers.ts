@@ -45,7 +45,10 @@ export async function reasonsIn(feed: string | Buffer) {
 }
 
 /** The values of some fields of an object, including missing ones; all of its fields by default. */
-export function saidOf(thing: object | undefined, some: object | undefined): object | undefined {
+export function fieldValuesOf(
+  thing: object | undefined,
+  some: object | undefined,
+): object | undefined {
   if (thing === undefined || some === undefined) return thing;
   const fields = Object.keys(some);
   return { ...Object.fromEntries(fields.map((field) => [field, undefined])), ...thing };

@@ -24,7 +24,7 @@ export function openClient({ url, key }: TypesenseServer, timeoutSeconds: number
  * Runs requests.
  * @throws OfferIndexUnavailable when the server does not respond or has no offers
  */
-export async function unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
+export async function requireAvailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -41,7 +41,7 @@ const maxPrefixCandidates = 10_000;
 /** A single letter is the prefix of some word in nearly every offer. */
 const minPrefixLength = 2;
 /** The server's maximum page size. */
-export const mostHits = 250;
+export const maxHits = 250;
 /** The maximum number of hits that the server sorts; nobody pages that far. */
 const mostInOrder = 100_000;
 /**
@@ -78,7 +78,7 @@ export function searchRequests(
     ...(query.near && { include_fields: 'id,place' }),
     sort_by: sortOf(query, words),
     offset: isBeyond ? 0 : query.offset,
-    limit: isBeyond ? 0 : Math.min(query.limit, mostHits),
+    limit: isBeyond ? 0 : Math.min(query.limit, maxHits),
   };
   const own = selected.map((group) => ({
     ...searchOf(filterOf(query, words, group)),

@@ -7,7 +7,7 @@ import { composeComparedTokens } from '@parvis/projections/offer-index/compose-t
 import { z } from 'zod';
 import { stemTokens } from './offer-document.ts';
 import type { SearchOutcome } from './responses.ts';
-import { isOneOf, mostHits, type SearchRequest, searchOf } from './search-requests.ts';
+import { isOneOf, maxHits, type SearchRequest, searchOf } from './search-requests.ts';
 
 const comparedGroups = ['contract', 'domain', 'city', 'region', 'country', 'experience'] as const;
 /** The weights of shared title words and of each shared facet. */
@@ -65,7 +65,7 @@ export function candidateRequests(
     ...searchOf(filter),
     include_fields: ['id', 'title_stems', ...comparedGroups].join(','),
     sort_by: 'published:desc,key:asc',
-    limit: mostHits,
+    limit: maxHits,
   }));
 }
 

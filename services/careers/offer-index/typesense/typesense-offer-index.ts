@@ -12,7 +12,7 @@ import {
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { Client } from 'typesense';
-import { unlessUnavailable } from './open-client.ts';
+import { requireAvailable } from './open-client.ts';
 import {
   countsOf,
   hitsOf,
@@ -138,7 +138,7 @@ export class TypesenseOfferIndex implements OfferIndex {
 
   async #unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await unlessUnavailable(work);
+      return await requireAvailable(work);
     } catch (cause) {
       if (cause instanceof OfferIndexUnavailable && performance.now() >= this.#unavailableUntil) {
         this.#unavailableUntil = performance.now() + unavailableMs;

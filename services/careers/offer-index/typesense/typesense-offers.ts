@@ -11,7 +11,7 @@ import {
   offersAlias,
   symbolsToIndex,
 } from './offer-document.ts';
-import { undefinedIfMissing, unlessUnavailable } from './open-client.ts';
+import { requireAvailable, undefinedIfMissing } from './open-client.ts';
 import { type IndexState, indexStateSchema, refusedLines } from './responses.ts';
 
 /** The number of documents removed in one request. */
@@ -33,7 +33,7 @@ export class TypesenseOffers {
 
   /** The state of the offers being searched; undefined when there are none, or it is unknown. */
   async stand(): Promise<IndexState | undefined> {
-    return unlessUnavailable(async () => {
+    return requireAvailable(async () => {
       const said = await undefinedIfMissing(() =>
         this.#client.collections(indexStateCollection).documents(indexStateId).retrieve(),
       );
@@ -52,7 +52,7 @@ export class TypesenseOffers {
    */
   async create(): Promise<string> {
     const name = `${offersAlias}_${randomBytes(6).toString('hex')}`;
-    return unlessUnavailable(async () => {
+    return requireAvailable(async () => {
       const shown = await this.#shown();
       await this.#dropOthers(shown);
       await this.#client.collections().create({
@@ -66,7 +66,7 @@ export class TypesenseOffers {
 
   /** Writes what changed. @throws Error naming the first offer that the server refused */
   async write(collection: string, changes: readonly OfferChange[]): Promise<void> {
-    await unlessUnavailable(async () => {
+    await requireAvailable(async () => {
       const documents = changes.flatMap(([id, offer]) =>
         offer === null ? [] : [documentOf(id, offer)],
       );
@@ -81,7 +81,7 @@ export class TypesenseOffers {
 
   /** Sets the position of a collection's offers, once they are written. */
   async setStand(stand: IndexState): Promise<void> {
-    await unlessUnavailable(async () => {
+    await requireAvailable(async () => {
       const documents = [{ id: indexStateId, ...stand }];
       const written = await undefinedIfMissing(async () => {
         await this.#import(indexStateCollection, documents);
@@ -99,7 +99,7 @@ export class TypesenseOffers {
    * moves first: the searched offers are never older than their position.
    */
   async show(stand: IndexState): Promise<void> {
-    await unlessUnavailable(async () => {
+    await requireAvailable(async () => {
       await this.#client.aliases().upsert(offersAlias, { collection_name: stand.collection });
       await this.setStand(stand);
       await this.#dropOthers(stand.collection);

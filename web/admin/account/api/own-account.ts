@@ -15,12 +15,12 @@ export const listSessions = queryOptions({
     callEndpoint(ownAccountEndpoints.listSessions, sessionListSchema, { signal }),
 });
 
-/** Ends one of them. */
+/** Ends one of the account's sessions. */
 export function endSession(id: string): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.endSession, z.undefined(), { params: { id } });
 }
 
-/** Ends all of them but the current one. */
+/** Ends all of the account's sessions except the current one. */
 export function endOtherSessions(): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.endOtherSessions, z.undefined());
 }
@@ -32,7 +32,7 @@ export function changePassword(present: string, password: string): Promise<undef
   });
 }
 
-/** Confirms by the password that the account's owner is using this session. */
+/** Confirms with the password that the account's owner is using this session. */
 export function confirmSignIn(password: string): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.confirmSignIn, z.undefined(), { body: { password } });
 }

@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/accounts/passkey-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { makePasskey } from '../../../ui/passkeys/request-passkey.ts';
+import { createPasskey } from '../../../ui/passkeys/request-passkey.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** Reads the account's passkeys. */
@@ -17,18 +17,18 @@ export const listPasskeys = queryOptions({
 });
 
 /**
- * Has the browser make a passkey and adds it; returns recovery codes if it is the first second
+ * Makes the browser create a passkey, and adds it; returns recovery codes if it is the first second
  * factor.
  */
 export async function addPasskey(name: string): Promise<readonly string[]> {
   const options = await callEndpoint(passkeyEndpoints.prepareNewPasskey, creationOptionsSchema);
-  const credential = await makePasskey(options);
+  const credential = await createPasskey(options);
   const body = { name, credential };
   return (await callEndpoint(passkeyEndpoints.addPasskey, newPasskeySchema, { body }))
     .recoveryCodes;
 }
 
-/** Removes one of them. */
+/** Removes one of the account's passkeys. */
 export function removePasskey(id: string): Promise<undefined> {
   return callEndpoint(passkeyEndpoints.removePasskey, z.undefined(), { params: { id } });
 }

@@ -19,7 +19,7 @@ export const listTokens = queryOptions({
     }),
 });
 
-/** Creates a token for a purpose and some days; returns it with its secret. */
+/** Creates a token with a purpose and a lifetime in days; returns it with its secret. */
 export function createToken(name: string, days: number): Promise<NewToken> {
   return callEndpoint(accountEndpoints.createToken, newTokenSchema, { body: { name, days } });
 }

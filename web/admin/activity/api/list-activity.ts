@@ -4,8 +4,8 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ActivitySearch } from '../activity-search.ts';
 
 /**
- * Reads a page of the activity on all content, newest first; the previous one stays until it has
- * loaded.
+ * Reads a page of the activity on all content, newest first; the previous page is shown until it
+ * has loaded.
  */
 export function listActivity(query: ActivitySearch) {
   return queryOptions({

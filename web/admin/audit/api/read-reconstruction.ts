@@ -3,7 +3,10 @@ import { auditPageSchema } from '@parvis/contracts/audit/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Reads what an address showed at an instant; the previous result stays until the next has loaded. */
+/**
+ * Reads what an address showed at an instant; the previous result is shown until the next has
+ * loaded.
+ */
 export function readReconstruction(path: string, at: string) {
   return queryOptions({
     queryKey: ['reconstruction', path, at],

@@ -15,13 +15,15 @@ const idsAtOnce = 50;
 interface ContentSearch {
   readonly q?: string | undefined;
   readonly locale?: Locale | undefined;
-  /** All kinds when left out. */
+  /** All kinds when omitted. */
   readonly kinds?: readonly ContentKind[] | undefined;
   /** Only items that have no translation in this language yet. */
   readonly untranslatedInto?: Locale | undefined;
 }
 
-/** Finds items by a part of their titles; the previous result stays until the next has loaded. */
+/**
+ * Finds items by a part of their titles; the previous result is shown until the next has loaded.
+ */
 export const findContent = ({ kinds, ...query }: ContentSearch) =>
   queryOptions({
     queryKey: ['contents', 'found', { kinds, ...query }],
@@ -33,7 +35,7 @@ export const findContent = ({ kinds, ...query }: ContentSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads the titles of items, including deleted ones; ids of none are left out. */
+/** Reads the titles of items, including deleted ones; unknown ids are omitted. */
 export const nameContent = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['contents', 'named', ids],

@@ -16,7 +16,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 type NamedFacet = z.infer<typeof facetViewSchema>;
 
-/** Reads the current state of a value. @throws when there is none */
+/** Reads the current state of a value. @throws Error when there is none */
 export async function readFacet({ group, id }: FacetName): Promise<ListedFacet> {
   const { items } = await callEndpoint(at.listFacets, listedFacetsSchema, {
     query: { group },
@@ -26,7 +26,7 @@ export async function readFacet({ group, id }: FacetName): Promise<ListedFacet> 
   return facet;
 }
 
-/** Names an unnamed value: a new one, or one that content mentions. */
+/** Names an unnamed value: a new one, or one that content refers to. */
 export function nameFacet(body: FacetName, commandId: string): Promise<NamedFacet> {
   return callEndpoint(at.nameFacet, facetViewSchema, { body, commandId });
 }
@@ -45,7 +45,7 @@ export function deleteFacet({ group, id, revision }: ListedFacet): Promise<undef
   return callEndpoint(at.deleteFacet, z.undefined(), { params: { group, id }, ifMatch: revision });
 }
 
-/** Brings a deleted value back. */
+/** Restores a deleted value. */
 export function undeleteFacet({ group, id }: FacetKey): Promise<NamedFacet> {
   return callEndpoint(at.undeleteFacet, facetViewSchema, { params: { group, id } });
 }

@@ -6,17 +6,17 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 interface Restore {
   readonly item: ItemOfKind;
-  /** None for the item's header. */
+  /** The module; omitted for the item's header. */
   readonly moduleId: string | undefined;
   /** The revision to restore. */
   readonly revision: number;
   /** The latest revision, on which the restore is based. */
   readonly newest: number;
-  /** A draft is not shown to visitors. */
+  /** Whether it is restored as a draft, which visitors do not see. */
   readonly draft: boolean;
 }
 
-/** Restores an earlier revision as a new one; those between stay in the history. */
+/** Restores an earlier revision as a new one; those in between stay in the history. */
 export async function restoreRevision(restore: Restore): Promise<void> {
   const { item, moduleId, revision, newest, draft } = restore;
   const sent = { body: { revision, draft }, ifMatch: newest };

@@ -57,7 +57,7 @@ export function deleteMedia({ kind, id, revision }: MediaView): Promise<undefine
   }
 }
 
-/** Brings a deleted item back as it was. */
+/** Restores a deleted item unchanged. */
 export function undeleteMedia(kind: Kind, id: string): Promise<MediaView> {
   const request = { params: { id } };
   switch (kind) {

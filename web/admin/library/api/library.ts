@@ -33,7 +33,10 @@ export interface LibraryPage {
 
 type Kind = MediaView['kind'];
 
-/** Lists media of a kind, latest change first; the previous result stays until the next has loaded. */
+/**
+ * Lists media of a kind, latest change first; the previous result is shown until the next has
+ * loaded.
+ */
 export function listLibrary(kind: Kind, search: LibrarySearch) {
   return queryOptions({
     queryKey: ['media', 'library', kind, search],
@@ -59,7 +62,9 @@ export function registerVideo(source: ProviderVideo, title: string): Promise<Med
   return callEndpoint(mediaEndpoints.registerVideo, videoViewSchema, request);
 }
 
-/** Releases an item to the public library. @param from a future instant; at once when left out */
+/**
+ * Releases an item to the public library. @param from a future instant; immediately when omitted
+ */
 export function releaseMedia(
   { kind, id }: Pick<MediaView, 'kind' | 'id'>,
   from: string | undefined,

@@ -7,7 +7,7 @@ const side = fc.integer({ min: 600, max: 6000 });
 const place = fc.integer({ min: -9000, max: 9000 });
 const shapes = Object.values(imageUses).map(({ minWidth, minHeight }) => minWidth / minHeight);
 
-test('however an area is dragged, it stays in the image and keeps its shape', () => {
+test('however an area is dragged, it stays within the image and keeps its shape', () => {
   fc.assert(
     fc.property(
       fc.record({ width: side, height: side }),
@@ -28,7 +28,7 @@ test('however an area is dragged, it stays in the image and keeps its shape', ()
   );
 });
 
-test('an area moves to where it was dragged, and no further than the edge', () => {
+test('an area moves to where it is dragged, but no further than the edge', () => {
   const image = { width: 1600, height: 1000 };
   const area = { x: 100, y: 100, width: 480, height: 320 };
   expect(movedTo(area, image, { x: 140.4, y: 90 })).toMatchObject({ x: 140, y: 90 });

@@ -101,7 +101,7 @@ function CropTool({ form, firstUse, onClose }: CropToolProps) {
   );
 }
 
-/** Saves the area of a use; a refusal stays until the area changes. */
+/** Saves the area of a use; a refusal is shown until the area changes. */
 function useCropSave(form: CropForm, onSaved: () => void) {
   const intl = useIntl();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { movedTo, sizedTo } from './crop-area.ts';
 interface CropPictureProps {
   readonly image: Pick<ImageView, 'url' | 'width' | 'height'>;
   readonly area: Area;
-  /** Width by height of the use. */
+  /** The aspect ratio of the use, width by height. */
   readonly shape: number;
   readonly onChange: (area: Area) => void;
 }
@@ -32,7 +32,8 @@ export function CropPicture({ image, area, shape, onChange }: CropPictureProps) 
   };
   const move = (event: PointerEvent<SVGElement>) => {
     const began = drag.current;
-    // Pixels of the picture for one of the screen: the drawing may be narrower than its element.
+    // The number of pixels of the picture per pixel of the screen: the drawing may be narrower than
+    // its element.
     const scale = 1 / (event.currentTarget.ownerSVGElement?.getScreenCTM()?.a ?? 1);
     if (began === undefined) return;
     const dx = (event.clientX - began.from.x) * scale;

@@ -87,7 +87,7 @@ function FocalPicture({ image, point, onChange }: FocalPictureProps) {
   );
 }
 
-/** The area of each use for which none was chosen. */
+/** The automatic area of each use for which none was chosen. */
 function AutomaticAreas({ image }: { image: ImageView }) {
   return (
     <ul className={styles.areas}>
@@ -106,7 +106,7 @@ function AutomaticAreas({ image }: { image: ImageView }) {
   );
 }
 
-/** A fraction of a side, to a thousandth. */
+/** Rounds a fraction of a side to a thousandth. */
 function share(value: number): number {
   return Math.round(Math.max(0, Math.min(1, value)) * 1_000) / 1_000;
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('the point moves on each axis alone, shows the areas it makes, and is saved with the texts as they are', async () => {
+test('the point moves along each axis, shows the resulting areas, and is saved with unchanged texts', async () => {
   const sent = renderAt(`/admin/library/image/${harbourView.id}`, {
     [`GET ${path}`]: () => image,
     [`GET /api/media/history/${harbourView.id}`]: () => none,

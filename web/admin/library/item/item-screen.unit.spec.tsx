@@ -187,7 +187,10 @@ test('typed text remains when another revision of the item arrives, and is saved
   expect(field('Credit').value).toBe(typed.credit);
 });
 
-/** Types a credit and leaves; on the next visit, after another was saved, restores what was typed. */
+/**
+ * Types a credit and leaves; on the next visit, after another credit was saved, restores what was
+ * typed.
+ */
 async function restoreCredit(typed: string, saved: string): Promise<void> {
   const address = `/admin/library/image/${harbourView.id}`;
   renderAt(address, screenResponses);
@@ -198,7 +201,7 @@ async function restoreCredit(typed: string, saved: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
 }
 
-test('typed text is offered again on the next visit, and shows what was saved since', async () => {
+test('typed text is offered again on the next visit, together with what was saved since', async () => {
   await restoreCredit('Anne Riou', 'Paul Quéré');
   expect(await screen.findByDisplayValue('Anne Riou')).toBeTruthy();
   expect(screen.getByText(/^Meanwhile someone else saved “Paul Quéré” here/)).toBeTruthy();
@@ -210,7 +213,7 @@ test('text that another user has saved since it was typed is not restored', asyn
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBe(null));
   expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null);
   cleanup();
-  // Only the language of the interface is left.
+  // Only the language of the interface is still stored.
   await vi.waitFor(() => expect(localStorage.length).toBe(1));
 });
 

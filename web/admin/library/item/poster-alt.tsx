@@ -6,7 +6,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { FoundWork } from '../../drafts/found-work.tsx';
-import { useKeptWork } from '../../drafts/use-kept-work.ts';
+import { useStoredWork } from '../../drafts/use-stored-work.ts';
 import { altKinds } from '../../media-picker/picture-alt-field.tsx';
 import { Field } from '../../shell/field.tsx';
 import { NativeSelect } from '../../shell/native-select.tsx';
@@ -21,8 +21,8 @@ const noTexts = { fr: '', en: '' };
 const typedSchema = z.object({ alt: posterAltSchema });
 
 /**
- * The description of a video's poster; its own texts are saved by a button, any other choice at
- * once.
+ * The description of a video's poster; texts for it are saved by a button, any other choice
+ * immediately.
  */
 export function PosterAltFields({ video, onSave, readOnly }: PosterAltFieldsProps) {
   const intl = useIntl();
@@ -30,7 +30,7 @@ export function PosterAltFields({ video, onSave, readOnly }: PosterAltFieldsProp
   // What was typed remains when another revision of the video arrives, until it is saved.
   const [typed, setTyped] = useState<z.infer<typeof typedSchema>>();
   const work = useMemo(() => typed && { draft: typed, revision }, [typed, revision]);
-  const kept = useKeptWork(`poster-${id}.${posterId}`, typedSchema, work, setTyped);
+  const kept = useStoredWork(`poster-${id}.${posterId}`, typedSchema, work, setTyped);
   const alt = typed === undefined ? saved : typed.alt;
   const hasChanged = JSON.stringify(alt) !== JSON.stringify(saved);
   if (typed !== undefined && !hasChanged) setTyped(undefined);

@@ -8,7 +8,7 @@ import { useCommand } from '../../requests/use-command.ts';
 import { useRefresh } from '../../requests/use-refresh.ts';
 import { PosterAltFields } from './poster-alt.tsx';
 
-/** The image shown for a video until it plays; a choice is saved at once. */
+/** The image shown for a video until it plays; a choice is saved immediately. */
 export function Poster({ video, readOnly }: { video: VideoView; readOnly: boolean }) {
   const intl = useIntl();
   const heading = useId();

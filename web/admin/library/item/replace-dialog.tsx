@@ -62,7 +62,7 @@ interface FileChoiceProps {
   readonly isDisabled: boolean;
 }
 
-/** Where the file is dropped or chosen. */
+/** The area where the file is dropped or chosen. */
 function FileChoice({ kind, onChoose, isDisabled }: FileChoiceProps) {
   const intl = useIntl();
   const take = async (items: readonly DropItem[]) => {

@@ -65,7 +65,7 @@ test('the uploaded file replaces the other, based on the revision that was seen'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
 });
 
-test('replacing a file by itself shows a notice that nothing changed', async () => {
+test('replacing a file with itself shows a notice that nothing changed', async () => {
   await replaced(() => upload(bytes.length));
   const notice = await screen.findByText(/nothing has changed/);
   expect(notice.textContent).toBe('This is already the current file: nothing has changed.');

@@ -16,7 +16,7 @@ export interface Sending {
   readonly uploadId: string | undefined;
 }
 
-/** Sends a file and adds it to the library; parameters as of `sendParts`. */
+/** Sends a file and adds it to the library; takes the parameters of `sendParts`. */
 export async function sendFile(
   sending: Sending,
   onProgress: (upload: UnfinishedUpload) => void,
@@ -27,8 +27,8 @@ export async function sendFile(
 }
 
 /**
- * Sends a file in parts, from where its upload stopped.
- * @param onProgress called with the upload each time that a part has arrived
+ * Sends a file in parts, from where its upload stopped. @param onProgress called with the upload
+ * each time a part has arrived
  */
 export async function sendParts(
   sending: Sending,

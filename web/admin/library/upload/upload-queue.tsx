@@ -30,7 +30,7 @@ export function UploadQueue({ uploads: { all, clear } }: { uploads: Uploads }) {
   );
 }
 
-/** How many of them are done, kept up to date. */
+/** Announces how many files are done, and keeps that up to date. */
 function useCount(all: Uploads['all']): number {
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { Uploads } from './use-uploads.ts';
 
 interface UploadZoneProps {
   readonly uploads: Uploads;
-  /** Media types that the file dialog offers; all of them when left out. */
+  /** Media types that the file dialog offers; all of them when omitted. */
   readonly accepted?: readonly string[];
 }
 
-/** Where files are dropped or chosen, many at once, above the upload queue. */
+/** The area where files are dropped or chosen, many at a time, above the upload queue. */
 export function UploadZone({ uploads, accepted }: UploadZoneProps) {
   const intl = useIntl();
   const take = async (items: readonly DropItem[]) => {

@@ -40,7 +40,7 @@ function receiving(size: number) {
   };
 }
 
-test('a file is sent in parts, one after the other, and finished', async () => {
+test('a file is sent in parts, one after another, and finished', async () => {
   const sent = renderAt('/admin/library/file', receiving(8));
   await choose(new File(['12345678'], 'rapport.txt', { type: 'text/plain' }));
   await screen.findByText('In the library');

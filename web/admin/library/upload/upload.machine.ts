@@ -28,7 +28,10 @@ type UploadEvent =
   | { readonly type: 'uploaded'; readonly media: MediaView }
   | { readonly type: 'failed'; readonly error: unknown };
 
-/** Pauses before an interrupted upload is retried, in milliseconds; afterwards only on request. */
+/**
+ * The delays before an interrupted upload is retried, in milliseconds; after the last, only on
+ * request.
+ */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /** Declares types only. */
@@ -88,7 +91,7 @@ export const uploadMachine = uploading.createMachine({
           },
           { target: 'sending', actions: assign(({ event }) => event.output) },
         ],
-        // Looking for a duplicate is optional: a failure shows when the file is sent.
+        // Looking for a duplicate is optional: a failure becomes apparent when the file is sent.
         onError: 'sending',
       },
     },

@@ -16,7 +16,8 @@ function refusal(code: Problem['code']): RequestRefused {
 }
 
 /**
- * Starts an upload; `outcomes` are those of its attempts to send, none for one still in progress.
+ * Starts an upload; `outcomes` are the results of its attempts to send, without one for an attempt
+ * in progress.
  */
 async function started(outcomes: readonly unknown[], same?: FileCheck['same']) {
   const clock = new SimulatedClock();
@@ -68,7 +69,7 @@ test('after a while it waits for the editor, and then continues', async () => {
   expect([is(), attempts.at(-1)]).toEqual(['done', part.id]);
 });
 
-test('a refusal is final until a retry from the start; an overload is not', async () => {
+test('a refusal is final unless the upload is restarted; an overload is not final', async () => {
   const refused = await started([refusal('image-unreadable'), 'done']);
   expect(refused.is()).toBe('refused');
   refused.clock.increment(600_000);

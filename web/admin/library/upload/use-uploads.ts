@@ -7,7 +7,7 @@ import { newCommandId } from '../../requests/command-id.ts';
 import type { uploadMachine } from './upload.machine.ts';
 import { connectedUploadMachine } from './upload-actors.ts';
 
-/** How many files are hashed or sent concurrently. */
+/** The number of files that are hashed or sent concurrently. */
 const atOnce = 3;
 
 /** A file in the queue. */
@@ -20,7 +20,7 @@ export interface Upload {
 export interface Uploads {
   readonly all: readonly Upload[];
   add(files: Iterable<File>): void;
-  /** Removes those that no longer need attention. */
+  /** Removes the files that no longer need attention. */
   clear(): void;
 }
 

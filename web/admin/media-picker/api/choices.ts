@@ -66,7 +66,7 @@ export function choiceOf(picked: Picked, locale: Locale): Choice {
   return { id, title: titleIn(picked.title, locale), note };
 }
 
-/** Searches for items to pick; the previous result stays until the next has loaded. */
+/** Searches for items to pick; the previous result is shown until the next has loaded. */
 export function listChoices(kind: PickedKind, q: string | undefined) {
   return queryOptions({
     queryKey: ['media', 'choices', kind, q],

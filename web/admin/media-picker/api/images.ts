@@ -6,8 +6,8 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 const imagesPerScreen = 24;
 
 /**
- * Lists images from the library, latest change first; the previous result stays until the next has
- * loaded.
+ * Lists images from the library, latest change first; the previous result is shown until the next
+ * has loaded.
  */
 export function listImages(search: { readonly q: string | undefined; readonly page: number }) {
   return queryOptions({

@@ -13,7 +13,7 @@ import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { MergesSearch } from '../merges-search.ts';
 
-/** Lists merge-language proposals, newest first; optionally of one page. */
+/** Lists merge-language proposals, newest first; optionally only those of one page. */
 export function listMerges(query: MergesSearch & { readonly contentId?: string }) {
   return queryOptions({
     queryKey: ['merges', query],

@@ -4,7 +4,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import { defaultPeriod, type FiguresSearch, firstDayOf } from '../figures/figures-search.ts';
 
-/** Reads the figures of a period until today; the previous ones stay until these have loaded. */
+/**
+ * Reads the figures of a period until today; the previous ones are shown until these have loaded.
+ */
 export function readOfferFigures({ period = defaultPeriod, group, facet }: FiguresSearch) {
   return queryOptions({
     queryKey: ['offers', 'figures', period, group, facet],

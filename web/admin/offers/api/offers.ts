@@ -16,7 +16,7 @@ const offersPerScreen = 30;
 const sortedBy = { opened: '-openedAt', title: 'title', updated: '-updatedAt' } as const;
 type OfferAt = Pick<OfferView, 'id' | 'revision'>;
 
-/** Lists offers, open or not; the previous result stays until the next has loaded. */
+/** Lists offers, open or not; the previous result is shown until the next has loaded. */
 export function listOffers({ sort, ...search }: OffersSearch) {
   return queryOptions({
     queryKey: ['offers', 'list', search, sort],
@@ -72,7 +72,7 @@ export function withdrawOffer({ id, revision }: OfferAt): Promise<undefined> {
   });
 }
 
-/** Opens a withdrawn offer again. */
+/** Reopens a withdrawn offer. */
 export function reinstateOffer({ id, revision }: OfferAt): Promise<OfferView> {
   return callEndpoint(offerEndpoints.putBackOffer, offerViewSchema, {
     params: { id },

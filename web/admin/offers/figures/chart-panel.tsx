@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts';
 
 interface ChartPanelProps {
   readonly title: string;
-  /** The values under the pointer, or the newest; beside the title. */
+  /** The values under the pointer, or the newest ones; shown next to the title. */
   readonly readout: ReactNode;
   /** The chart, drawn to a width in pixels. */
   readonly renderPicture: (width: number, labels: PictureLabels) => ReactNode;

@@ -36,19 +36,19 @@ describe('The numbers of an axis', () => {
   });
 });
 
-it('a scale maps one range to another, and an empty one to its beginning', () => {
+it('a scale maps one range to another, and an empty range to the start of the other', () => {
   expect([0, 5, 10].map(linear([0, 10], [200, 100]))).toEqual([200, 150, 100]);
   expect([7, 7].map(linear([7, 7], [40, 90]))).toEqual([40, 40]);
 });
 
-it('months are named where they begin, and none too close to the last', () => {
+it('months are named where they begin, unless they are too close to the previous name', () => {
   const days = ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-04-01'];
   expect(monthTicks(days, 1).map(({ index }) => index)).toEqual([2, 4, 5]);
   expect(monthTicks(days, 2).map(({ day: named }) => named)).toEqual(['2026-02-01', '2026-03-01']);
 });
 
 describe('Weeks', () => {
-  it('begin on the Monday before, in every year', () => {
+  it('begin on the preceding Monday, in every year', () => {
     expect(['2026-01-01', '2026-01-04', '2026-01-05'].map(mondayOf)).toEqual([
       '2025-12-29',
       '2025-12-29',
@@ -56,7 +56,7 @@ describe('Weeks', () => {
     ]);
   });
 
-  it('sum their days, and end with as many open offers as the last day', () => {
+  it('add up their days, and end with as many open offers as their last day', () => {
     const counts = { open: count, opened: count, absent: count, withdrawn: count, closed: count };
     const run = fc.tuple(day, fc.array(fc.record(counts), { minLength: 1, maxLength: 60 }));
     fc.assert(

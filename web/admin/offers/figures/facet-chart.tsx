@@ -7,7 +7,7 @@ import { linear } from './scale.ts';
 
 interface FacetChartProps {
   readonly figures: OfferFigures;
-  /** The facet that the other charts are filtered by. */
+  /** The facet by which the other charts are filtered. */
   readonly chosen: string | undefined;
   readonly onChoose: (facet: string | undefined) => void;
 }
@@ -66,7 +66,7 @@ export function FacetChart({ figures, chosen, onChoose }: FacetChartProps) {
   );
 }
 
-/** Notes on what the table leaves out. */
+/** Notes on what the table omits. */
 function FacetNotes({
   figures: { facets, others, unspecified },
 }: Pick<FacetChartProps, 'figures'>) {

@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('draws the open offers, those opened and ended, and the facets, each with its numbers', async () => {
+it('shows charts of the open offers, of those opened and ended, and of the facets, each with its numbers', async () => {
   renderAt('/admin/offers/figures', responses);
   await screen.findByText('Offers open at the end of each day');
   const [open, flow] = screen.getAllByRole('img');
@@ -59,7 +59,7 @@ it('draws the open offers, those opened and ended, and the facets, each with its
   expect(document.querySelector('[style]')).toBe(null);
 });
 
-it('shows the same numbers in tables, of days and of weeks, the newest first', async () => {
+it('shows the same numbers in tables, by day and by week, newest first', async () => {
   renderAt('/admin/offers/figures', responses);
   const [ofDays, ofWeeks] = await screen.findAllByText('The same figures as a table');
   for (const summary of [ofDays, ofWeeks]) {

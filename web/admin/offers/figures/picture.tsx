@@ -14,12 +14,12 @@ interface PictureProps {
   readonly labels: PictureLabels;
   /** The number of columns. */
   readonly count: number;
-  /** Called with the one under the pointer; undefined when it leaves. */
+  /** Called with the column under the pointer; with undefined when the pointer leaves. */
   readonly onPoint: (index: number | undefined) => void;
   readonly children: ReactNode;
 }
 
-/** The drawing of a chart, one image to assistive technology. */
+/** The drawing of a chart, exposed to assistive technology as one image. */
 export function Picture({ width, height, labels, count, onPoint, children }: PictureProps) {
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left;

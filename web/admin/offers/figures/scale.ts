@@ -34,7 +34,7 @@ export interface MonthTick {
   readonly index: number;
 }
 
-/** Where months begin among days or weeks in order, at least this many places apart. */
+/** Returns where months begin in a series of days or weeks, at least this many places apart. */
 export function monthTicks(days: readonly string[], apart: number): readonly MonthTick[] {
   const begins = days.flatMap((day, index) =>
     index > 0 && day.slice(0, 7) !== days[index - 1]?.slice(0, 7) ? [{ day, index }] : [],

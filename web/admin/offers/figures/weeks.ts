@@ -2,7 +2,9 @@ import type { DayFigures } from '@parvis/contracts/careers/offer-figures.ts';
 
 const dayMs = 86_400_000;
 
-/** The figures of a week: `day` is its Monday, `open` how many were open when it ended. */
+/**
+ * The figures of a week: `day` is its Monday, `open` is how many offers were open when it ended.
+ */
 export type WeekFigures = DayFigures;
 
 /** The Monday of the week of a day (`2026-01-05`). */
@@ -12,12 +14,12 @@ export function mondayOf(day: string): string {
   return dayOf(at - daysSinceMonday * dayMs);
 }
 
-/** The day this many weeks before another. */
+/** Returns the day that is this many weeks before another. */
 export function weeksBefore(day: string, weeks: number): string {
   return dayOf(Date.parse(day) - weeks * 7 * dayMs);
 }
 
-/** Days, in order, summed by week. */
+/** Adds up days, in order, by week. */
 export function weeksOf(days: readonly DayFigures[]): readonly WeekFigures[] {
   const weeks = new Map<string, WeekFigures>();
   for (const { day, open, opened, absent, withdrawn, closed } of days) {

@@ -32,7 +32,7 @@ export function extendLock(place: PlacedPart): Promise<LockView> {
   return callEndpoint(inlineEndpoints.heartbeat, lockViewSchema, { params: paramsOf(place) });
 }
 
-/** Releases the lock, also while the page is being unloaded. */
+/** Releases the lock, even while the page is being unloaded. */
 export function releaseLock(place: PlacedPart): Promise<undefined> {
   return callEndpoint(inlineEndpoints.release, z.undefined(), {
     params: paramsOf(place),

@@ -2,7 +2,7 @@ import type { ModuleType } from '@parvis/contracts/content/modules/module-types.
 import styles from './module-picker.module.css';
 import { modulePictures } from './module-pictures.ts';
 
-/** A small drawing of a module type; its name is beside it. */
+/** A small drawing of a module type, shown next to its name. */
 export function ModulePicture({ type }: { type: ModuleType }) {
   return (
     <svg className={styles.picture} viewBox="0 0 96 60" aria-hidden>

@@ -2,7 +2,7 @@
 export interface Shape {
   /** The data of an SVG path. */
   readonly d: string;
-  /** Text, shown content, emphasis, an outline, a line. */
+  /** The style of the shape: text, content, emphasis, an outline or a line. */
   readonly tone: 'words' | 'area' | 'strong' | 'frame' | 'stroke';
 }
 
@@ -17,7 +17,7 @@ function dotPath(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`;
 }
 
-/** Lines of words below each other, of these widths. */
+/** Lines of words, one below another, with these widths. */
 export function words(x: number, y: number, ...widths: number[]): Shape {
   const lines = widths.map((width, line) => boxPath([x, y + line * 7, width, 3]));
   return { d: lines.join(''), tone: 'words' };

@@ -26,8 +26,8 @@ export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 type Holders = ReadonlyMap<Part, string>;
 /**
- * The response to a request for locks: others have these and the rest are acquired, or all are
- * refused.
+ * The response to a request for locks: either others have these and the rest are acquired, or all
+ * are refused.
  */
 type LocksResponse =
   | { readonly holders: Holders }

@@ -17,7 +17,7 @@ export const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 });
 
-/** The language of a passage: kept unchanged, and pasted with its text. */
+/** The language of a passage, which is kept unchanged and pasted with its text. */
 export const Language = Mark.create({
   name: 'lang',
   addAttributes: () => ({ lang: { default: null }, dir: { default: null } }),

@@ -2,7 +2,7 @@ import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { sameData } from '../same-data.ts';
+import { isSameData } from '../same-data.ts';
 import { LinkBar } from './link-bar.tsx';
 import { textExtensions } from './text-extensions.ts';
 import styles from './text-form.module.css';
@@ -42,7 +42,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
   });
   useEffect(() => {
     if (shown.current === value) return;
-    const same = sameData('text', { doc: editor.getJSON() }, { doc: value });
+    const same = isSameData('text', { doc: editor.getJSON() }, { doc: value });
     shown.current = value;
     if (!same) editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);

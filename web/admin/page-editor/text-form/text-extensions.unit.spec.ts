@@ -8,7 +8,7 @@ test('the editor supports every mark of the contract, and no other', () => {
   expect(Object.keys(getSchema(textExtensions).marks).toSorted()).toEqual(marks.toSorted());
 });
 
-test('a passage in another language comes back from the editor as it was', () => {
+test('a passage in another language is unchanged by the editor', () => {
   const doc = {
     type: 'doc',
     content: [

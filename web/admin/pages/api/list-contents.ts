@@ -11,7 +11,7 @@ import type { ContentsSearch } from '../contents-search.ts';
 
 const itemsPerScreen = 30;
 
-/** An item as lists show it, with what distinguishes it from others of its kind. */
+/** An item as lists show it, with the fields specific to its kind. */
 const contentRowSchema = listedContentSchema.extend({
   nature: detailsShapes.news.nature.optional(),
   publishedOn: detailsShapes.page.publishedOn,
@@ -20,7 +20,10 @@ const contentRowSchema = listedContentSchema.extend({
 export type ContentRow = z.infer<typeof contentRowSchema>;
 const rowsSchema = listOf(contentRowSchema);
 
-/** Lists items of a kind, latest change first unless sorted; the previous result stays until the next has loaded. */
+/**
+ * Lists items of a kind, latest change first unless sorted; the previous result is shown until the
+ * next has loaded.
+ */
 export function listContents(kind: ContentKind, { sort, nature, ...search }: ContentsSearch) {
   const query = {
     ...search,

@@ -14,7 +14,7 @@ export const readSettings = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Saves the whole settings, based on a revision. */
+/** Saves all settings, based on a revision. */
 export function saveSettings(body: SiteSettings, ifMatch: number): Promise<SiteSettingsView> {
   return callEndpoint(at.saveSiteSettings, siteSettingsViewSchema, { body, ifMatch });
 }

@@ -26,8 +26,8 @@ export function readLevel(locale: Locale, parent: string, page: number) {
 }
 
 /**
- * Moves an item under another one, or to the top of the tree; a published one moves for visitors at
- * once.
+ * Moves an item under another one, or to the top of the tree; a published item moves for visitors
+ * immediately.
  */
 export function moveNode(
   { id, revision }: Pick<TreeNode, 'id' | 'revision'>,

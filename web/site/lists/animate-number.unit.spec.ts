@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runNumber } from './run-number.ts';
+import { animateNumber } from './animate-number.ts';
 
 const heading = document.createElement('h2');
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function counting(former: string, words: string): string {
   heading.textContent = words;
-  runNumber(heading, former);
+  animateNumber(heading, former);
   return heading.textContent;
 }
 

@@ -9,7 +9,7 @@ import { RecordingBus } from './in-process-bus.ts';
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** A new database with the engine's tables, a log and a bus; removed when the test is over. */
-export interface Projecting {
+export interface ProjectionWorld {
   readonly db: TestDatabase;
   readonly log: InMemoryEventLog;
   readonly bus: RecordingBus;
@@ -28,7 +28,7 @@ type StartedOn = Partial<
 /** Long enough for any expected event, in milliseconds. */
 export const waitLimitMs = 20_000;
 
-export async function projecting(): Promise<Projecting> {
+export async function projectionWorld(): Promise<ProjectionWorld> {
   const db = await createTestDatabase();
   const [log, bus] = [new InMemoryEventLog(), new RecordingBus()];
   const engines: ProjectionEngine[] = [];

@@ -122,7 +122,7 @@ const ethicsReport = createRoute({
 });
 
 /** The routes of the other screens. */
-export const deskRoutes = [
+export const otherRoutes = [
   redirects,
   contact,
   menus,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import layout from '../ui/layout.module.css';
 import typography from '../ui/typography.module.css';
 import { CachedChart } from './cached-chart.tsx';
-import styles from './deep-head.module.css';
+import styles from './front-page-head.module.css';
 
 interface DeepHeadProps {
   /** The seed of the chart. */
@@ -14,7 +14,7 @@ interface DeepHeadProps {
 }
 
 /** The header of a front page, over a full-width chart. */
-export function DeepHead({ seed, title, summary, children }: DeepHeadProps) {
+export function FrontPageHead({ seed, title, summary, children }: DeepHeadProps) {
   return (
     <div className={styles.deep}>
       <CachedChart className={styles.chart} seed={seed} />

@@ -1,7 +1,7 @@
 import type { ListEvent } from '../lists/list.machine.ts';
 
 /** The effect of taking a suggestion: words to search for, a list to open, or a place. */
-export function takenEvents({ dataset }: HTMLElement): readonly ListEvent[] {
+export function eventsOfSuggestion({ dataset }: HTMLElement): readonly ListEvent[] {
   const { suggestion, href, group, id, name } = dataset;
   if (suggestion !== undefined) return [{ type: 'write', q: suggestion }, { type: 'submit' }];
   if (href !== undefined) return [{ type: 'follow', href, scrolls: false }];

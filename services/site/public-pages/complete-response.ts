@@ -20,7 +20,7 @@ const responses = new WeakMap<CachedPage, Map<Form, DatedResponse>>();
  * The complete response of a page in a form, as bytes: assembled once a second for all visitors,
  * because the head contains the time.
  */
-export function wholeResponse(
+export function completeResponse(
   page: CachedPage,
   form: Form,
   standing: CommonHeaders,

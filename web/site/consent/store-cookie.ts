@@ -7,7 +7,7 @@ import { whenGranted } from './gate.ts';
  * this page.
  * @param suffix the end of its name, if the cookie has one
  */
-export function keepCookie(
+export function storeCookie(
   key: Exclude<CookieKey, NecessaryCookie>,
   value: string,
   suffix = '',

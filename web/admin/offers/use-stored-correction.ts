@@ -2,17 +2,16 @@ import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
-import { useKeptWork } from '../drafts/use-kept-work.ts';
+import { useStoredWork } from '../drafts/use-stored-work.ts';
 import { type CorrectionDraft, type DraftField, draftFields, draftOf } from './correction-draft.ts';
 
 const keptSchema = z.partialRecord(z.enum(draftFields), z.string());
 
 /**
- * Keeps the typed fields of a correction in this browser until they are saved or discarded.
- * @param draft undefined once it is saved
- * @param change is called for every field of a restored draft
+ * Stores the typed fields of a correction in this browser until they are saved or discarded. @param
+ * draft undefined once it is saved @param change called for every field of a restored draft
  */
-export function useKeptCorrection(
+export function useStoredCorrection(
   offer: OfferView,
   draft: CorrectionDraft | undefined,
   change: (field: DraftField, value: string) => void,
@@ -26,7 +25,7 @@ export function useKeptCorrection(
     if (typed.length === 0) return undefined;
     return { draft: Object.fromEntries(typed.map((field) => [field, draft[field]])), revision };
   }, [draft, isDiscarded, shown, revision]);
-  const { found, settle } = useKeptWork(`offer-${id}`, keptSchema, work, (typed) => {
+  const { found, settle } = useStoredWork(`offer-${id}`, keptSchema, work, (typed) => {
     for (const field of draftFields) {
       const value = typed[field];
       if (value !== undefined) change(field, value);

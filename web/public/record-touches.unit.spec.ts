@@ -34,7 +34,7 @@ test('touches after the replay reach the component directly, and it is hydrated 
   expect(island.hydrations()).toBe(1);
 });
 
-test('of several clicks while the script loads, the last one counts', async () => {
+test('of several clicks while the script loads, only the last is replayed', async () => {
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });
   element('button').click();
@@ -108,7 +108,7 @@ test('pressing a summary does not open it twice: only the component decides', as
   expect(click.defaultPrevented).toBe(true);
 });
 
-test('links and fields act natively at once and are not replayed', async () => {
+test('links and fields act natively right away and are not replayed', async () => {
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });
   for (const id of ['link', 'field']) {

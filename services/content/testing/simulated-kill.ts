@@ -1,8 +1,8 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 
 /** Ends the simulated process: nothing after this point runs. */
-export class CutOff extends Error {
-  override name = 'CutOff';
+export class SimulatedKill extends Error {
+  override name = 'SimulatedKill';
 }
 
 /**
@@ -13,7 +13,7 @@ export function logKilledAt(log: EventLog, when: 'before' | 'after', type: strin
   let isKilled = false;
   const die = (): never => {
     isKilled = true;
-    throw new CutOff(`${when} ${type}`);
+    throw new SimulatedKill(`${when} ${type}`);
   };
   const alive = () => (isKilled ? die() : log);
   return {

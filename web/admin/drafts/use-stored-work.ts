@@ -6,23 +6,24 @@ import { useAutosave } from '../page-editor/use-autosave.ts';
 import { whoAmI } from '../shell/session.ts';
 
 /** What was typed into a form, and the revision that it is based on. */
-export interface KeptWork<Draft> {
+export interface StoredWork<Draft> {
   readonly draft: Draft;
   readonly revision: number;
 }
 
 /**
  * Stores what was typed into a form in this browser until it is saved, like the unsaved work of a
- * page with one part. Returns that of an earlier visit as `found`, and `settle`, which restores or
- * deletes it.
- * @param name of the form: `redirect.new`
+ * page with one part. Returns the work of an earlier visit as `found`, and `settle`, which restores
+ * or deletes it.
+ * @param name the name of the form: `redirect.new`
  * @param work undefined when there is nothing unsaved
- * @param schema of a stored draft; one that another version of Parvis stored may not fit it
+ * @param schema the schema of a stored draft, which a draft stored by another version of Parvis may
+ * not match
  */
-export function useKeptWork<Draft extends object>(
+export function useStoredWork<Draft extends object>(
   name: string,
   schema: z.ZodType<Draft>,
-  work: KeptWork<Draft> | undefined,
+  work: StoredWork<Draft> | undefined,
   restore: (draft: Draft, revision: number) => void,
 ) {
   const { data: account } = useQuery(whoAmI);

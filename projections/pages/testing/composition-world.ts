@@ -16,7 +16,7 @@ import type { ComposedAddress } from '../route-composer.ts';
 /**
  * Every read model that pages are composed from, on a growing log; removed at the end of the test.
  */
-export interface Composing {
+export interface CompositionWorld {
   readonly log: InMemoryEventLog;
   /** Writes content to the log. */
   readonly history: ContentHistory;
@@ -32,7 +32,7 @@ export interface Composing {
   pageAt(path: string, at?: Position): Promise<ComposedScreen & { readonly page: ContentPage }>;
 }
 
-export async function composing(): Promise<Composing> {
+export async function compositionWorld(): Promise<CompositionWorld> {
   const { pool, drop } = await createMigratedDatabase();
   onTestFinished(drop);
   const log = new InMemoryEventLog();

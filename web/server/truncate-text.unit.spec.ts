@@ -1,18 +1,18 @@
 import { sharedTextCharacters } from '@parvis/contracts/limits/media.ts';
 import { summaryTitleMaximumCharacters } from '@parvis/contracts/limits/summary.ts';
 import { expect, test } from 'vitest';
-import { cutAt, cutBetweenWords } from './cut-text.ts';
+import { truncate, truncateBetweenWords } from './truncate-text.ts';
 
 test('a title of the summary keeps 70 characters and then an ellipsis, not one less', () => {
   const fits = 'é'.repeat(summaryTitleMaximumCharacters);
   expect(summaryTitleMaximumCharacters).toBe(70);
-  expect(cutAt(fits, summaryTitleMaximumCharacters)).toBe(fits);
-  expect(cutAt(`${fits}x`, summaryTitleMaximumCharacters)).toBe(`${fits}…`);
+  expect(truncate(fits, summaryTitleMaximumCharacters)).toBe(fits);
+  expect(truncate(`${fits}x`, summaryTitleMaximumCharacters)).toBe(`${fits}…`);
 });
 
 test('characters of several units are not split, and no space precedes the ellipsis', () => {
-  expect(cutAt('🌊🌊🌊', 2)).toBe('🌊🌊…');
-  expect(cutAt('La mer monte', 7)).toBe('La mer…');
+  expect(truncate('🌊🌊🌊', 2)).toBe('🌊🌊…');
+  expect(truncate('La mer monte', 7)).toBe('La mer…');
 });
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['Hydrographiquement', 10, 'Hydrograph…'],
   ['A hydrographiquement', 12, 'A hydrograph…'],
 ])('“%s” shared in about %i characters is “%s”', (text, characters, cut) => {
-  expect(cutBetweenWords(text, characters)).toBe(cut);
+  expect(truncateBetweenWords(text, characters)).toBe(cut);
 });
 
 test('a shared text is about 80 characters long', () => {
   const text = 'mot '.repeat(50);
-  const cut = cutBetweenWords(text, sharedTextCharacters);
+  const cut = truncateBetweenWords(text, sharedTextCharacters);
   expect(cut.length).toBeGreaterThan(sharedTextCharacters - 10);
   expect(cut.length).toBeLessThanOrEqual(sharedTextCharacters + 1);
 });

@@ -1,7 +1,7 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';
 import french from '@parvis/contracts/messages/fr/refusals.json';
-import { dateLanguages } from '@parvis/contracts/site/dates.ts';
+import { dateLocales } from '@parvis/contracts/site/dates.ts';
 import { formatInstant } from '@parvis/contracts/site/format-instant.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, string | number>>;
 const catalogues: Record<Locale, Readonly<Record<string, string>>> = { fr: french, en: english };
 
 /** The message of a refusal. A refusal with a reason has a message of its own. */
-export function wordsFor(refusal: Refusal, locale: Locale): string {
+export function refusalMessage(refusal: Refusal, locale: Locale): string {
   const params = refusal.params ?? {};
   const catalogue = catalogues[locale];
   const variant = variantOf(params);
@@ -26,10 +26,10 @@ export function wordsFor(refusal: Refusal, locale: Locale): string {
 
 /** The message of a refusal, with the field or header that it concerns, as the API names it. */
 export function messageWithField(refusal: Refusal, locale: Locale): string {
-  const words = wordsFor(refusal, locale);
+  const words = refusalMessage(refusal, locale);
   const name = refusal.params?.['header'] ?? nameOfField(refusal.path ?? []);
   if (refusal.code !== 'invalid' || name === '' || refusal.params?.['field'] === name) return words;
-  return wordsFor({ code: 'invalid', params: { reason: 'named', name, words } }, locale);
+  return refusalMessage({ code: 'invalid', params: { reason: 'named', name, words } }, locale);
 }
 
 /**
@@ -63,7 +63,7 @@ function inWords(params: Params, locale: Locale): Params {
 }
 
 /** The message of an internal error. */
-export function wordsForFault(requestId: string, locale: Locale): string {
+export function faultMessage(requestId: string, locale: Locale): string {
   return filled(catalogues[locale]['fault'] ?? '', { requestId }, locale);
 }
 
@@ -79,7 +79,7 @@ function filled(message: string, params: Params, locale: Locale): string {
 function parse(message: string, locale: Locale): IntlMessageFormat {
   const known = parsed[locale].get(message);
   if (known !== undefined) return known;
-  const format = new IntlMessageFormat(message, dateLanguages[locale], undefined, {
+  const format = new IntlMessageFormat(message, dateLocales[locale], undefined, {
     ignoreTag: true,
   });
   parsed[locale].set(message, format);

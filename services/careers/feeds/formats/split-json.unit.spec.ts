@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { JsonCutter } from './cut-json.ts';
+import { JsonSplitter } from './split-json.ts';
 
 /** The items of a text, which are the same whichever of these lengths its parts have. */
 function cut(text: string) {
   const found = [1, 3, 7, 64, text.length].map((length) => {
-    const cutter = new JsonCutter();
+    const cutter = new JsonSplitter();
     const parts = text.match(new RegExp(`[\\s\\S]{1,${Math.max(1, length)}}`, 'g')) ?? [];
     return [...parts.flatMap((part) => cutter.push(part)), ...cutter.end()];
   });
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('an endless record does not exhaust the memory', () => {
-  const cutter = new JsonCutter();
+  const cutter = new JsonSplitter();
   const items = [
     ...cutter.push('{"id": 1}\n{"id": "'),
     ...cutter.push(`\n{"id": 3, "x": "${'x'.repeat(100)}"}\n`),

@@ -15,7 +15,7 @@ interface PastProps {
 }
 
 /** What an alert would have sent, so that subscribers can judge the number of e-mails. */
-export function Past({ past: { days, mails, items, examples }, of, stepPath }: PastProps) {
+export function DryRun({ past: { days, mails, items, examples }, of, stepPath }: PastProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles.past} data-past={stepPath} aria-live="polite">

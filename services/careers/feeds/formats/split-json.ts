@@ -19,7 +19,7 @@ interface OpenRecord {
  * broken record is skipped if the next one begins a line; a parser of the complete text would stop
  * there.
  */
-export class JsonCutter {
+export class JsonSplitter {
   readonly #items: FeedItem[] = [];
   #line = 1;
   /** White space at the start of the line; undefined once anything else follows. */

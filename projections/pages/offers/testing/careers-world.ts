@@ -5,7 +5,7 @@ import { type OfferIndex, unavailableOfferIndex } from '@parvis/contracts/career
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { engineAsIndex } from '../../../offer-index/testing/engine-as-index.ts';
 import { offerIdOf, textOf } from '../../../offer-index/testing/random-offers.ts';
-import { composing } from '../../testing/composing.ts';
+import { compositionWorld } from '../../testing/composition-world.ts';
 import { composeCareers } from '../compose-careers.ts';
 
 /** An accountant's permanent job in Paris, with these changes. */
@@ -36,8 +36,8 @@ export function offer(change: Partial<Offer> = {}): Offer {
  * The careers pages, composed from read models and a search engine that are up to date with the
  * log.
  */
-export async function composingCareers() {
-  const world = await composing();
+export async function careersWorld() {
+  const world = await compositionWorld();
   let isUnavailable = false;
   const append = (number: number, event: (offerId: OfferId) => OfferEvent) => {
     const id = offerIdOf(number);

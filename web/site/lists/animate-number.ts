@@ -7,7 +7,7 @@ const wholeNumber = /\d[\d,\u00a0\u202f]*/;
  * Animates the number in an element from that in its former text to its own, unless reduced motion is
  * preferred. The text of the element is the same before and after.
  */
-export function runNumber(element: HTMLElement, former: string): void {
+export function animateNumber(element: HTMLElement, former: string): void {
   const words = element.textContent;
   const [from, to] = [numberIn(former), numberIn(words)];
   if (from === undefined || to === undefined || from === to) return;

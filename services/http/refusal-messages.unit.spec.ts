@@ -11,8 +11,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseBy } from './parse-input.ts';
 import { problemOf, problemOfFault } from './problem.ts';
+import { refusalMessage } from './refusal-messages.ts';
 import { retryAfterOf, statusOf } from './statuses.ts';
-import { wordsFor } from './words.ts';
 
 test.each(refusalCodes)(
   '%s has a client-error or retryable status, and a text in both languages',
@@ -30,7 +30,7 @@ test.each([
   ['en', 1, 'Too many attempts. Try again in 1 second.'],
   ['en', 30, 'Too many attempts. Try again in 30 seconds.'],
 ] as const)('numbers agree with what they count, in %s with %i', (locale, retryAfter, words) => {
-  expect(wordsFor({ code: 'too-many-attempts', params: { retryAfter } }, locale)).toBe(words);
+  expect(refusalMessage({ code: 'too-many-attempts', params: { retryAfter } }, locale)).toBe(words);
 });
 
 test('French keeps its high punctuation on the line', () => {
@@ -42,9 +42,9 @@ test('French keeps its high punctuation on the line', () => {
 
 test('a refusal with a reason states it in the language requested', () => {
   const refusal = { code: 'invalid', params: { reason: 'too-long', maximum: 200 } } as const;
-  expect(wordsFor(refusal, 'en')).toBe('At most 200 characters are allowed.');
-  expect(wordsFor(refusal, 'fr')).toBe('Il faut au plus 200 caractères.');
-  expect(wordsFor({ code: 'locked', params: { holder: '<Anne>' } }, 'en')).toBe(
+  expect(refusalMessage(refusal, 'en')).toBe('At most 200 characters are allowed.');
+  expect(refusalMessage(refusal, 'fr')).toBe('Il faut au plus 200 caractères.');
+  expect(refusalMessage({ code: 'locked', params: { holder: '<Anne>' } }, 'en')).toBe(
     '<Anne> is editing this content now.',
   );
 });
@@ -79,7 +79,7 @@ test.each([
     'Anne a enregistré la révision 4 de l’en-tête de «\u00a0Nos métiers\u00a0» le 2 juillet 2026 à 11:00\u202f; vos',
   ],
 ] as const)('%j states who saved what and when, in %s', (params, locale, words) => {
-  expect(wordsFor({ code: 'stale-revision', params }, locale)).toContain(words);
+  expect(refusalMessage({ code: 'stale-revision', params }, locale)).toContain(words);
 });
 
 const lines: readonly (readonly [string, z.ZodObject])[] = [
@@ -114,7 +114,7 @@ test.each(shownLines)('%s: the %s is refused in one sentence that names it', (_,
       const refusals = outcome.ok ? [] : outcome.refusals;
       expect(refusals).toHaveLength(1);
       const named = Object.entries(catalogue).find(([id]) => id === `field.${field}`);
-      expect(refusals.map((refusal) => wordsFor(refusal, locale))).toEqual([
+      expect(refusals.map((refusal) => refusalMessage(refusal, locale))).toEqual([
         expect.stringMatching(new RegExp(`^[“«]\\s?${String(named?.[1])}\\s?[”»] .+\\.$`)),
       ]);
     }
@@ -123,7 +123,7 @@ test.each(shownLines)('%s: the %s is refused in one sentence that names it', (_,
 test('a title on two lines is refused with its reason', () => {
   const outcome = parseBy(createPageSchema, { locale: 'fr', slug: 'a', title: 'Un\r\ntitre' });
   const refusals = outcome.ok ? [] : outcome.refusals;
-  expect(refusals.map((refusal) => wordsFor(refusal, 'fr'))).toEqual([
+  expect(refusals.map((refusal) => refusalMessage(refusal, 'fr'))).toEqual([
     '«\u00a0Titre\u00a0» doit tenir sur une seule ligne, sans saut de ligne ni caractère de contrôle.',
   ]);
 });
@@ -133,7 +133,7 @@ test.each([{ fr: ' ', en: '' }, ''])(
   (title) => {
     const outcome = parseBy(z.object({ title: mediaTitleSchema }), { title });
     const refusals = outcome.ok ? [] : outcome.refusals;
-    expect(refusals.map((refusal) => [refusal.path, wordsFor(refusal, 'en')])).toEqual([
+    expect(refusals.map((refusal) => [refusal.path, refusalMessage(refusal, 'en')])).toEqual([
       [['title'], '“Title” must be given in one language at least.'],
     ]);
   },
@@ -182,7 +182,7 @@ test('input that is too large is refused with its size and the limit', () => {
 });
 
 test('input of unknown size that is too large is refused with the limit', () => {
-  expect(wordsFor({ code: 'body-too-large', params: { maximum: 2_048 } }, 'en')).toBe(
+  expect(refusalMessage({ code: 'body-too-large', params: { maximum: 2_048 } }, 'en')).toBe(
     'The content sent is too large: 2,048 bytes at most are accepted.',
   );
 });

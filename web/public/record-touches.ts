@@ -39,10 +39,11 @@ function stillHolds(event: Event): boolean {
 
 /**
  * Records interactions with elements whose script is still loading: the last of each type, in
- * order. The returned function stops recording and replays each once, on its original element.
- * Meanwhile, presses on buttons and summaries have no effect; everything else acts natively.
+ * order. The returned function stops recording and replays each interaction once, on its original
+ * element. Meanwhile, presses on buttons and summaries have no effect; everything else acts
+ * natively.
  */
-export function holdTouches(elements: readonly HTMLElement[]): () => void {
+export function recordTouches(elements: readonly HTMLElement[]): () => void {
   const touches = new Map<string, Event>();
   const keep = (event: Event) => {
     if (event instanceof KeyboardEvent && leftToTheBrowser.has(event.key)) return;

@@ -10,7 +10,7 @@ export class ImportInProgress extends Error {
  * undo each other.
  * @throws ImportInProgress
  */
-export async function whileImporting<T>(
+export async function withImportLock<T>(
   pool: Pool,
   source: string,
   work: () => Promise<T>,

@@ -5,8 +5,8 @@ function charactersOf(text: string): string[] {
   return [...characters.segment(text)].map(({ segment }) => segment);
 }
 
-/** A text of at most this many characters, followed by an ellipsis when it was cut. */
-export function cutAt(text: string, maximum: number): string {
+/** Truncates a text to at most this many characters, followed by an ellipsis if it was longer. */
+export function truncate(text: string, maximum: number): string {
   const signs = charactersOf(text);
   if (signs.length <= maximum) return text;
   return signs.slice(0, maximum).join('').trimEnd() + ellipsis;
@@ -16,9 +16,9 @@ export function cutAt(text: string, maximum: number): string {
 const space = /[^\S\u00a0\u202f]/;
 const lastSpace = /[^\S\u00a0\u202f][\S\u00a0\u202f]*$/;
 
-/** Like `cutText`, but cut between words if there is a space in the second half. */
-export function cutBetweenWords(text: string, maximum: number): string {
-  const cut = cutAt(text, maximum);
+/** Like `truncate`, but truncates between words if there is a space in the second half. */
+export function truncateBetweenWords(text: string, maximum: number): string {
+  const cut = truncate(text, maximum);
   if (cut === text || space.test(charactersOf(text)[maximum] ?? '')) return cut;
   const end = cut.search(lastSpace);
   return end < maximum / 2 ? cut : cut.slice(0, end).trimEnd() + ellipsis;

@@ -17,7 +17,7 @@ const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
  * A state reduced to what its list supports: its own groups and presets, no switches, keywords that
  * are not blank.
  */
-export function knownState(list: ListName, state: ListState): ListState {
+export function supportedState(list: ListName, state: ListState): ListState {
   const { facets, keywords, dateStart, dateEnd, campaign, target, page } = state;
   const own = groupsOf[list].map((group) => [group, facets[group]] as const);
   return listStateOf({

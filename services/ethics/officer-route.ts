@@ -7,7 +7,7 @@ import { type Handler, type Reply, type Route, route } from '../http/route.ts';
 import { isReader } from './officers.ts';
 
 /** Checks the role a second time, independently of the route's binding. */
-export function forOfficers<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+export function officerRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return route(endpoint, async (input, context) => {
     const admitted = admit({ capability: 'ethics.handle' }, context.actor);
     return admitted.ok ? handle(input, context) : { kind: 'refused', refusals: admitted.refusals };
@@ -15,8 +15,12 @@ export function forOfficers<E extends Endpoint>(endpoint: E, handle: Handler<E>)
 }
 
 /** Checks that the officer’s key is accepted: a role does not replace another officer’s consent. */
-export function forReaders<E extends Endpoint>(pool: Pool, endpoint: E, handle: Handler<E>): Route {
-  return forOfficers(endpoint, async (input, context) =>
+export function readerRoute<E extends Endpoint>(
+  pool: Pool,
+  endpoint: E,
+  handle: Handler<E>,
+): Route {
+  return officerRoute(endpoint, async (input, context) =>
     (await isReader(pool, actorId(context.actor)))
       ? handle(input, context)
       : emptyReplyOrRefusal('ethics-key-missing'),

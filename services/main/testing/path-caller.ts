@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** Calls paths by their names in the API's description, and records them. */
-export function callingPaths(origin: string, cookie: string) {
+export function pathCaller(origin: string, cookie: string) {
   const ask = apiCaller(origin, cookie);
   const called = new Set<string>();
   return {

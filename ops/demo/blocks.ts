@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { DemoModule } from './demo-content.ts';
 import { demoContentId } from './ids.ts';
 
-/** A module's data as an editor writes it, with optional fields left out. */
+/** A module's data as an editor writes it, without optional fields. */
 type Written<T extends ModuleType> = Extract<
   z.input<typeof moduleContentSchema>,
   { type: T }
@@ -22,8 +22,8 @@ export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModu
 }
 
 /**
- * A module of any type that was rewritten. Its former contents come oldest first, each with the day
- * on which it was replaced.
+ * A module of any type that was rewritten. Its former contents are listed oldest first, each with
+ * the day on which it was replaced.
  */
 export function rewrittenBlock<T extends ModuleType>(
   type: T,

@@ -17,7 +17,7 @@ export type DemoModule =
   | {
       readonly type: 'text';
       readonly html: string;
-      /** Its former contents, oldest first, each until the day on which it was rewritten. */
+      /** Its former contents, oldest first, each with the day until which it was shown. */
       readonly former?: readonly { readonly until: string; readonly html: string }[];
     }
   | { readonly type: 'statement'; readonly statement: StatementModule }
@@ -76,11 +76,11 @@ export interface DemoPage extends InBothLanguages<PageVersion>, DemoFacets {
   readonly parent?: string;
   readonly image?: SubjectKey;
   readonly campaign?: DetailsOf<'page'>['campaign'];
-  /** The applicant profile it is for. */
+  /** The applicant profile that it is for. */
   readonly applicantProfile?: number;
 }
 
-/** One language of a news item; its slug is made from its title. */
+/** One language of a news item; its slug is derived from its title. */
 interface NewsVersion {
   readonly title: string;
   readonly summary: string;

@@ -140,7 +140,7 @@ test('days are in order, and a text is rewritten after it was written', () => {
   expect(unordered).toEqual([]);
 });
 
-test('every filter value is known, and every news item has some', () => {
+test('every filter value is known, and every news item has at least one', () => {
   const known = (group: VocabularyGroup, id: string) => Object.hasOwn(vocabulary[group], id);
   for (const item of demoItems) {
     const header = item.headerIn('fr');

@@ -15,7 +15,7 @@ import type { DemoAction } from './seed/seeded-site.ts';
 import { settingsAction } from './seed/settings.ts';
 import { demoItems } from './site.ts';
 
-/** Three years of a site: every action of its editors, each at its time. */
+/** Three years of a site: every action of its editors, each with its time. */
 export const demoHistory: readonly DemoAction[] = [
   picturesAction(artworks),
   facetsAction,

@@ -9,7 +9,7 @@ export interface PublicScreen {
   readonly locale: Locale;
   /** A page to read, or a list with filters. */
   readonly kind: 'document' | 'listing';
-  /** Whether search engines may index it; Lighthouse scores others low. */
+  /** Whether search engines may index it; Lighthouse gives low scores to other pages. */
   readonly isIndexed: boolean;
 }
 

@@ -7,7 +7,7 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 
-/** A value's name in each language; its slug is made from that name. */
+/** A value's name in each language; its slug is derived from that name. */
 type Term = Readonly<Record<Locale, string>>;
 
 /** Filter groups, and the free keywords of news. */

@@ -104,7 +104,7 @@ test('no secret is part of a URL, where its characters could be misread', () => 
   );
 });
 
-test('PostgreSQL is healthy once it takes connections, not while it is being set up', () => {
+test('PostgreSQL is healthy once it accepts connections, not while it is being set up', () => {
   expect(service('postgres').healthcheck?.test).toContain('--host=127.0.0.1');
 });
 
@@ -160,7 +160,7 @@ test('feeds of offers are configured by environment variables', () => {
     expect([name, environment[name]]).toEqual([name, `\${${name}:-${fallback ?? ''}}`]);
 });
 
-test('ClamAV takes files as large as ours, reports what it did not scan, and only Parvis reaches it', () => {
+test('ClamAV accepts files as large as ours, reports what it did not scan, and is reachable only by Parvis', () => {
   const { environment, profiles, ports, networks } = service('clamav');
   const needed = `${maxFileBytes / 1024 / 1024}M`;
   expect([profiles, ports, networks]).toEqual([['scanner'], [], ['scanner']]);

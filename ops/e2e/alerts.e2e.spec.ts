@@ -6,7 +6,7 @@ import { linkMailedTo } from './fixtures/outbox.ts';
 import { expectWithinWindow, refuseTrackers } from './fixtures/window.ts';
 
 const list = { fr: '/emploi-carriere/toutes-offres-emploi', en: '/en/careers/all-job-offers' };
-/** Where the newsletter’s button floats: on the front page and on lists. */
+/** The pages on which the newsletter’s button floats: the front page and lists. */
 const floating = { fr: ['/', '/toutes-actualites'], en: ['/en/', '/en/all-news'] };
 const modal = (page: Page) => page.getByRole('dialog');
 
@@ -64,7 +64,7 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await expect(modal(page).getByRole('heading', { name: 'Un stage au soleil' })).toBeVisible();
   await expect(modal(page).getByRole('link', { name: 'Stage' })).toHaveCount(0);
 
-  // Its filters are chosen again on the list, from page to page, until they are saved.
+  // The filters are chosen on the list, from page to page, until they are saved.
   await modal(page).getByRole('link', { name: 'Modifier' }).click();
   await modal(page).getByRole('link', { name: 'Changer les filtres dans la liste' }).click();
   const bar = page.getByRole('region', { name: 'Modifier votre alerte' });
@@ -97,7 +97,9 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await expect(modal(page).getByText('L’alerte est supprimée')).toBeVisible();
 });
 
-test('the newsletter is requested in three steps, with a way back from one', async ({ page }) => {
+test('the newsletter is requested in three steps, with a way back to the previous step', async ({
+  page,
+}) => {
   await page.goto('/en/all-news');
   await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
   await modal(page).getByRole('button', { name: 'Continue' }).click();

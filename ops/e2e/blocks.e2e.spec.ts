@@ -142,7 +142,7 @@ for (const { path, profile } of [
   { path: '/en/join-us/students-and-apprentices', profile: '1' },
   { path: '/nous-rejoindre/etudiants-et-apprentis?rhp=2', profile: '2' },
 ])
-  test(`${path} stores the applicant profile ${profile} for a week, though no block uses it`, async ({
+  test(`${path} stores the applicant profile ${profile} for a week, even though no block uses it`, async ({
     page,
     context,
     baseURL,
@@ -156,7 +156,7 @@ for (const { path, profile } of [
     expect(Math.round(days / 86_400)).toBe(7);
   });
 
-test('without consent to personalisation no profile is stored, though its texts are shown', async ({
+test('without consent to personalisation no profile is stored, even though its texts are shown', async ({
   page,
   context,
   baseURL,
@@ -202,7 +202,7 @@ test('a call to action is one link, clickable anywhere', async ({ page }) => {
     return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
   });
   expect(pressed).toBe('A');
-  // A press there hits the link, which is stretched over the heading.
+  // A press on it hits the link, which is stretched over the heading.
   await call.getByRole('heading').click({ force: true });
   await expect(page).toHaveURL(/\/groupe\/nos-metiers$/);
 });

@@ -102,7 +102,7 @@ test('the second editor is notified before the first keystroke, loses nothing ty
   await close();
 });
 
-test('payload 8778: a lock ends with the tab that acquired it, and a colleague continues at once', async ({
+test('payload 8778: a lock ends with the tab that acquired it, and a colleague continues immediately', async ({
   browser,
 }) => {
   const { page, colleague, close } = await twoEditors(browser, 'Anne Legoff');

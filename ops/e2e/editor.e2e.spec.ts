@@ -169,11 +169,7 @@ test('a translation is created as a copy of the page', async ({ page }) => {
   await expect(page.locator('.ProseMirror')).toHaveText('La digue est longue.');
 });
 
-test('an auditor reads everything and can change nothing', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('an auditor can read everything but change nothing', async ({ page, playwright, baseURL }) => {
   const script = await playwright.request.newContext({ baseURL: String(baseURL) });
   await signIn(script);
   const auditor = { email: 'a.lebrun@estuaire.example', password: 'compte-rendu-annuel-du-phare' };

@@ -22,7 +22,7 @@ import { openAccount } from './fixtures/open-account.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('without an officer nothing can be sent; the first one makes a key in the browser', async ({
+test('without an officer nothing can be sent; the first officer creates a key in the browser', async ({
   page,
   browser,
 }) => {
@@ -115,7 +115,7 @@ for (const language of languages) {
     await expect(reporter.getByRole('heading', { name: said.notOpened })).toBeVisible();
   });
 
-  test(`${language}: with script the form stays in its page, also when it is refused`, async ({
+  test(`${language}: with script the form stays on its page, even when it is refused`, async ({
     browser,
   }) => {
     const reporter = await visitor(browser, language);

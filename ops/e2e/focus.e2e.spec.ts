@@ -49,7 +49,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 for (const { path, header, enter, tabs, ids } of languages) {
   test.describe(path, () => {
     for (const width of [320, 390, 768, 1440]) {
-      test(`it opens, is entered and is accessible at ${width} px`, async ({ page }) => {
+      test(`its splash opens, is entered and is accessible at ${width} px`, async ({ page }) => {
         const complaints = issuesOf(page);
         await page.setViewportSize({ width, height: 900 });
         await open(page, path);
@@ -69,7 +69,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       });
     }
 
-    test('a press anywhere on it enters, after the fade', async ({ page }) => {
+    test('a press anywhere on the splash enters the page, after the fade', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await open(page, path);
@@ -84,7 +84,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       await expect(page).toHaveURL(`${path}#${ids[0]}`);
     });
 
-    test('without motion it is entered at once', async ({ page }) => {
+    test('with reduced motion the page is entered immediately', async ({ page }) => {
       await page.clock.install();
       await open(page, path);
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -92,7 +92,9 @@ for (const { path, header, enter, tabs, ids } of languages) {
       await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
     });
 
-    test('it closes when scrolled past the tabs, and nothing visible moves', async ({ page }) => {
+    test('the splash closes when scrolled past the tabs, and no visible content moves', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page, path);
       const figures = page.locator('[data-part]:visible dl').first();
@@ -136,7 +138,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       await expect(page.locator('#within')).toBeInViewport();
     });
 
-    test('the head of the page can be requested alone', async ({ page, request }) => {
+    test('the header of the page can be requested alone', async ({ page, request }) => {
       await signIn(page.request);
       await page.goto(path);
       const edit = await page.request.get(`/api/focuses?q=2030`);
@@ -150,7 +152,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
       expect((await request.get(`${header}inconnu00001`)).status()).toBe(404);
     });
 
-    test('for editors all of it is open', async ({ page }) => {
+    test('for editors the page is expanded', async ({ page }) => {
       await signIn(page.request);
       await page.goto(path);
       await expect(page.locator('body')).toHaveClass(/logged/);

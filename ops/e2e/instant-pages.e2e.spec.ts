@@ -92,7 +92,7 @@ for (const [reducedMotion, transition] of [
     await expect.poll(() => page.evaluate('window.passed')).toBe(transition);
   });
 
-test('editors prefetch nothing: their pages are personal', async ({ page }) => {
+test('no pages are prefetched for editors, whose pages are personal', async ({ page }) => {
   await signIn(page.request);
   const response = await page.goto('/groupe');
   expect(response?.headers()['speculation-rules']).toBeUndefined();

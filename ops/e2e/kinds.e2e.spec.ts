@@ -202,7 +202,7 @@ for (const [kind, one] of [
   }
 }
 
-test('many items are published, deleted and restored at once, each with its result', async ({
+test('many items are published, deleted and restored together, each with its result', async ({
   page,
 }) => {
   await signInOnScreen(page);

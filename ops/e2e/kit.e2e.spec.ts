@@ -66,7 +66,7 @@ test('a menu changes for visitors as soon as it is saved, and a redirect works',
   const query = `after=${made.headers()['x-log-position']}`;
   const moved = await visitor.get(`/en/ebb?${query}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
-  // The rest of the query is kept.
+  // The rest of the query is preserved.
   expect(moved.headers()['location']).toBe(`${url}?${query}`);
   await script.dispose();
   await visitor.dispose();

@@ -19,7 +19,7 @@ const isOverPortrait = (panel: Locator) =>
   panel.evaluate((element) => {
     const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();
     const [portrait, words] = [boxOf('picture'), boxOf('h1 ~ p:last-child')];
-    if (!portrait || !words) throw new Error('there is no portrait, or nothing beside it');
+    if (!portrait || !words) throw new Error('there is no portrait, or nothing next to it');
     return (
       portrait.left < words.right &&
       words.left < portrait.right &&
@@ -58,7 +58,7 @@ for (const { base, close, share, copy, copied } of [
       for (const leave of [
         () => panel.getByRole('button', { name: close }).click(),
         () => page.keyboard.press('Escape'),
-        // On a phone the panel fills the window: there is nothing beside it to press.
+        // On a phone the panel fills the window: there is nothing next to it to press.
         ...(width > 390 ? [() => page.mouse.click(4, 450)] : []),
         () => page.goBack(),
       ]) {

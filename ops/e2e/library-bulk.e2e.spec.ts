@@ -31,7 +31,7 @@ for (const language of journeyLanguages('en')) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('two images are deleted at once, and restored', async ({ page }) => {
+    test('two images are deleted together, and restored', async ({ page }) => {
       await signIn(page.request);
       for (const more of [1, 2]) {
         const width = (language === 'fr' ? 1631 : 1641) + more;

@@ -58,7 +58,7 @@ for (const language of journeyLanguages('en')) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test('a picture is replaced, loses an area that is too large, and is taken back', async ({
+    test('a picture is replaced, loses an area that is too large, and is restored', async ({
       page,
       playwright,
       baseURL,

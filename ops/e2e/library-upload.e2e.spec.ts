@@ -30,14 +30,14 @@ async function choose(page: Page, button: string, files: readonly Chosen[]) {
 /** Drops a local file, as a file manager does. */
 async function dropOn(page: Page, target: Locator, path: string): Promise<void> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error('there is nothing to drop on');
+  if (box === null) throw new Error('there is no drop zone');
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await session.send('Input.dispatchDragEvent', { type, x: box.x + 5, y: box.y + 5, data });
 }
 
-test('many files are uploaded at once, each refusal in a sentence, and a duplicate is not sent', async ({
+test('many files are uploaded together, each refusal is a sentence, and a duplicate is not sent', async ({
   page,
 }) => {
   await signIn(page.request);

@@ -22,7 +22,7 @@ async function uploadedPicture(page: Page): Promise<{ readonly url: string; read
   return sent.json();
 }
 
-test('an upload is for editors until it is released, public then, and gone once withdrawn', async ({
+test('an upload is visible to editors only until it is released, then public, and gone once withdrawn', async ({
   page,
   playwright,
 }) => {

@@ -4,7 +4,7 @@ import { refuseTrackers } from './fixtures/window.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-test('on a phone the panel closes by its head, its foot, and Enter in the search field', async ({
+test('on a phone the panel is closed by its header, its footer, and Enter in the search field', async ({
   page,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test('on a phone the panel closes by its head, its foot, and Enter in the search
   await expect(page).toHaveURL('/mediaroom/mediatheque?q=rose');
 });
 
-test('on a phone the filters are an accordion: the first is open, and one always is', async ({
+test('on a phone the filters are an accordion: the first is open initially, and one is always open', async ({
   page,
   baseURL,
 }) => {
@@ -89,9 +89,7 @@ test.describe('without script', () => {
     });
 });
 
-test('for editors the list stays still: its form and its links are plain ones', async ({
-  page,
-}) => {
+test('for editors the list is static: its form and its links are plain ones', async ({ page }) => {
   await signIn(page.request);
   await page.goto('/mediaroom/mediatheque');
   await expect(page.locator('body')).toHaveClass(/logged .*page-list/);

@@ -130,9 +130,7 @@ test('filter menus: one open, closed by their button, by Escape and by a click o
   await expect(menu(page, 'Types')).toBeFocused();
 });
 
-test('the search starts after its delay, to the millisecond, and at once on Enter', async ({
-  page,
-}) => {
+test('the search starts after exactly its delay, and immediately on Enter', async ({ page }) => {
   await page.clock.install();
   await goTo(page, '/toutes-actualites');
   const requests: string[] = [];
@@ -193,7 +191,7 @@ for (const [what, answer] of [
   ['a fault', { status: 500, body: 'broken' }],
   ['no success', { status: 200, body: '{"success":false}' }],
 ] as const)
-  test(`${what} leaves the list as it is`, async ({ page }) => {
+  test(`${what} leaves the list unchanged`, async ({ page }) => {
     await goTo(page, `/toutes-actualites?q=${uniqueWord}`);
     await page.route('**/*json=1*', (route) => route.fulfill(answer));
     await menu(page, 'Thèmes').click();
@@ -203,13 +201,13 @@ for (const [what, answer] of [
     await expect(page).toHaveURL(`/toutes-actualites?q=${uniqueWord}`);
   });
 
-test('a new request aborts the one before', async ({ page }) => {
+test('a new request aborts the previous one', async ({ page }) => {
   await goTo(page, `/toutes-actualites?q=${uniqueWord}`);
   const aborted: string[] = [];
   const second = new EventEmitter();
   page.on('requestfailed', (request) => aborted.push(request.url()));
   await page.route('**/*json=1*', async (route) => {
-    // The first request is held back until the second is made.
+    // The first request is delayed until the second is sent.
     if (route.request().url().includes('economie-des-ports')) second.emit('made');
     else await once(second, 'made');
     await route.continue().catch(() => undefined);

@@ -39,8 +39,8 @@ const isBusy = async (page: Page) => (await feed(page).getAttribute('aria-busy')
 const fresh = { id: 'justnow00001', html: '<article data-post="justnow00001">!</article>' };
 
 /**
- * Delays the feed's requests until they are fulfilled: with the present posts, one post more, or
- * not at all.
+ * Delays the feed's requests until the test fulfils them: with the current posts, with one more
+ * post, or not at all.
  */
 async function holdQuestions(page: Page) {
   const waiting: Route[] = [];

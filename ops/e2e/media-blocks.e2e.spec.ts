@@ -134,7 +134,7 @@ test('in a small window a step of the zoom is larger', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('170 %');
 });
 
-test('a slider moves by buttons and keys, announces its position, and shows fewer slides where it is narrow', async ({
+test('a slider moves by buttons and keys, announces its position, and shows fewer slides in a narrow window', async ({
   page,
 }) => {
   await visit(page);
@@ -153,7 +153,7 @@ test('a slider moves by buttons and keys, announces its position, and shows fewe
   await expect(place).toHaveText('Vue 1 sur 7');
 });
 
-test('a carousel moves on after five seconds, and its pause button stops it', async ({ page }) => {
+test('a carousel advances after five seconds, and its pause button stops it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitStill(page);
   const carousel = await block(page, 'Quatre gestes du métier');
@@ -170,7 +170,7 @@ test('a carousel moves on after five seconds, and its pause button stops it', as
   await expect(seen).toHaveAttribute('aria-label', '2 sur 4');
 });
 
-test('a film of ours waits for three seconds once it is loaded', async ({ page }) => {
+test('a film that we host waits for three seconds once it is loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
@@ -184,7 +184,7 @@ test('a film of ours waits for three seconds once it is loaded', async ({ page }
   await expect.poll(isPaused).toBe(false);
 });
 
-test('a film of ours starts by itself after three seconds without sound, and can be paused', async ({
+test('a film that we host starts automatically after three seconds without sound, and can be paused', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -204,7 +204,7 @@ test('a film of ours starts by itself after three seconds without sound, and can
   expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
 });
 
-test('for visitors who prefer reduced motion, a film does not start by itself', async ({
+test('for visitors who prefer reduced motion, a film does not start automatically', async ({
   page,
 }) => {
   await visitStill(page);
@@ -229,9 +229,7 @@ test('in a window under 500 px there are only the poster and the link', async ({
   await expect(films.getByRole('link', { name: /Ouvrir le fichier vidéo/ })).toBeVisible();
 });
 
-/**
- * Replaces YouTube’s player with a page of our own; leaves it without a response if there is none.
- */
+/** Replaces YouTube’s player with our own page; leaves it without a response if there is none. */
 async function fakePlayer(page: Page, answer?: { status: number; body: string }) {
   const requests: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
@@ -241,7 +239,7 @@ async function fakePlayer(page: Page, answer?: { status: number; body: string })
   return requests;
 }
 
-/** Allows the player of the film that is not ours, while the page’s clock is stopped. */
+/** Allows the player of the film that a provider hosts, while the page’s clock is stopped. */
 async function allowPlayer(page: Page, requests: readonly string[]) {
   await visitStill(page);
   const films = await block(page, 'L’atelier sur l’eau');
@@ -278,7 +276,7 @@ for (const [what, answer] of unreachable)
     await expect(films.getByRole('link', { name: /Regarder « Paimbœuf »/ })).toBeVisible();
   });
 
-test('a third-party player that responds stays', async ({ page }) => {
+test('a third-party player that responds is kept', async ({ page }) => {
   const body = `<h1>Paimbœuf</h1><script>
     addEventListener('message', ({ data, source }) => {
       if (JSON.parse(data).event === 'listening') source.postMessage('{"event":"onReady"}', '*');
@@ -330,7 +328,7 @@ test('a credit opens and closes by keyboard', async ({ page }) => {
   await expect(credit.locator('summary')).toBeFocused();
 });
 
-test('for signed-in users, none of it moves or is hydrated', async ({ page }) => {
+test('for signed-in users, no block moves or is hydrated', async ({ page }) => {
   await signIn(page.request);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(french);

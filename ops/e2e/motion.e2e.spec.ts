@@ -86,7 +86,7 @@ test.describe('to the millisecond', () => {
     await expect(results).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('a closing dialog stays visible for 500 ms', async ({ page }) => {
+  test('a closing dialog remains visible for 500 ms', async ({ page }) => {
     await page.goto('/groupe/atelier-des-cartes');
     const gallery = page.locator('[data-island="gallery"]');
     await gallery.scrollIntoViewIfNeeded();

@@ -75,7 +75,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       await expect(sub(page, below)).toBeHidden();
     });
 
-    test('opens after 300 ms of hovering, and one item only', async ({ page }) => {
+    test('opens after 300 ms of hovering, one item at a time', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await item(page, top).focus();
@@ -156,7 +156,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       expect(await menuCookies(page)).toEqual([]);
     });
 
-    test('remembers nothing on the home page', async ({ page }) => {
+    test('does not remember the level on the home page', async ({ page }) => {
       await page.goto(path);
       await opener(page).tap();
       await item(page, top).tap();
@@ -196,7 +196,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
   });
 }
 
-test('the bar sticks once the page has scrolled 45 px, and not for editors', async ({ page }) => {
+test('the bar sticks once the page has scrolled 45 px, but not for editors', async ({ page }) => {
   await page.goto('/groupe');
   const barTop = async (scrolled: number) => {
     await page.evaluate(`scrollTo({ top: ${scrolled}, behavior: 'instant' })`);

@@ -28,7 +28,7 @@ async function openText(page: Page, slug: string) {
   return { id, module, path: `/api/${id}/modules/${module.id}` };
 }
 
-/** The newest revision of a module, and how often a text occurs in it. */
+/** The newest revision of a module, and the number of times that a text occurs in it. */
 async function saved(request: APIRequestContext, path: string, words: string) {
   const text = await (await request.get(path)).text();
   const { revision } = JSON.parse(text);

@@ -38,7 +38,7 @@ test('more offers load by a button and never by scrolling; going back restores t
   await expect(chosen).toBeInViewport();
 });
 
-test('keywords are completed with Tab, searched with Enter, and taken back with the history', async ({
+test('keywords are completed with Tab, searched with Enter, and removed by going back', async ({
   page,
 }) => {
   // Another journey withdraws a permanent position meanwhile.
@@ -62,7 +62,7 @@ test('keywords are completed with Tab, searched with Enter, and taken back with 
   await expect(count).toHaveText(before);
 });
 
-test('words that name filters suggest these, and a place is found by its name', async ({
+test('words that name filters suggest those filters, and a place is found by its name', async ({
   page,
 }) => {
   await page.goto(offers);

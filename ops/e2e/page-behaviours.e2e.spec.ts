@@ -43,7 +43,7 @@ const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
 const summaryLinks = (page: Page) => page.locator('#summary a');
-/** How far a heading of the text is below the window's top. */
+/** The distance between a heading of the text and the top of the window. */
 const headingTop = (page: Page, index: number) =>
   page.evaluate<number>(
     `Math.round(document.querySelectorAll('main section h2')[${index}].getBoundingClientRect().top)`,
@@ -187,7 +187,7 @@ for (const words of languages) {
     test.describe('with a browser that prefers this language', () => {
       test.use({ locale: words.locale === 'en' ? 'en-GB' : 'fr-FR' });
 
-      test('nothing is suggested', async ({ page }) => {
+      test('no translation is suggested', async ({ page }) => {
         await page.goto(words.path);
         await page.waitForLoadState('networkidle');
         await expect(page.getByText(words.suggestion)).toBeHidden();

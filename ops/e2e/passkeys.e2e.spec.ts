@@ -170,7 +170,7 @@ for (const language of journeyLanguages('en')) {
   const locale = dateLocales[language];
   const said = words[language];
 
-  test(`${locale}: where a passkey does not respond, the page explains what to do, and a recovery code works instead`, async ({
+  test(`${locale}: when a passkey does not respond, the page explains what to do, and a recovery code works instead`, async ({
     page,
     browser,
   }) => {

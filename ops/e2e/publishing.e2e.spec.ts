@@ -21,7 +21,7 @@ test('an activated module appears on the public page, requested without a positi
   await visitor.dispose();
 });
 
-test('a page is not found before publication, visible at once with its position, and gone after', async ({
+test('a page is not found before publication, visible immediately with its position, and gone afterwards', async ({
   page,
   playwright,
   baseURL,
@@ -43,7 +43,7 @@ test('a page is not found before publication, visible at once with its position,
   await script.dispose();
 });
 
-test('the body element names the reader: nothing for visitors, logged for editors, editing while they have the lock', async ({
+test('the class of the body element describes the reader: none for visitors, `logged` for editors, `editing` while they have the lock', async ({
   page,
   playwright,
   baseURL,

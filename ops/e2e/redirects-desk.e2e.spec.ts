@@ -50,7 +50,7 @@ const words = {
   },
 } as const;
 
-/** Opens the list by the keyboard alone, from another screen. */
+/** Opens the list from another screen, using only the keyboard. */
 async function openByKeyboard(page: Page, language: 'fr' | 'en'): Promise<void> {
   const said = words[language];
   await page.goto('/admin/offers');

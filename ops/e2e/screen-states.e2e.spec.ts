@@ -21,7 +21,7 @@ const words = {
 } as const;
 const loading = 'Loading…';
 
-/** The screens that read something at once. */
+/** The screens that read data as soon as they open. */
 const screens = [
   'pages',
   'news',

@@ -173,7 +173,7 @@ for (const [width, order] of [
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('waits for half a second without typing, to the millisecond, and for three characters', async ({
+  test('waits for exactly half a second without typing, and for three characters', async ({
     page,
   }) => {
     const requests = searches(page);

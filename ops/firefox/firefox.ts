@@ -31,7 +31,7 @@ const failed = await withDemonstration(async ({ origin }) => {
 console.log(`${journeys.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** @returns how many journeys failed; failures are printed */
+/** @returns the number of journeys that failed; failures are printed */
 async function visitAll(browser: Browser, origin: string): Promise<number> {
   let failures = 0;
   for (const { name, width, run } of journeys)

@@ -1,7 +1,7 @@
 import { type ReadDocument, readDocument } from './read-document.ts';
 import { ShapeCounter } from './shape-counter.ts';
 
-/** The response of an address. */
+/** The response from an address. */
 export interface CrawledResponse {
   /** The page that first linked to it; undefined for a start address. */
   readonly from: string | undefined;

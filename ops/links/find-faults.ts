@@ -1,14 +1,14 @@
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { Crawl, CrawledResponse } from './crawl.ts';
 
-/** Something wrong with an address, and one page where it shows. */
+/** A fault of an address, and a page on which it occurs. */
 export interface Fault {
   readonly kind: 'dead' | 'moved' | 'anchor' | 'canonical' | 'hreflang';
   readonly address: string;
   readonly words: string;
 }
 
-/** Everything wrong in a crawl, in crawl order. */
+/** All faults found in a crawl, in the order of the crawl. */
 export function findFaults(crawl: Crawl): readonly Fault[] {
   return [...crawl].flatMap(([address, visited]) => [
     ...faultsOfResponse(address, visited),
@@ -79,7 +79,7 @@ function mayNameAnother(address: string): boolean {
   return search !== '' || matchPath(pathname)?.name === 'spokesperson';
 }
 
-/** Translations list the same alternates, themselves included. */
+/** Translations list the same alternates, including themselves. */
 function faultsOfTranslations(
   crawl: Crawl,
   address: string,

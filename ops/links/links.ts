@@ -1,7 +1,10 @@
 import { crawl } from './crawl.ts';
 import { findFaults } from './find-faults.ts';
 
-/** Checks every link of a running Parvis: `npm run links -- URL`. Exit code 1 when one is wrong. */
+/**
+ * Checks every link of a running Parvis: `npm run links -- URL`. Exits with code 1 when a link is
+ * faulty.
+ */
 const [origin] = process.argv.slice(2);
 if (origin === undefined || !URL.canParse(origin)) {
   console.error('Usage: npm run links -- URL, with the public URL of a running Parvis.');

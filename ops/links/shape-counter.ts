@@ -1,9 +1,9 @@
 import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
 import { routeTable } from '@parvis/contracts/site/routes/route-table.ts';
 
-/** How many views of a list that differ only in the values of the same filters are crawled. */
+/** The number of crawled views of a list that differ only in the values of the same filters. */
 const viewsOfOneShape = 12;
-/** How many offers are crawled, each in every language. */
+/** The number of crawled offers, each in every language. */
 const offersCrawled = 12;
 
 /**

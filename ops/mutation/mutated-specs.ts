@@ -16,9 +16,9 @@ export class MutatedSpecs {
 
   /**
    * Runs the tests in some folders until one fails.
-   * @param mutant in the code while the specs run; none runs them against the code as it is
-   * @returns the name of a test that failed; undefined when all passed
-   * @throws when there is no spec under these folders
+   * @param mutant the mutant in the code while the specs run; without one they run against the
+   * unchanged code @returns the name of a test that failed; undefined when all passed @throws Error
+   * when there is no spec in these folders
    */
   async firstFailure(
     folders: readonly string[],

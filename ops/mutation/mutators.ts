@@ -37,7 +37,7 @@ const mutators: readonly Mutator[] = [
   { pattern: /\.every\(/g, replacement: '.some(' },
   { pattern: /\.at\(-1\)/g, replacement: '.at(0)' },
   { pattern: / \?\? \S+(?=[;,)])/g, replacement: '' },
-  // A statement that is left out.
+  // A statement that is omitted.
   { pattern: /(?<=\n +)(?:await |void )?[\w.#]+(?:\?\.\w+)?\([^\n]*\);(?=\n)/g, replacement: ';' },
   // SQL
   { pattern: /\bgreatest\(/g, replacement: 'least(' },
@@ -52,7 +52,7 @@ const mutators: readonly Mutator[] = [
   { pattern: / = (?=\$\d)/g, replacement: ' <> ' },
 ];
 
-/** Lines that are not code: imports and whole-line comments are left as they are. */
+/** Lines that are not code: imports and whole-line comments are not mutated. */
 const notCode = /^\s*(?:\*|\/\*|\/\/|import\b|export type\b|\} from )/;
 
 /** Every mutant of a file, in the order of the file. Some of them may not compile. */

@@ -9,8 +9,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'ops/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  // A mutant that is executed while modules load needs a process of its own: these would take nine
-  // tenths of the time.
+  // A mutant that is executed while modules load needs its own process: such mutants would take
+  // nine tenths of the time.
   ignoreStatic: true,
   concurrency: availableParallelism(),
   mutate: [

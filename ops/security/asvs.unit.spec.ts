@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, in their order. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0, in order. */
 const sections = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -34,7 +34,7 @@ const table = readFileSync(new URL('asvs.md', import.meta.url), 'utf8');
 const rows = [...table.matchAll(/^\| (\d+\.\d+\.\d+) [^|]*\| ([^|]*) \| (.*) \|$/gm)].map(
   ([, requirement = '', answer = '', shownBy = '']): Row => ({ requirement, answer, shownBy }),
 );
-/** The open ones are also listed separately. */
+/** Open requirements are also listed separately. */
 const listed = new Map(rows.map((row) => [row.requirement, row]));
 
 test('every requirement of levels 1 and 2 is covered', () => {
@@ -47,7 +47,7 @@ test('every requirement of levels 1 and 2 is covered', () => {
   expect(counts).toEqual(Object.values(sections).flat());
 });
 
-test('a met requirement names a file, and every named file contains what it is named for', () => {
+test('a met requirement names a file, and every named file contains the quoted passage', () => {
   const answers = new Set(['met', 'partly', 'not met', 'does not apply', 'the operator’s']);
   const unshown = rows.filter(
     ({ answer, shownBy }) => !answers.has(answer) || (answer === 'met' && !shownBy.includes('`')),

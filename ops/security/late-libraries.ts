@@ -1,5 +1,5 @@
 const dayMs = 86_400_000;
-/** Days within which a newer release is adopted, as `libraries.md` promises. */
+/** The number of days within which a newer release is adopted, as `libraries.md` promises. */
 const sameMajorDays = 180;
 const newMajorDays = 540;
 

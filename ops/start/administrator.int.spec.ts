@@ -86,7 +86,7 @@ test('a first start that was interrupted creates the account with the stored pas
   expect(await canSignIn(adminEmail, kept)).toBe(true);
 });
 
-test('interrupted and started again with another address, the new account gets its own password', async () => {
+test('when a start is interrupted and repeated with another address, the new account gets its own password', async () => {
   isLogUnavailable = true;
   await expect(start()).rejects.toThrow(LogUnavailable);
   isLogUnavailable = false;

@@ -10,7 +10,7 @@ import { rateStrength } from '@parvis/services/main/passwords/judge-password.ts'
 const fileName = 'administrator.txt';
 
 /**
- * Opens the administrator's account where there is none yet. A password that is not configured is
+ * Opens the administrator's account if there is none yet. A password that is not configured is
  * generated, and stored in a file of the data folder that only this user can read.
  * @returns how to sign in, in words for the operator
  */

@@ -4,7 +4,7 @@ const timeoutMs = 2_000;
 
 /**
  * Whether the process of this container is alive: checks the port that every role opens, and the
- * visitors' port where it serves them too.
+ * visitors' port if it serves visitors too.
  * @param {Readonly<Record<string, string | undefined>>} environment that of the process
  * @returns {Promise<boolean>}
  */

@@ -49,7 +49,7 @@ export async function installIfChanged(root, dataFolder) {
 
 /**
  * Creates a folder and checks that it can be written.
- * @throws {Refusal} saying why not
+ * @throws {Refusal} with the reason why it cannot be written
  */
 export function makeFolder(path) {
   try {

@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
     clientFolder: join(process.cwd(), 'dist/client'),
     version: await versionOf(process.cwd()),
     async prepare(open) {
-      // The demonstration's past comes first: in the log, time never goes backwards.
+      // The demonstration's past comes first: in the log, times never decrease.
       await fillFirstSite(open, configuration);
       signIn = await openAdministrator(open.connections, configuration);
     },

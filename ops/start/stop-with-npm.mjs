@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const lookEveryMs = 500;
 
 /**
- * Ends this process, as SIGTERM does, once the `npm start` that started it is gone: npm killed
- * without a chance to pass the signal on would leave the server running without a parent. Linux
- * only, where the system exposes parents; does nothing for a process that npm did not start.
+ * Ends this process, as SIGTERM does, once the `npm start` that started it is gone: an npm that is
+ * killed without a chance to pass on the signal would leave the server running without a parent.
+ * Linux only, where the system exposes parents; does nothing for a process that npm did not start.
  */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform !== 'linux') return;

@@ -31,7 +31,7 @@ test('a dropped database is gone', async () => {
   }
 });
 
-test('a migrated database has every table, empty, and its writes stay in it', async () => {
+test('a migrated database has every table, all empty, and its writes do not affect other databases', async () => {
   const first = await createMigratedDatabase();
   const second = await createMigratedDatabase();
   try {

@@ -20,14 +20,17 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return copyOf('template1');
 }
 
-/** Creates a database with every table of the product's but the log's. */
+/** Creates a database with every table of the product except those of the log. */
 export function createMigratedDatabase(): Promise<TestDatabase> {
   return copyOf(inject('migratedDatabase'));
 }
 
 let openPool: Pool | undefined;
 
-/** The connections that create and drop databases stay open: opening one takes as long as that. */
+/**
+ * The connections that create and drop databases stay open: opening one takes as long as creating a
+ * database.
+ */
 function maintenance(): Pool {
   if (openPool !== undefined) return openPool;
   openPool = new Pool({

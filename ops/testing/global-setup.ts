@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the maintenance database of the run's PostgreSQL server. */
     readonly postgresUrl: string;
-    /** The name of a database with every table, of which databases are copied. */
+    /** The name of a database with every table, from which other databases are copied. */
     readonly migratedDatabase: string;
   }
 }

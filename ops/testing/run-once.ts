@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement over its own connection. */
 export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -2,12 +2,13 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** More than a whole run writes, with as much left for the tests. */
+/** The required space: more than a complete run writes, with as much again for the tests. */
 const enoughBytes = 8 * 2 ** 30;
 
 /**
- * Where tests keep databases and files that need not survive a power cut: in memory where there is
- * plenty, because creating and deleting thousands of files on a disk would take up a tenth of a run.
+ * Where tests keep databases and files that need not survive a power cut: in memory if there is
+ * plenty, because creating and deleting thousands of files on a disk would take up a tenth of a
+ * run.
  */
 export function scratchFolder(): string {
   try {

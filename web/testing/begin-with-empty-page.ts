@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
 /**
- * Specs of components share a document too: each begins with an empty one at `/`, without cookies,
- * storage or listeners, and with modules that know none of what the previous one did.
+ * Specs of components share a document, so each begins with an empty one at `/`, without cookies,
+ * storage or listeners, and with freshly loaded modules.
  */
 function emptyPage(): void {
   vi.resetModules();
@@ -20,14 +20,14 @@ function emptyPage(): void {
   sessionStorage.clear();
 }
 
-/** Removes what was defined over the properties of its prototype. */
+/** Removes own properties that hide those of the prototype. */
 function restoreProperties(shared: object): void {
   for (const name of Object.getOwnPropertyNames(shared)) {
     if (name in Object.getPrototypeOf(shared)) Reflect.deleteProperty(shared, name);
   }
 }
 
-/** Islands listen to the page for as long as it is open: here, until their spec ends. */
+/** Islands listen to the page for as long as it is open, which here is until their spec ends. */
 function removeListenersAfterSpec(page: EventTarget): void {
   const { addEventListener } = page;
   const added: Parameters<typeof addEventListener>[] = [];

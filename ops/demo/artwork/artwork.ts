@@ -10,7 +10,7 @@ import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 
 /** An image of the demonstration: its drawing and its texts. */
 export interface Artwork {
-  /** Also the seed of its drawing. */
+  /** Its key, which is also the seed of its drawing. */
   readonly key: string;
   readonly title: MediaTitle;
   readonly alternativeText: AlternativeText;
@@ -18,7 +18,7 @@ export interface Artwork {
   readonly height: number;
   /** Its focal point. */
   readonly focalPoint: FocalPoint;
-  /** The uses it is cropped for, each with the width of the area, in pixels. */
+  /** The uses for which it is cropped, each with the width of the area, in pixels. */
   readonly frames: Partial<Readonly<Record<ImageUse, number>>>;
   /** Draws the image as SVG. */
   readonly draw: (key: string) => string;

@@ -80,7 +80,7 @@ export function hills(seed: string, size: number): Relief {
   };
 }
 
-/** The sum of hills of three sizes, each half as wide and half as high as the one before. */
+/** The sum of hills of three sizes, each half as wide and half as high as the previous one. */
 export function ground(seed: string, size: number): Relief {
   const layers = [0, 1, 2].map((layer) => hills(`${seed} ${layer}`, size / 2 ** layer));
   return (x, y) => layers.reduce((sum, layer, depth) => sum + layer(x, y) / 2 ** depth, 0) / 1.75;
@@ -96,7 +96,10 @@ export function rise(x: number, y: number, reach: number, stretch = 1, angle = 0
   };
 }
 
-/** Smooths a survey: replaces every height by the mean of it and its neighbours, `times` times. */
+/**
+ * Smooths a survey: replaces every height with the mean of itself and its neighbours, `times`
+ * times.
+ */
 export function smooth({ grid, cell }: Survey, times: number): Survey {
   let softened = grid;
   for (let round = 0; round < times; round += 1) softened = evened(softened);

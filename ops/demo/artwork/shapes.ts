@@ -43,7 +43,7 @@ export function dataOf(line: Line, isClosed = true): string {
   return `M${places.join('L')}${isClosed ? 'Z' : ''}`;
 }
 
-/** The distance of a point from a line, in pixels. */
+/** The distance from a point to a line, in pixels. */
 export function distanceToLine(x: number, y: number, line: Line): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 1; index < line.length; index += 1) {

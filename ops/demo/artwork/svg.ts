@@ -24,7 +24,7 @@ export function fill(d: string, colour: string, more: Attributes = {}): string {
   return element('path', { d, fill: colour, ...more });
 }
 
-/** A whole picture on a background of one colour. */
+/** A complete picture on a background of one colour. */
 export function picture(width: number, height: number, ground: string, body: string): string {
   return element(
     'svg',

@@ -2,7 +2,7 @@ import type { AlternativeText } from '@parvis/contracts/media/alternative-text.t
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import type { SubjectKey } from '../media/artworks.ts';
 
-/** A film of the demonstration: a file beside this one, or with a provider. */
+/** A film of the demonstration: a file next to this one, or hosted by a provider. */
 export interface DemoFilm {
   readonly key: string;
   readonly title: MediaTitle;
@@ -61,7 +61,7 @@ export const films: readonly DemoFilm[] = [
   },
 ];
 
-/** The path of a film's file, beside this module or the server that it is bundled into. */
+/** The path of a film's file, next to this module or to the server into which it is bundled. */
 export function filmFile(file: string): URL {
   return new URL(file, import.meta.url);
 }

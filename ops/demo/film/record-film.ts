@@ -6,9 +6,9 @@ import { browserLaunch } from '../../e2e/fixtures/browser.ts';
 import { palette } from '../artwork/palette.ts';
 
 /**
- * Records the demonstration's one film, `tide.mp4`, in Chromium: a day of tides in twelve seconds,
- * with the sound of the water. Run it with `tsx` when the drawing changes; the film is stored
- * beside it.
+ * Records the demonstration's only film, `tide.mp4`, in Chromium: a day of tides in twelve seconds,
+ * with the sound of the water. Run it with `tsx` when the drawing changes; the film is stored next
+ * to this file.
  */
 const browser = await chromium.launch(browserLaunch);
 const page = await browser.newPage();

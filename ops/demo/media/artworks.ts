@@ -5,8 +5,8 @@ import { portraitArtworks } from '../artwork/portrait-artworks.ts';
 /** The demonstration's images. */
 export const artworks = [...chartArtworks, ...chartVariants, ...portraitArtworks] as const;
 
-/** The keys that content uses for them. */
+/** The keys by which content refers to the images. */
 export type SubjectKey = (typeof artworks)[number]['key'];
 
-/** The credit shown beside them. */
+/** The credit shown with the images. */
 export const artworkCredit = 'Atelier des cartes, Groupe Estuaire';

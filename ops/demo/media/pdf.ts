@@ -1,7 +1,7 @@
 import { palette } from '../artwork/palette.ts';
 import { encoded, linesOf } from './pdf-text.ts';
 
-/** A document: a cover, then its sections, one on a page. */
+/** A document: a cover, then its sections, each on its own page. */
 export interface PdfText {
   readonly title: string;
   readonly subtitle: string;

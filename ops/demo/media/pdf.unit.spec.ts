@@ -36,7 +36,7 @@ test('text is encoded in WinAnsi, or refused', () => {
   expect(() => encoded('−')).toThrow(RangeError);
 });
 
-test('a text is broken at its spaces, and loses no word', () => {
+test('a text is wrapped at its spaces, and loses no words', () => {
   const text = 'Un estuaire n’est ni la terre ni la mer.';
   const lines = linesOf(text, 6_000);
   expect(lines.length).toBeGreaterThan(2);

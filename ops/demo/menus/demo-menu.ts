@@ -17,7 +17,7 @@ export interface DemoEntry {
   readonly below?: readonly DemoEntry[];
 }
 
-/** A menu, made on a day. */
+/** A menu, and the day on which it was created. */
 export interface DemoMenu {
   readonly name: string;
   readonly on: string;

@@ -19,7 +19,7 @@ const isOpen = ({ stages }: OfferLife) => stages.at(-1)?.became === 'given';
 const recordsOf = ({ stages }: OfferLife) =>
   stages.flatMap((stage) => (stage.became === 'given' ? [stage.record] : []));
 
-test('the same offers are made each time', () => {
+test('the same offers are generated each time', () => {
   expect(offerLives(50, today, seededRandom(7))).toEqual(offerLives(50, today, seededRandom(7)));
 });
 

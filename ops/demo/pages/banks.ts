@@ -21,7 +21,7 @@ function bank(
   return { key: `banks/${key}`, on: '2025-03-05', parent: 'banks', image, ...facets, ...languages };
 }
 
-/** The six banks of the Group, each with a page, under one about what they have in common. */
+/** The six banks of the Group, each with a page, below a page about what they have in common. */
 export const banks: readonly DemoPage[] = [
   {
     key: 'banks',

@@ -39,7 +39,7 @@ export function slider(
   return { type: 'slider', data: { title, slides: slides(locale, placed), inSight: 3 } };
 }
 
-/** Slides one after the other. */
+/** Slides shown one at a time. */
 export function carousel(
   locale: Locale,
   title: string,

@@ -35,8 +35,8 @@ export function historyOf(item: DemoItem): readonly DemoAction[] {
 
 /**
  * The time of writing: at the beginning of the month for all items published during it, because
- * actions of one time are executed together. A child is written the day before its publication,
- * after its parent.
+ * actions with the same time are executed together. A child is written the day before its
+ * publication, after its parent.
  */
 function writtenAt(item: DemoItem): string {
   const eve = new Date(Date.parse(item.on) - dayMs).toISOString().slice(0, 10);
@@ -90,7 +90,7 @@ function moduleIdOf({ key }: DemoItem, contentId: ContentId, index: number): Mod
   return mintModuleId(contentId, `demo/${key}/${index}`, () => false);
 }
 
-/** The saves of a module, oldest first, each with its day; that of the first is empty. */
+/** The saves of a module, oldest first, each with its day; the first has none. */
 function savesOf(
   module: DemoModule,
   locale: Locale,
@@ -119,7 +119,9 @@ function savesOf(
   }
 }
 
-/** The former versions and today's, each with the day on which it replaced the one before. */
+/**
+ * The former versions and the current one, each with the day on which it replaced the previous one.
+ */
 function sinceEach<Version>(
   former: readonly (Version & { readonly until: string })[],
   saved: (version: Version) => ModuleContent,

@@ -1,8 +1,8 @@
 import type { Clock } from '@parvis/services/adapters/clock.ts';
 
 /**
- * The clock by which a history is written: it stays at the instant it was set to, and is never in
- * the future.
+ * The clock by which a history is written: it stays at the instant to which it was set, and is
+ * never in the future.
  */
 export class PastClock implements Clock {
   readonly #present: Clock;

@@ -15,7 +15,7 @@ const atOnce = 3;
 const drawnAt = '2024-01-01T09:00:00.000Z';
 
 /**
- * Draws pictures and adds them to the library, all on the first day; their renditions are made
+ * Draws pictures and adds them to the library, all on the first day; their renditions are created
  * later. Existing ones are not drawn again.
  */
 export function picturesAction(artworks: readonly Artwork[]): DemoAction {

@@ -1,11 +1,11 @@
 import type { PastClock } from './past-clock.ts';
 import type { DemoAction, SeededSite } from './seeded-site.ts';
 
-/** The number of actions of one time that are executed concurrently. */
+/** The number of actions with the same time that are executed concurrently. */
 const atOnce = 8;
 
 /**
- * Executes a history through the commands, in its order, each action at its own time. After an
+ * Executes a history through the commands, in order, each action at its own time. After an
  * interruption the next run continues it: actions already executed are recognised by their commands
  * and not repeated.
  */

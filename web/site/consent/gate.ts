@@ -12,8 +12,9 @@ function queue(): WaitingActions {
 }
 
 /**
- * Runs an action once: at once if the visitor has granted its category, otherwise as soon as they
- * do, on this page. Everything that loads a third party or measures passes through here.
+ * Runs an action once: immediately if the visitor has granted its category, otherwise as soon as
+ * they do, on this page. Everything that loads a third party or measures the audience passes
+ * through here.
  */
 export function whenGranted(category: Category, action: () => void): void {
   queue().whenGranted(category, action);

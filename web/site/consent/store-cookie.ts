@@ -3,9 +3,8 @@ import { type CookieKey, cookies, type NecessaryCookie, type SiteCookie } from '
 import { whenGranted } from './gate.ts';
 
 /**
- * Stores a value as soon as the visitor has granted the purpose of its cookie: at once, or later on
- * this page.
- * @param suffix the end of its name, if the cookie has one
+ * Stores a value as soon as the visitor has granted the purpose of its cookie: immediately, or
+ * later on this page. @param suffix the end of the cookie's name, if it has one
  */
 export function storeCookie(
   key: Exclude<CookieKey, NecessaryCookie>,

@@ -16,8 +16,8 @@ export interface WaitingActions {
 }
 
 /**
- * An empty queue with an initial choice. An action that throws does not stop the others; the first
- * error is rethrown.
+ * Creates an empty queue with an initial choice. An action that throws does not stop the others;
+ * the first error is rethrown.
  */
 export function waitingActions(first: Choice | undefined): WaitingActions {
   let choice = first;

@@ -7,7 +7,7 @@ function granting(...granted: Purpose[]): Choice {
   return { givenOn: '2026-03-12', granted };
 }
 
-test('actions with consent run at once, necessary ones always', () => {
+test('actions with consent run immediately, necessary ones always', () => {
   const { whenGranted } = waitingActions(granting('cat2'));
   const [measured, necessary, advertised] = [
     vi.fn<() => void>(),
@@ -34,7 +34,7 @@ test('waiting actions run once, when their category is granted, in order', () =>
   expect(ran).toEqual(['first', 'second', 'advertising']);
 });
 
-test('a refusal runs nothing, and the refused actions still wait', () => {
+test('a refusal runs no action, and the refused actions keep waiting', () => {
   const { whenGranted, settle, choice } = waitingActions(undefined);
   const action = vi.fn<() => void>();
   whenGranted('s1', action);

@@ -7,9 +7,9 @@ import { pressedLink } from '../modal/pressed-link.ts';
 const ethicsLinks = 'a[href*="/modal/form-ethics"]';
 
 /**
- * Opens the form of ethics reports over the page, and the targets of its links. The input and the
- * receipt code are still there when it is reopened; a thread is not. Leaving the page discards
- * everything.
+ * Opens the form of ethics reports, and the targets of its links, in a modal over the page. The
+ * input and the receipt code are still there when it is reopened; a thread is not. Leaving the page
+ * discards everything.
  */
 export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   const modal = makeModal(() => modal.dialog.close());

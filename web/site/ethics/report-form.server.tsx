@@ -12,7 +12,9 @@ import styles from './ethics.module.css';
 
 type ReportFormProps = Extract<EthicsStep, { kind: 'report' }> & { readonly locale: Locale };
 
-/** The form of a report. Name and phone are only for reporters who do not stay anonymous. */
+/**
+ * The form for a report. Name and phone are only for reporters who do not wish to remain anonymous.
+ */
 export function ReportForm({ locale, submissionId, typed, errors }: ReportFormProps) {
   const words = (id: string) => publicIntl[locale].formatMessage({ id });
   const labels = {

@@ -1,11 +1,11 @@
 import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
 import { formReplacedEvent } from './form-replaced-event.ts';
 
-/** After this many milliseconds without a response the visitor may retry. */
+/** The time without a response after which the visitor may retry, in milliseconds. */
 export const sendingTimeoutMs = 30_000;
 
 /**
- * The same for forms with files: fifteen megabytes take four minutes at half a megabit per second.
+ * The same for forms with files: at half a megabit per second, fifteen megabytes take four minutes.
  */
 const uploadTimeoutMs = 300_000;
 

@@ -15,13 +15,13 @@ interface PublicFormProps {
   readonly refusedTitle: string;
   /** Each field's label by its name, which is also its id: the summary names and links them. */
   readonly labels: Readonly<Record<string, string>>;
-  /** The prefix of the fields' ids, for pages on which these ids occur already. */
+  /** The prefix of the fields' ids, for pages on which these ids are already in use. */
   readonly idPrefix?: string | undefined;
   /** The refusal, when it is shown again. */
   readonly errors?: FormErrors | undefined;
   /** Whether it sends files. */
   readonly takesFiles?: boolean;
-  /** Whether its script sends no cookies with it. */
+  /** Whether its script omits cookies when sending it. */
   readonly isConfidential?: boolean;
   /** The fields. */
   readonly children: ReactNode;

@@ -67,7 +67,7 @@ async function fetchDetail(path: string, signal: AbortSignal): Promise<string> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const detail = page.querySelector(detailSelector);
   if (!detail) throw new Error('the page has no person');
-  // It follows the window's scrolling, which is locked while the panel is open.
+  // The summary follows the window's scrolling, which is locked while the panel is open.
   detail.querySelector('[data-island="summary"]')?.remove();
   return detail.innerHTML;
 }

@@ -14,7 +14,7 @@ interface LeadershipContext {
   readonly base: string;
   /** The person requested last. */
   readonly path: string;
-  /** Whether we pushed a history entry to go back from. */
+  /** Whether we pushed a history entry that closing can go back from. */
   readonly isPushed: boolean;
 }
 

@@ -6,7 +6,7 @@ const base = '/groupe/gouvernance';
 const ada = `${base}/ada-morel`;
 const ben = `${base}/ben-roy`;
 
-/** The machine over a page that records all its calls. */
+/** The machine on a page that records all its calls. */
 function panel() {
   const done: string[] = [];
   const requests: { path: string; respond: (html: string) => void; fail: () => void }[] = [];
@@ -57,7 +57,7 @@ test('a chosen person is fetched, shown in place, and pushed onto the history', 
   expect(actor.getSnapshot().value).toBe('closed');
 });
 
-test('a failure is silent: the loading mark disappears, nothing is shown, and a retry works', async () => {
+test('a failure is silent: the loading indicator disappears, nothing is shown, and a retry works', async () => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
   requests[0]?.fail();

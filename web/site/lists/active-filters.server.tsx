@@ -9,7 +9,7 @@ interface ActiveFiltersProps<F extends Filter> {
   readonly list: {
     readonly active: readonly F[];
     readonly campaign?: unknown;
-    /** The address without any of them. */
+    /** The address without any filters. */
     readonly reset: string;
   };
   readonly nameOf: (filter: F) => string;

@@ -4,8 +4,8 @@ import { resultCounterAnimationMs } from '@parvis/contracts/limits/lists.ts';
 const wholeNumber = /\d[\d,\u00a0\u202f]*/;
 
 /**
- * Animates the number in an element from that in its former text to its own, unless reduced motion is
- * preferred. The text of the element is the same before and after.
+ * Animates the number in an element from the one in its former text to the current one, unless
+ * reduced motion is preferred. The text of the element is the same before and after.
  */
 export function animateNumber(element: HTMLElement, former: string): void {
   const words = element.textContent;

@@ -31,7 +31,7 @@ test('a number counts for half a second from its former to its new value', () =>
   expect(heading.textContent).toBe('1\u202f200 résultats');
 });
 
-test('it counts down too, in English', () => {
+test('a number counts down too, in English', () => {
   document.documentElement.lang = 'en';
   expect(counting('1,200 results', '85 results')).toBe('1,200 results');
   vi.advanceTimersByTime(520);

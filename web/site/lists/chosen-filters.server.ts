@@ -13,7 +13,7 @@ export function chosenSlugs<Group extends string>(
   return facets;
 }
 
-/** The filters in a list's address, by the labels of its form. */
+/** The filters in a list's address, named by the labels of its form. */
 export function chosenFilters({ groups, state }: FilteredList): ChosenFilters {
   return {
     facets: chosenSlugs(groups),

@@ -11,7 +11,7 @@ export interface FilterOption {
   readonly isHeld?: true;
 }
 
-/** Plain and small: it is sent to the browser as JSON. */
+/** Plain and small values, because they are sent to the browser as JSON. */
 export interface ListFiltersProps {
   readonly locale: Locale;
   /** The form's target: the list without any filter. */

@@ -15,13 +15,13 @@ export function currentPlace(): ListPlace | undefined {
   return { before, scrollY: isScrolled ? Number(state.scrollY) : 0 };
 }
 
-/** Stores the scroll position, for going back. */
+/** Stores the scroll position, so that it can be restored when the visitor goes back. */
 export function storeScrollPosition(): void {
   const place: ListPlace = { before: currentPlace()?.before ?? [], scrollY };
   history.replaceState(place, '');
 }
 
-/** Another list replaces the one that is left. */
+/** Records that another list replaces the current one. */
 export function enterPage(url: string): void {
   storeScrollPosition();
   const place: ListPlace = { before: [], scrollY };
@@ -29,7 +29,7 @@ export function enterPage(url: string): void {
   history.scrollRestoration = 'auto';
 }
 
-/** A page of the list is appended to those shown. */
+/** Records that a page of the list is appended to those shown. */
 export function addPage(url: string): void {
   const shown = location.pathname + location.search;
   const place: ListPlace = { before: [...(currentPlace()?.before ?? []), shown], scrollY };

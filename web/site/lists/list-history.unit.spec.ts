@@ -36,7 +36,7 @@ test('the scroll position is stored with the pages shown', () => {
   expect(currentPlace()).toEqual({ before: ['/offres'], scrollY: 900 });
 });
 
-test('another list starts with its own page, and the one left keeps its position', () => {
+test('another list starts with its own page, and the previous list keeps its scroll position', () => {
   addPage('/offres?page=2');
   window.scrollTo({ top: 900 });
   const entries: unknown[] = [];

@@ -33,7 +33,7 @@ export function applyUpdate(update: ListUpdate, request: ListRequest): void {
   if (request.scrollY !== undefined) scrollTo({ top: request.scrollY, behavior: 'instant' });
 }
 
-/** The numbers in the results' header, by what they count. */
+/** The numbers in the results' header, by the thing that they count. */
 function numbers(): readonly (readonly [string | undefined, HTMLElement])[] {
   const found = document.querySelectorAll<HTMLElement>('[data-list="header"] [data-number]');
   return [...found].map((element) => [element.dataset['number'], element]);

@@ -103,7 +103,7 @@ test('replaced results fade in for 300 ms', () => {
 test.each([
   ['results that follow others', 'append', false],
   ['whoever wants no motion', 'replace', true],
-] as const)('nothing fades for %s', (_name, mode, stillness) => {
+] as const)('results do not fade for %s', (_name, mode, stillness) => {
   wantsStillness = stillness;
   applyUpdate(update, { ...replacing, mode });
   expect(animate).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ test('the page scrolls to 40 px above the results in 1000 ms, not a millisecond 
   expect(window.scrollY).toBe(there);
 });
 
-test('with reduced motion the results are reached at once; without scrolling the page stays', () => {
+test('with reduced motion the page jumps to the results; without scrolling it stays in place', () => {
   wantsStillness = true;
   applyUpdate(update, replacing);
   vi.advanceTimersByTime(10_000);
@@ -138,7 +138,7 @@ test('focus lost with a replaced part moves to the first new entry, or to the co
   expect(document.activeElement).toBe(part('count'));
 });
 
-test('pages shown together return together, at the former scroll position', () => {
+test('pages that were shown together are restored together, at the former scroll position', () => {
   const pages = ['A', 'B', 'C'].map(
     (name) => `<ul data-list="items"><li><a href="/${name}">${name}</a></li></ul>`,
   );
@@ -147,7 +147,7 @@ test('pages shown together return together, at the former scroll position', () =
   expect(window.scrollY).toBe(640);
 });
 
-test('numbers in the head count from their former to their new value', () => {
+test('numbers in the header count from their former to their new value', () => {
   document.documentElement.lang = 'fr';
   const head = (total: string, countries: string) =>
     `<h2 data-list="count"><span data-number="total">${total}</span> <span data-number="countries">${countries}</span></h2>`;

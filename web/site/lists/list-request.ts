@@ -9,7 +9,8 @@ export interface ListRequest {
   /** Whether the entries are appended to the current ones, or replace them. */
   readonly mode: 'append' | 'replace';
   /**
-   * Whether the address becomes a new history entry, replaces the current one, or is there already.
+   * Whether the address becomes a new history entry, replaces the current one, or is already the
+   * current one.
    */
   readonly history: 'push' | 'replace' | 'keep';
   /** Whether the page scrolls to the header of the results. */

@@ -94,7 +94,7 @@ test.each([
   ['the first of two pages', 1, 2, true],
   ['the last of two pages', 2, 2, false],
   ['the last page that comes by button', listPagesByButton, listPagesByButton + 1, false],
-])('%s has a button for more only where there is a next page', (_, page, pages, hasMore) => {
+])('%s has a “show more” button only if there is a next page', (_, page, pages, hasMore) => {
   const list = { state: listStateOf({ page }), pages, hrefOf: (to: number) => `/suite/${to}` };
   const more = documentOf(list).querySelector('[data-show-more] a');
   expect(more?.getAttribute('href')).toBe(hasMore ? `/suite/${page + 1}` : undefined);

@@ -9,6 +9,6 @@ export interface ListView {
   /** The available values, by group, if they depend on the filters. */
   readonly choices: Readonly<Record<string, readonly FilterOption[]>> | undefined;
   readonly total: number;
-  /** Incremented when the period changed other than by the panel. */
+  /** Incremented when the period is changed by anything but the panel. */
   readonly epoch: number;
 }

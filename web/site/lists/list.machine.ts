@@ -17,7 +17,7 @@ interface ListContext extends ListInput {
 }
 
 export type ListEvent =
-  /** A value was ticked or not. */
+  /** A value was ticked or unticked. */
   | {
       readonly type: 'choose';
       readonly group: string;
@@ -157,7 +157,7 @@ const whatRequestsTheWords = {
 } as const;
 
 /**
- * A list that is kept up to date: one request at a time, a new one aborting the previous one. A
+ * A list that is kept up to date: one request at a time, and a new one aborts the previous one. A
  * response is applied as a whole; a failure leaves the list unchanged. The progress indicator stops
  * after a while, but the response is still used.
  */

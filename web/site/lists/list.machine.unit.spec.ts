@@ -68,7 +68,7 @@ function live() {
 
 const report = { type: 'choose', group: 'types', slug: 'report', name: 'Report' } as const;
 
-test('ticking a value requests its first page at once', () => {
+test('ticking a value immediately requests the first page of the new list', () => {
   const { actor, last } = live();
   actor.send({ ...report, isChosen: true });
   actor.send({ ...report, slug: 'portrait', isChosen: true });
@@ -112,7 +112,7 @@ test('typed words are requested after a pause since the last keystroke', () => {
 test.each([
   ['Enter', { type: 'submit' }],
   ['a value', { ...report, isChosen: true }],
-] as const)('%s requests the typed words at once, and only once', (_what, event) => {
+] as const)('%s requests the typed words immediately, and only once', (_what, event) => {
   const { actor, clock, requests } = live();
   actor.send({ type: 'type', q: 'port' });
   actor.send(event);
@@ -160,7 +160,7 @@ test('the next part is added without a new history entry, and requested only onc
   expect(last().request.href).toBe('/list/3');
 });
 
-test('progress stops after a while; the response is still used, and may be requested again', async () => {
+test('the progress indicator stops after a while; the response is still used, and may be requested again', async () => {
   const { actor, clock, requests, placed, settled } = live();
   actor.send({ type: 'more', href: '/list/2' });
   clock.increment(loadMoreProgressTimeoutMs - 1);
@@ -183,7 +183,7 @@ test('back and forward leave the history alone; numbered pages scroll', () => {
   expect(last().request).toMatchObject({ href: '/list/5', history: 'push', scrolls: true });
 });
 
-test('a failure leaves the list and the panel as they are', async () => {
+test('a failure leaves the list and the panel unchanged', async () => {
   const { actor, placed, last, settled } = live();
   actor.send({ ...report, isChosen: true });
   const before = actor.getSnapshot().context.view;

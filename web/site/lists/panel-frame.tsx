@@ -29,8 +29,8 @@ export function closePanel(): void {
 }
 
 /**
- * The filters, in the page on wide screens; on small ones in a panel that a button opens, and that
- * its header, its footer or Enter in the search field closes.
+ * The filters: within the page on wide screens, and on small ones in a panel that a button opens,
+ * and that its header, its footer or Enter in the search field closes.
  */
 export function PanelFrame(frame: PanelFrameProps) {
   const { labels, inForce, total, isBusy, openers, children } = frame;

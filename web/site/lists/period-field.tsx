@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DateRangeSlider } from '../../ui/date-range/date-range-slider.tsx';
 import type { MonthRange } from '../../ui/date-range/month-range.ts';
 
-/** A period in the format of addresses; an end at the last available month is left out. */
+/** A period in the format of addresses; an end at the last available month is omitted. */
 export interface Period {
   readonly date_start: string | undefined;
   readonly date_end: string | undefined;

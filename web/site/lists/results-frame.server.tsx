@@ -11,8 +11,8 @@ interface ResultsFrameProps {
     readonly hrefOf: (page: number) => string;
   };
   /**
-   * Up to this page, a button shows more. If one of these pages is opened directly, it has a link
-   * back.
+   * Up to this page, the list has a “show more” button. If one of these pages is opened directly,
+   * it has a link back.
    */
   readonly pagesByButton: number;
   readonly header: ReactNode;
@@ -22,7 +22,7 @@ interface ResultsFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The parts of a list that its script fills. */
+/** The parts of a list that its script replaces. */
 export function ResultsFrame(frame: ResultsFrameProps) {
   const { island, list, pagesByButton, header, results, pagination, children } = frame;
   const { page } = list.state;

@@ -28,7 +28,7 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: SendEvent): ()
   };
   document.addEventListener('click', onClick, { signal });
   const onReturn = () => {
-    // An address with only another fragment is an anchor in the page, not another list.
+    // An address that differs only in its fragment is an anchor in the page, not another list.
     if (location.hash) return;
     // The page of a campaign has data at the address of its list only.
     if (!location.pathname.startsWith(base)) return location.reload();

@@ -10,7 +10,7 @@ export interface RenderedPost {
 /**
  * A live feed: requested at once, then every minute after each response. The first response opens
  * the header and lays out the posts; later ones are prepended. A failure only removes the loading
- * mark.
+ * indicator.
  */
 export const liveFeedMachine = setup({
   actors: {

@@ -49,7 +49,7 @@ test('the first response opens the header; a minute later the feed is requested 
   expect(drain()).toEqual(['loading', 'loaded', 'prepend c,b,a']);
 });
 
-test('a failure only removes the mark; the next minute retries', async () => {
+test('a failure only removes the loading indicator; the request is retried a minute later', async () => {
   const { clock, requests, settled, drain } = feed();
   requests[0]?.fail();
   await settled();

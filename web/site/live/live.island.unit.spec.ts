@@ -118,7 +118,7 @@ test('the first response opens the header; new posts come first, and none twice'
   expect(ids()).toEqual(['newest', 'new', 'p0', 'p1']);
 });
 
-test('it is busy during a request; a failure ends that and changes nothing', async () => {
+test('it is busy during a request; a failure ends that without any other change', async () => {
   responses = [[], 'failure'];
   const root = await hydrateFeed(2);
   expect(root.hasAttribute('aria-busy')).toBe(false);
@@ -161,7 +161,7 @@ test('all posts can be shown, and hidden again', async () => {
   expect([shown(), all()?.textContent, said(all(), 'expanded')]).toEqual([4, 'All', 'false']);
 });
 
-test('where all posts fit there is no button for the rest', async () => {
+test('when all posts fit, there is no button for the rest', async () => {
   await hydrateFeed(4);
   expect(all()?.hidden).toBe(true);
 });

@@ -1,11 +1,11 @@
 import styles from '../../ui/dialog/dialog.module.css';
 
-/** A dialog over the page, whose content the server renders. */
+/** A dialog over the page with content that the server renders. */
 export interface Modal {
   readonly dialog: HTMLDialogElement;
   /** The container of the content. */
   readonly place: HTMLElement;
-  /** Shows content from its start; its heading is an `h1` with an id. */
+  /** Shows content, scrolled to its start; its heading is an `h1` with an id. */
   show(html: string): void;
   /** Labels the dialog by its heading, and its close button by the content (`data-close-label`). */
   name(): void;

@@ -4,7 +4,10 @@ type AroundMeEvent = { readonly type: 'press' };
 
 const types: { events: AroundMeEvent } = { events: { type: 'press' } };
 
-/** The visitor's location: requested by a press, and denied or given. One request at a time. */
+/**
+ * The visitor's location, which is requested by a press, and then denied or given. One request at a
+ * time.
+ */
 export const aroundMeMachine = setup({
   types,
   actors: {

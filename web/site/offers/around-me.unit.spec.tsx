@@ -47,7 +47,7 @@ test('a refusal is announced, and the visitor can retry', async () => {
   expect(onNear).not.toHaveBeenCalled();
 });
 
-test('one request at a time: a second press meanwhile does nothing', async () => {
+test('a second press during a request does nothing', async () => {
   const ask = vi.fn<Ask>();
   locatedBy(ask);
   press();

@@ -12,7 +12,7 @@ import { MoreOffers } from './offers-results.server.tsx';
 
 interface ClosedOfferProps {
   readonly locale: Locale;
-  /** Undefined for a text that names no offer. */
+  /** The offer; undefined for a notice that names no offer. */
   readonly offer: ClosedOffer | undefined;
   /** Level of the title in its page's outline. */
   readonly level: 1 | 2;

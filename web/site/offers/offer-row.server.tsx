@@ -66,7 +66,7 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
   );
 }
 
-/** The same as an item of a list, cached. */
+/** The same row as a cached item of a list. */
 export function OfferItem(row: OfferRowProps) {
   const { offer, locale, reason } = row;
   return (

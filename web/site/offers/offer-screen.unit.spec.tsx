@@ -44,7 +44,7 @@ test('an offer’s page has its body class, and links to its application twice',
   ]);
 });
 
-test('the related offers beyond the third are behind a button, with what they share', () => {
+test('the related offers beyond the third are behind a button, each with what it shares', () => {
   const related = pageOf().querySelector('section[aria-labelledby=related]');
   const titles = [...(related?.querySelectorAll('article') ?? [])];
   expect(titles.map((one) => one.closest('details') === null)).toEqual([true, true, true, false]);
@@ -140,7 +140,7 @@ test.each([
   expect(posting({ facets })?.['employmentType']).toEqual(types);
 });
 
-test('a salary without amounts, and a date that is not known, are left out', () => {
+test('a salary without amounts, and an unknown date, are omitted', () => {
   const known = posting({ salary: { words: 'Selon profil' }, closesAt: undefined });
   expect(known).not.toHaveProperty('baseSalary');
   expect(known).not.toHaveProperty('validThrough');

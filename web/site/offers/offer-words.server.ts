@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import { joinNames } from '../../server/join-names.ts';
 import { isPlace } from './is-place.ts';
 
-/** The place of an offer, as precisely as known: the city first, then its country. */
+/** The place of an offer, as precise as possible: the city first, then its country. */
 export function describePlace({ city, region, country, continent }: OfferFacts): {
   readonly name: string | undefined;
   readonly within: string | undefined;

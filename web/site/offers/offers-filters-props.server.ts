@@ -11,11 +11,14 @@ import { isPlace } from './is-place.ts';
 import type { OffersFiltersLabels, OffersFiltersProps } from './offers-filters-props.ts';
 import { shownSwitches, switchNames } from './switch-names.server.ts';
 
-/** Beyond this number, values are found by typing: for levels of a place, and for other groups. */
+/**
+ * The number of values beyond which others are found by typing: for levels of a place, and for
+ * other groups.
+ */
 const placesShown = 12;
 const valuesShown = 30;
 
-/** The filters in the offers list's address, by the labels of its form. */
+/** The filters in the offers list's address, named by the labels of its form. */
 export function chosenOffers({ groups, state }: OffersList): ChosenFilters<OfferGroup> {
   const { keywords, switches, near, sort } = state;
   return {

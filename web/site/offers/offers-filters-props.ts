@@ -3,7 +3,7 @@ import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts'
 import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
 import type { FilterOption } from '../lists/filters-props.ts';
 
-/** Plain and small: it is sent to the browser as JSON. */
+/** Plain and small values, because they are sent to the browser as JSON. */
 export interface OffersFiltersProps {
   /** The form's target: the list without any filter. */
   readonly base: string;

@@ -45,7 +45,7 @@ test('the page of offers has its body class, its number of offers and its place'
   expect(text(page, 'h1')).toBe('Toutes les offres d’emploi, CDI');
 });
 
-test('an offer has its id, its domain and its company, and is marked if in the other language', () => {
+test('an offer has its id, its domain and its company, and is marked if it is in the other language', () => {
   const offers = [...documentOf().querySelectorAll<HTMLElement>('[data-list=items] article')];
   expect(offers.map(({ dataset }) => ({ ...dataset }))).toEqual(
     offersListPage.entries.map(({ id }) => ({
@@ -116,7 +116,7 @@ test('every filter group has its own button, with the number of active filters',
   expect(kinds.map((one) => one.getAttribute('data-filtered'))).toEqual(['1', null, '1']);
 });
 
-test('of many values those with the most offers are shown, and the chosen ones', () => {
+test('when there are many values, those with the most offers are shown, and the chosen ones', () => {
   const options = Array.from({ length: 60 }, (_, place) => ({
     slug: `city-${place}`,
     name: `City ${place}`,
@@ -175,7 +175,7 @@ test.each([
   expect(String(dataOf(changes)['pagination']).includes('data-numbered')).toBe(numbered === 1);
 });
 
-test('where nothing is found, only wider radii are offered, and filters to remove, those with the most results first', () => {
+test('when nothing is found, only wider radii are offered, and filters to remove, those with the most results first', () => {
   const near = { latitude: 47.21, longitude: -1.55, radiusKm: 50 };
   const page = documentOf({
     ...nothing,
@@ -245,7 +245,7 @@ test('an offer near the chosen point shows its distance', () => {
   expect(text(documentOf({ entries }), '[data-list=items]')).toContain('à 13 km');
 });
 
-test('search engines may index a list with one filter, and no other', () => {
+test('search engines may index a list with at most one filter', () => {
   const robots = (changes: Partial<OffersList>) =>
     documentOf(changes).querySelector('meta[name=robots]')?.getAttribute('content');
   expect(robots({})).toBeUndefined();

@@ -19,7 +19,8 @@ interface RelatedOffersProps {
 }
 
 /**
- * Offers similar to another, with what they have in common; those beyond the third behind a button.
+ * Offers similar to another, with what they have in common; those beyond the third are behind a
+ * button.
  */
 export function RelatedOffers({ title, related, locale }: RelatedOffersProps) {
   if (related.length === 0) return null;

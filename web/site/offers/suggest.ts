@@ -5,7 +5,7 @@ import type {
 import type { Suggested } from '../typeahead/typeahead.machine.ts';
 
 /**
- * Suggestions for keywords: titles of offers, filters named by the words, places. Rejects on a
+ * Suggestions for keywords: titles of offers, filters named by the words, places. Rejects on
  * failure.
  */
 export async function suggestKeywords(
@@ -22,7 +22,7 @@ export async function suggestKeywords(
   return { html: `${exactFilter ?? ''}${html ?? ''}${placesHtml(location)}`, first };
 }
 
-/** Places whose names have the typed prefix. Rejects on a failure. */
+/** Places whose names have the typed prefix. Rejects on failure. */
 export async function suggestPlaces(
   address: string,
   search: string,

@@ -65,7 +65,7 @@ interface ExactFilterProps {
   readonly exact: NonNullable<KeywordSuggestions['exact']>;
 }
 
-/** The filters that match the words. */
+/** The filters that match the typed words. */
 function ExactFilter({ exact, locale }: ExactFilterProps) {
   const names = joinNames(exact.names, locale);
   return (

@@ -19,7 +19,7 @@ interface StepProps<Kind extends OwnDataStep['kind']> {
   readonly path: string;
 }
 
-/** A step of viewing and erasing one's own data; it needs no script. */
+/** A step of viewing and erasing the visitor's own data; it needs no script. */
 export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
   const { locale } = parts.frame;
   const words = intlOf(locale, parts.frame);

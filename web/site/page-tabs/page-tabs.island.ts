@@ -1,4 +1,6 @@
-/** Shows the part of the page whose tab is chosen, or all of them; the address has the choice. */
+/**
+ * Shows the part of the page whose tab is chosen, or all parts; the address contains the choice.
+ */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>(':scope > nav a')];
   const parts = [...root.querySelectorAll<HTMLElement>(':scope > [data-part]')];
@@ -24,7 +26,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
       event.preventDefault();
       if (location.hash !== tab.hash) history.pushState(null, '', tab.hash);
       show(tab.hash.slice(1));
-      // When the reader has scrolled far down, the other part is shown from its beginning.
+      // When the reader has scrolled far down, the newly chosen part is shown from its beginning.
       if (tab.getBoundingClientRect().top > root.getBoundingClientRect().top + 1)
         root.scrollIntoView({ behavior: 'instant' });
     });

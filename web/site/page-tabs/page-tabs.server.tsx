@@ -12,7 +12,7 @@ interface PageTabsProps {
 
 /**
  * The tabs of a page above their contents: links to parts of the page, of which one is shown at a
- * time, or all. The address has the choice, with script or without.
+ * time, or all. The address contains the choice, with or without script.
  */
 export function PageTabs({ tabs, children }: PageTabsProps) {
   const { formatMessage } = useIntl();
@@ -31,7 +31,7 @@ export function PageTabs({ tabs, children }: PageTabsProps) {
         </ul>
       </nav>
       {tabs.map((tab) => (
-        // Its content may be a region of the same name.
+        // Its content may be a region with the same name.
         <div
           key={tab.id}
           id={tab.id}

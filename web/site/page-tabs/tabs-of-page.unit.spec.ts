@@ -41,7 +41,7 @@ test('a single tab is ignored', () => {
   expect(tabsOf('a', '[Le cap]', 'b')).toEqual({ before: ['a', '[Le cap]', 'b'], tabs: [] });
 });
 
-test('no two tabs have the same address, and none has that of “all”', () => {
+test('no two tabs have the same address, and no tab has the address of “all”', () => {
   const { tabs } = tabsOf('[Port]', '[All]', '[Port]', '[海]', '[山]');
   expect(tabs.map(([id]) => id)).toEqual(['tab-port', 'tab-all-2', 'tab-port-2', 'tab-', 'tab--2']);
 });

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button/button.tsx';
 import form from '../forms/form.module.css';
 
 /**
- * The prompt to use a passkey after the password. It requires script, and shows a notice without it.
- * @param next the target of the sign-in
+ * The prompt to use a passkey after the password. It requires script, and shows a notice when there
+ * is none. @param next the target of the sign-in
  */
 export function PasskeyOffer({ next }: { next: string }) {
   const { formatMessage } = useIntl();

@@ -8,7 +8,7 @@ import styles from './found-page.module.css';
 import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
 
-/** A page of results, with links to one kind of them and to further pages. */
+/** A page of results, with links to each kind of result and to further pages. */
 export function FoundPage({ found }: { readonly found: SiteSearch }) {
   const { formatMessage } = useIntl();
   const { locale, kind, page, pages, total, counts, items, banks, hrefOf } = found;

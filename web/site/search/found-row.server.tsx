@@ -10,7 +10,7 @@ interface FoundRowProps {
   readonly item: SearchResult;
   readonly locale: Locale;
   readonly level: 3 | 4;
-  /** Whether to show its kind, when no heading does. */
+  /** Whether to show its kind, because no heading does. */
   readonly saysKind: boolean;
 }
 

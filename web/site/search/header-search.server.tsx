@@ -6,7 +6,7 @@ import { SearchForm } from './search-form.server.tsx';
 
 interface HeaderSearchProps {
   readonly locale: Locale;
-  /** On small screens the search precedes the main menu, on large ones it follows it. */
+  /** On small screens the search precedes the main menu; on large ones it follows the menu. */
   readonly place: 'before-menu' | 'after-menu';
   /** Whether its script is loaded; editors get the plain form. */
   readonly awakes: boolean;

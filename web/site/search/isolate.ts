@@ -1,6 +1,6 @@
 /**
  * Makes everything on the page except an element inert, for the keyboard and assistive technology.
- * The returned function restores it; what was inert before stays so.
+ * The returned function restores it; what was inert before remains inert.
  */
 export function isolate(element: Element): () => void {
   const hidden: Element[] = [];

@@ -16,8 +16,8 @@ export function listen({ parts, send, context }: Overlay): void {
     event.preventDefault();
     send({ type: 'open' });
   });
-  // The browser opens and closes it by itself, for instance when another disclosure of the header
-  // opens.
+  // The browser opens and closes the disclosure itself, for instance when another disclosure of the
+  // header opens.
   details.addEventListener('toggle', () =>
     send(details.open ? { type: 'open' } : { type: 'close', by: 'outside' }),
   );

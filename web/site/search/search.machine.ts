@@ -29,7 +29,7 @@ export interface SearchContext {
   readonly suggests: readonly string[];
   /** The index of the suggestion that Enter takes. */
   readonly active: number | null;
-  /** Whether anything was searched for since the overlay opened. */
+  /** Whether a search was made since the overlay opened. */
   readonly hasStarted: boolean;
 }
 

@@ -71,7 +71,7 @@ test('it opens with its field focused, once', () => {
   expect(done).toEqual(['show', 'focus']);
 });
 
-test('it searches after half a second without typing, to the millisecond', () => {
+test('it searches after exactly half a second without typing', () => {
   const { clock, requests, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs - 1);
@@ -82,7 +82,7 @@ test('it searches after half a second without typing, to the millisecond', () =>
   expect(requests.map(({ search }) => search)).toEqual(['maré']);
 });
 
-test('two characters, and spaces around them, are not enough', () => {
+test('two characters are not enough, even with spaces around them', () => {
   const { actor, clock, requests, type } = opened();
   type('ma');
   type(' ma ');
@@ -91,7 +91,7 @@ test('two characters, and spaces around them, are not enough', () => {
   expect(actor.getSnapshot().context.text).toBe(' ma ');
 });
 
-test('going below three characters cancels the waiting search, and keeps what is shown', async () => {
+test('deleting down to two characters cancels the pending search, and keeps what is shown', async () => {
   const { clock, requests, done, type } = await answered();
   type('mare');
   type('ma');
@@ -100,7 +100,7 @@ test('going below three characters cancels the waiting search, and keeps what is
   expect(done).toEqual([]);
 });
 
-test('a key that starts no search is accepted without one', () => {
+test('a key that starts no search is accepted without a search', () => {
   const { actor, clock, requests, type } = opened();
   type('mar-', false);
   clock.increment(siteSearchDebounceMs);
@@ -108,7 +108,7 @@ test('a key that starts no search is accepted without one', () => {
   expect(actor.getSnapshot().context.text).toBe('mar-');
 });
 
-test('a key that starts no search does not delay the waiting one', () => {
+test('a key that starts no search does not delay the pending one', () => {
   const { clock, requests, type } = opened();
   type('mar');
   clock.increment(siteSearchDebounceMs - 1);
@@ -142,7 +142,7 @@ test('a new search cancels the previous one', async () => {
   expect(done).toEqual(['first search', 'next search', 'place <p>trouvé</p>']);
 });
 
-test('a failure is silent: no longer busy, what is shown stays', async () => {
+test('a failure is silent: it is no longer busy, and what is shown stays', async () => {
   const { actor, clock, requests, done, settled, type } = await answered();
   type('mare');
   clock.increment(siteSearchDebounceMs);
@@ -197,7 +197,7 @@ test('typing leaves the suggestions for the field', async () => {
   expect(actor.getSnapshot().context.active).toBeNull();
 });
 
-test('a suggestion is searched for at once', async () => {
+test('a suggestion is searched for immediately', async () => {
   const { actor, requests } = await answered();
   actor.send({ type: 'choose', suggestion: 'marée' });
   expect(requests.map(({ search }) => search)).toEqual(['mar', 'marée']);

@@ -16,7 +16,7 @@ test('every link has the full address', () => {
   }
 });
 
-test('the shared text is cut between words at about 80 characters', () => {
+test('the shared text is truncated between words at about 80 characters', () => {
   const x = shareTargets(shared).find(({ name }) => name === 'X');
   const text = new URL(x?.href ?? '').searchParams.get('text');
   expect(text).toBe(

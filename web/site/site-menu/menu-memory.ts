@@ -4,7 +4,7 @@ import { cookieValue } from '../../public/cookies/cookie-value.ts';
 import { cookies } from '../consent/cookies.ts';
 
 /**
- * How deep the small screen's menu was left open, and at which items, identified by their
+ * How deep the menu was left open on a small screen, and at which items, identified by their
  * positions.
  */
 export interface MenuPlace {

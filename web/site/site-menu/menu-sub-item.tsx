@@ -69,7 +69,10 @@ export function MenuSubItem({ item, line }: MenuSubItemProps) {
   );
 }
 
-/** On large screens the children are beside their parents: the panel is at least as tall. */
+/**
+ * On large screens the children are next to their parents, so the panel is at least as tall as they
+ * are.
+ */
 function makeRoomFor(sub: HTMLElement | null): void {
   const lines = sub?.closest('ul')?.parentElement;
   if (sub && lines && isDesktop()) lines.style.minBlockSize = `${sub.offsetHeight}px`;

@@ -2,7 +2,7 @@ import { useMenuControl } from './menu-control.ts';
 import type { MenuLine } from './menu-line.ts';
 import styles from './menu-panel.module.css';
 
-/** The entry of a parent page above its children, with a link to its own page. */
+/** The entry for a parent page, shown above its children, with a link to the page itself. */
 export function Overview({ line }: { readonly line: MenuLine }) {
   const { current, labels } = useMenuControl();
   return (

@@ -33,7 +33,7 @@ test('on small screens the level left open is stored, and opens again with the d
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('going back resets that level; opening another top-level item resets the stored one', () => {
+test('going back resets that level; opening another top-level item resets the stored item', () => {
   window.innerWidth = 390;
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);

@@ -18,11 +18,11 @@ export type SiteMenuEvent =
    * One level up: from a sub-item to its item, from there to the list, from the list to the page.
    */
   | { readonly type: 'back' }
-  /** Escape, a press outside, or the focus leaving. */
+  /** Escape was pressed, there was a press outside, or the focus left. */
   | { readonly type: 'dismiss' };
 
 /**
- * The phase of something that opens: each of `opening` and `closing` lasts as long as the
+ * The phase of an element that opens and closes: `opening` and `closing` each last as long as the
  * animation.
  */
 export type Phase = 'closed' | 'opening' | 'open' | 'closing';

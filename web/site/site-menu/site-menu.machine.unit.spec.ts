@@ -55,7 +55,7 @@ test('a closing item is gone after the animation, not a millisecond before', () 
   expect(item()).toBeNull();
 });
 
-test('a mouse that leaves within the hover delay opens nothing', () => {
+test('a mouse that leaves within the hover delay does not open an item', () => {
   const { send, wait, panel } = menu();
   send({ type: 'item.aim', item: '/groupe' });
   wait(megaMenuHoverDelayMs - 1);
@@ -231,7 +231,7 @@ test('dismissing keeps the sub-item visible until its item is gone', () => {
   expect([panel(), sub(), subItem()]).toEqual(['closed', 'closed', null]);
 });
 
-test('another item opens without the sub-item of the one before', () => {
+test('another item opens without the sub-item of the previous one', () => {
   const { send, sub, subItem, item } = menuOpenOnSub('gouvernance');
   send({ type: 'item.show', item: '/carrieres' });
   expect([item(), sub(), subItem()]).toEqual(['/carrieres', 'closed', null]);

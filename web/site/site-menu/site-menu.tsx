@@ -14,7 +14,7 @@ import { useMenuMemory } from './use-menu-memory.ts';
 import { usePageLeaving } from './use-page-leaving.ts';
 import { usePageMarks } from './use-page-marks.ts';
 
-/** Plain and small: it is sent to the browser as JSON. */
+/** Plain and small values, because they are sent to the browser as JSON. */
 export interface SiteMenuProps {
   readonly locale: Locale;
   readonly entries: readonly MenuLine[];

@@ -22,8 +22,8 @@ const types: {
 };
 
 /**
- * The splash of a focus: it fades when it is pressed, or closes at once when it is scrolled past,
- * permanently; the address then becomes that of the first tab.
+ * The splash of a focus: it fades when it is pressed, or closes immediately when it is scrolled
+ * past, in both cases permanently; the address then becomes that of the first tab.
  */
 export const splashMachine = setup({
   types,

@@ -22,7 +22,7 @@ function splash(arrival: { isNamed?: true; isStill?: true } = {}) {
   return { actor, clock, drain: () => done.splice(0), state: () => actor.getSnapshot().value };
 }
 
-test('it is open on load, and does nothing by itself', () => {
+test('it is open on load, and stays open until the visitor acts', () => {
   const { clock, drain, state } = splash();
   clock.increment(60_000);
   expect(state()).toBe('open');
@@ -42,14 +42,14 @@ test('once clicked, it fades out, and then closes; the address names the first t
   expect(drain()).toEqual(['close', 'name the first tab', 'go to the tabs']);
 });
 
-test('without motion it closes at once', () => {
+test('with reduced motion it closes immediately', () => {
   const { actor, drain, state } = splash({ isStill: true });
   actor.send({ type: 'enter' });
   expect(state()).toBe('closed');
   expect(drain()).toEqual(['close', 'name the first tab', 'go to the tabs']);
 });
 
-test('when it is scrolled past, it closes at once and nothing visible moves', () => {
+test('when it is scrolled past, it closes immediately and no visible content moves', () => {
   const { actor, drain, state } = splash();
   actor.send({ type: 'pass' });
   expect(state()).toBe('closed');

@@ -16,7 +16,7 @@ function rendered(screen: 'privacy' | 'accessibility', locale: 'fr' | 'en') {
 }
 
 test.each(['fr', 'en'] as const)(
-  'the privacy page in %s names every cookie of the table and no other',
+  'the privacy page in %s names exactly the cookies of the table',
   (locale) => {
     const named = [...rendered('privacy', locale).matchAll(/<code>([^<]+)<\/code>/g)].map(
       ([, name = '']) => name.replace('…', ''),

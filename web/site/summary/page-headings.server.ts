@@ -36,8 +36,8 @@ export function pageHeadings(
 }
 
 /**
- * Without reviews, which are removed when there are none, and cards, whose titles are not section
- * headings.
+ * Excludes reviews, whose block is removed when there is no rating, and cards, whose titles are not
+ * section headings.
  */
 function headingsOfModule({ content }: ShownModule): readonly Heading[] {
   switch (content.type) {

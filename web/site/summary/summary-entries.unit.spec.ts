@@ -77,7 +77,7 @@ test('headings without text are not entries', () => {
   expect(summaryOf(text([2, ''], [2, 'Un']))).toEqual([]);
 });
 
-test('titles are cut at 70 characters', () => {
+test('titles are truncated at 70 characters', () => {
   const [entry] = summaryOf(text([2, 'é'.repeat(71)], [2, 'b']));
   expect(entry?.title).toBe(`${'é'.repeat(70)}…`);
 });

@@ -11,7 +11,7 @@ interface SummaryProps {
   readonly awake: boolean;
 }
 
-/** The headings of a page, beside it; on small screens behind a button at the bottom. */
+/** The headings of a page, shown next to it; on small screens behind a button at the bottom. */
 export function Summary({ entries, awake }: SummaryProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'summary.title' });

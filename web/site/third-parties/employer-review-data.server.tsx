@@ -7,7 +7,7 @@ import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 /**
  * The newest rating for the script of its block, with the instant of its retrieval for a single
  * employer.
- * @param origin of the public site, whose host is added to links with consent
+ * @param origin the origin of the public site, whose host is added to links when there is consent
  */
 export function employerReviewData(screen: EmployerReviewScreen, origin: string): string {
   const { of, locale, review, answeredAt, isTracked } = screen;

@@ -27,8 +27,9 @@ const types: {
 };
 
 /**
- * A rating that is requested once: at once or, when tracking needs consent, as soon as that is
- * granted; after a second without consent, without tracking. On a failure the block is removed.
+ * A rating that is requested once: immediately or, when tracking needs consent, as soon as that is
+ * granted; after a second without consent, it is requested without tracking. On failure the block
+ * is removed.
  */
 export const employerReviewMachine = setup({
   types,

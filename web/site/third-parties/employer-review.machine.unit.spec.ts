@@ -43,7 +43,7 @@ function block(needsConsent: boolean) {
 
 const review: RenderedReview = { html: '4,2', lastUpdate: undefined };
 
-test('the rating of one employer is requested at once, and shown', async () => {
+test('the rating of one employer is requested immediately, and shown', async () => {
   const { requests, settled, done, clock } = block(false);
   expect(requests.map(({ variant }) => variant)).toEqual(['plain']);
   requests[0]?.respond(review);
@@ -63,7 +63,7 @@ test('without consent the Group’s rating is requested after a second, without 
   expect(requests).toHaveLength(1);
 });
 
-test('consent given before is used, once', () => {
+test('consent that was given earlier is used, and only once', () => {
   const { actor, requests, clock } = block(true);
   clock.increment(trackingConsentWaitMs - 1);
   actor.send({ type: 'granted' });

@@ -5,7 +5,7 @@ export interface TypeaheadProps {
   readonly label: string;
   readonly clearLabel: string;
   readonly placeholder?: string | undefined;
-  /** The name under which the form sends it, if it does. */
+  /** The name under which the form sends it, if the form sends it. */
   readonly name?: string | undefined;
   readonly value: string;
   readonly limits: TypeaheadInput;

@@ -9,7 +9,7 @@ export interface Suggested {
 }
 
 export interface TypeaheadInput {
-  /** Suggestions start at this many characters. */
+  /** The number of characters from which suggestions are requested. */
   readonly minimum: number;
   readonly debounceMs: number;
 }
@@ -51,8 +51,8 @@ export function completionOf({ text, suggested }: TypeaheadContext): string {
 }
 
 /**
- * Suggestions for a text field: idle, debouncing input, or loading. One request at a time, a new
- * one aborting the previous one; a failure keeps the current suggestions.
+ * Suggestions for a text field: idle, debouncing input, or loading. There is one request at a time,
+ * and a new one aborts the previous one; a failure keeps the current suggestions.
  */
 export const typeaheadMachine = setup({
   types,

@@ -50,7 +50,7 @@ test.each([
   expect(requests.map(({ text }) => text)).toEqual(['nant']);
 });
 
-test('spaces around the words do not count, and are not requested', () => {
+test('spaces around the words do not count, and are not sent', () => {
   const { clock, requests, type } = field();
   type('  na ');
   clock.increment(1_000);

@@ -19,11 +19,11 @@ export interface AccordionProps {
    * closed.
    */
   readonly variant?: 'one-open' | 'free';
-  /** For editors: every item is shown expanded, without controls. */
+  /** Whether every item is shown expanded, without controls, as for editors. */
   readonly disabled?: boolean;
 }
 
-/** An accordion: opening one item closes the others, also without script. */
+/** An accordion: opening one item closes the others, even without script. */
 export function Accordion(props: AccordionProps) {
   const { id, items, level, variant = 'free', disabled = false } = props;
   const keepsOne = variant === 'one-open';

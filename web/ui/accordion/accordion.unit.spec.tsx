@@ -63,7 +63,7 @@ test('an item that the browser opens replaces the open one', () => {
   expect(opened()).toEqual(['faq-b']);
 });
 
-test('for editors, every item is expanded and nothing can be pressed', () => {
+test('for editors, every item is expanded and there are no controls', () => {
   render(<Accordion {...props} disabled />);
   expect(document.querySelector('details')).toBeNull();
   expect(screen.getByText('Quais')).toBeDefined();

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Anchor, type AnchorProps } from '../link/anchor.tsx';
 import styles from './button.module.css';
 
-/** Visual weight: at most one primary button in a view; quiet ones look like links. */
+/** The visual weight: a view has at most one primary button; quiet ones look like links. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'regular' | 'small';
 

@@ -21,7 +21,7 @@ export interface CardProps {
   readonly date?: { readonly words: string; readonly day: string } | undefined;
   /** A decorative image or chart. */
   readonly picture?: ReactNode;
-  /** `row` puts the image beside the text from 600 px up. */
+  /** `row` puts the image next to the text from 600 px up. */
   readonly layout?: 'tile' | 'row';
 }
 

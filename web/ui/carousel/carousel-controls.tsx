@@ -19,7 +19,10 @@ interface CarouselControlsProps {
   readonly send: (event: CarouselEvent) => void;
 }
 
-/** The carousel's buttons, pause first, so that visitors disturbed by the motion find it at once. */
+/**
+ * The carousel's buttons, with pause first, so that visitors who are disturbed by the motion find
+ * it right away.
+ */
 export function CarouselControls({ labels, place, isPlaying, send }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>

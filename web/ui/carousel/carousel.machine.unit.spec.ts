@@ -53,7 +53,7 @@ test.each(['pointer', 'focus', 'hidden'] as const)(
   },
 );
 
-test('a carousel held twice stays held until both holds are released', () => {
+test('a carousel with two holds stays held until both are released', () => {
   const { send, wait, index } = playing();
   send({ type: 'hold', by: 'pointer' });
   send({ type: 'hold', by: 'focus' });

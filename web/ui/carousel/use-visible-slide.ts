@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { allowsMotion } from './use-reduced-motion.ts';
 
-/** Events that show that the visitor is scrolling, also during a programmatic scroll. */
+/** Events that show that the visitor is scrolling, even during a programmatic scroll. */
 const userScrollEvents = ['wheel', 'pointerdown', 'touchstart'] as const;
 /** Rows snap to whole pixels. */
 const tolerancePx = 2;
 
 /**
- * Scrolls a row to its slide `index`, and calls back with the slide scrolled to by the visitor. A
- * programmatic scroll that another one interrupts also ends, between the two: it is ignored.
+ * Scrolls a row to its slide `index`, and calls back with the slide scrolled to by the visitor. The
+ * end of a programmatic scroll that another one interrupts is ignored.
  */
 export function useVisibleSlide(
   row: RefObject<HTMLElement | null>,

@@ -19,7 +19,7 @@ function combobox() {
   };
 }
 
-test('a combobox opens with every option, the chosen one active', () => {
+test('a combobox opens with every option, and the chosen one is active', () => {
   const { send, state, active, shown } = combobox();
   send({ type: 'show' });
   expect([state(), active(), shown()]).toEqual(['open', 'es', ['be', 'es', 'fr']]);

@@ -7,8 +7,8 @@ export interface CreditProps {
 }
 
 /**
- * An image's credit, in its corner, shown on request. Opens and closes without script; with script
- * it also closes on Escape and on a press outside (`credit.island.ts`).
+ * An image's credit, shown on request in the corner of the image. Opens and closes without script;
+ * with script it also closes on Escape and on a press outside (`credit.island.ts`).
  */
 export function Credit({ label, credit }: CreditProps) {
   return (

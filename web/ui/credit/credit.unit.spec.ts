@@ -19,14 +19,14 @@ beforeEach(() => {
   });
 });
 
-test('it responds at once', () => {
+test('it is open as soon as it is hydrated', () => {
   expect(isReady).toBe(true);
 });
 
 test.each([
   ['in it', credit],
   ['nowhere', () => document.body],
-])('Escape closes it and gives the focus back, with the focus %s', (_name, focused) => {
+])('Escape closes it and returns the focus, with the focus %s', (_name, focused) => {
   focused().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(credit().hasAttribute('open')).toBe(false);
   expect(document.activeElement?.tagName).toBe('SUMMARY');

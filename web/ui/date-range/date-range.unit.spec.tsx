@@ -83,7 +83,7 @@ test('thumbs and selects move together and announce the month', () => {
   expect(onChange).toHaveBeenLastCalledWith({ start: month('01-2024'), end: month('05-2024') });
 });
 
-test('choosing an end before the start stops one month after it', () => {
+test('an end chosen before the start is set to one month after the start', () => {
   render(<DateRangeSlider {...props} />);
   const end = document.querySelector('select[name=date_end]');
   if (end) fireEvent.change(end, { target: { value: '01-2024' } });

@@ -24,8 +24,8 @@ export function dialogCommand(id: string, command: 'show-modal' | 'close') {
 }
 
 /**
- * A native modal dialog: the browser traps the focus and restores it. It closes at once for
- * the keyboard and fades out visually.
+ * A native modal dialog: the browser traps the focus and restores it. For the keyboard it closes
+ * immediately; visually it fades out.
  */
 export function Dialog(props: DialogProps) {
   const { id, control, title, closeLabel, size = 'text', children, actions } = props;

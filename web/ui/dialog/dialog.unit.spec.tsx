@@ -55,7 +55,7 @@ test.each([
     () => fireEvent(dialog(), new Event('cancel', { cancelable: true })),
   ],
   ['a press on the backdrop', () => fireEvent.pointerDown(dialog())],
-])('%s closes a dialog at once for the keyboard', (_name, close) => {
+])('%s immediately closes a dialog for the keyboard', (_name, close) => {
   render(<Example />);
   fireEvent.click(screen.getByText('Ouvrir'));
   expect(dialog().open).toBe(true);

@@ -22,8 +22,8 @@ export interface DisclosureGroupProps {
 
 /**
  * Menus in a row: pressing one opens it and closes the others; pressing it again, Escape or a press
- * outside closes them all. On small screens, where they are stacked, an accordion that starts with
- * its first item open and always keeps one open. Used for filters.
+ * outside closes them all. On small screens, where they are stacked, they form an accordion that
+ * starts with its first item open and always keeps one open. Used for filters.
  */
 export function DisclosureGroup({ id, label, items }: DisclosureGroupProps) {
   const { disclosure, dismiss, keep } = useOneOpen({ open: null, keepsOne: false });

@@ -76,14 +76,14 @@ test('Escape closes a menu from anywhere in the page, and leaves the focus of a 
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('a press on empty space, which moves the focus to an ancestor, closes nothing', () => {
+test('a press on empty space, which moves the focus to an ancestor, closes no menu', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
   fireEvent.focusOut(summaryOf('Contrat'), { relatedTarget: document.body });
   expect(opened()).toEqual(['Contrat']);
 });
 
-test('a key other than Escape closes nothing', () => {
+test('a key other than Escape closes no menu', () => {
   show();
   fireEvent.click(summaryOf('Contrat'));
   fireEvent.keyDown(screen.getByLabelText('Alternance'), { key: 'Enter' });
@@ -106,7 +106,7 @@ test.each([
   expect(opened()).toEqual([]);
 });
 
-test('on small screens the first menu is open, and exactly one always is', () => {
+test('on small screens the first menu is open initially, and exactly one is always open', () => {
   window.innerWidth = tabletMaximumPx;
   show();
   expect(opened()).toEqual(['Contrat']);

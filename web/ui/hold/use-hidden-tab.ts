@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back with whether the page's tab is hidden, at once and whenever that changes. */
+/** Calls back with whether the page's tab is hidden, immediately and whenever that changes. */
 export function useHiddenTab(onChange: (isHidden: boolean) => void): void {
   const notify = useEffectEvent(onChange);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What holds a moving element while it is read. */
+/** The reason why a moving element is held. */
 export type HoldReason = 'pointer' | 'focus';
 
 /** Calls back when the pointer or the focus enters an element, and when it leaves. */

@@ -4,12 +4,15 @@ export class BoundedLruCache<Made extends { readonly length: number }> {
   readonly #most: number;
   #length = 0;
 
-  /** @param most characters or bytes, keys included */
+  /** @param most the maximum number of characters or bytes, keys included */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Returns the cached value of a key, else that of `make`, which depends on the key alone. */
+  /**
+   * Returns the cached value of a key, or else the result of `make`, which must depend on the key
+   * alone.
+   */
   get(key: string, make: () => Made): Made {
     const known = this.#kept.get(key);
     if (known !== undefined) {

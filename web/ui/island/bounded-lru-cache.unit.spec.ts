@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { BoundedLruCache, flattenText } from './bounded-lru-cache.ts';
 
-test('a value is made once while it is cached, and the least recently used one is evicted first', () => {
+test('a value is computed once while it is cached, and the least recently used one is evicted first', () => {
   const texts = new BoundedLruCache<string>(12);
   const made: string[] = [];
   const get = (key: string) =>

@@ -15,8 +15,9 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * Cached: most islands are the same on many pages, and rendering one takes as long as its
- * surroundings. The output must depend on the props alone, otherwise browsers could not hydrate it.
+ * Cached: most islands are the same on many pages, and rendering one takes as long as rendering the
+ * markup around it. The output must depend on the props alone, otherwise browsers could not hydrate
+ * it.
  */
 const drawn = new BoundedLruCache<string>(8_000_000);
 

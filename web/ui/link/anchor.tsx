@@ -12,7 +12,7 @@ export interface AnchorProps {
   readonly children: ReactNode;
 }
 
-/** An unstyled link, which every link that may open in a new tab is built on. */
+/** An unstyled link, on which every link that may open in a new tab is based. */
 export function Anchor({ href, newTabNote, className, children }: AnchorProps) {
   const newTabAttributes = newTabNote === undefined ? {} : { target: '_blank', rel: 'noopener' };
   return (

@@ -14,7 +14,7 @@ export type OneOpenEvent =
 export interface OneOpenInput {
   /** The item that is open initially. */
   readonly open: string | null;
-  /** Whether one item always stays open: pressing the open item does not close it. */
+  /** Whether one item always stays open, so that pressing the open item does not close it. */
   readonly keepsOne: boolean;
 }
 

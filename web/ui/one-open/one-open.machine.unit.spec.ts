@@ -49,7 +49,7 @@ test('an item that the browser reports open twice stays open', () => {
   expect(open()).toBe('a');
 });
 
-test('a dismissal closes what is open, and does nothing when nothing is', () => {
+test('a dismissal closes the open item, and does nothing when no item is open', () => {
   const { send, state } = items(free);
   send({ type: 'dismiss' });
   expect(state()).toBe('none');

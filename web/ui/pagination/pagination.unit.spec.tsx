@@ -48,7 +48,7 @@ test('up to 40 pages, every one shows itself and both ends', () => {
   expect(missing).toEqual([]);
 });
 
-test('up to 40 pages, a gap stands for two pages or more and nothing else is left out', () => {
+test('up to 40 pages, a gap stands for two pages or more and no other pages are omitted', () => {
   const wrong = everyPage.filter(([current, total]) =>
     steps(current, total).some(({ isGap, step }) => (isGap ? step < 3 : step !== 1)),
   );

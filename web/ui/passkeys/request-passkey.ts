@@ -20,7 +20,7 @@ export class PasskeyNotProvided extends Error {
   }
 }
 
-/** Has the browser create a passkey. @throws PasskeyNotProvided */
+/** Makes the browser create a passkey. @throws PasskeyNotProvided */
 export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const { id, response } = await given(options.timeout, () =>
     startRegistration({ optionsJSON: options }),
@@ -33,7 +33,7 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
   };
 }
 
-/** Has the browser use a passkey. @throws PasskeyNotProvided */
+/** Makes the browser use a passkey. @throws PasskeyNotProvided */
 export async function requestPasskey(options: RequestOptions): Promise<UsedCredential> {
   const { id, response } = await given(options.timeout, () =>
     startAuthentication({ optionsJSON: options }),

@@ -9,7 +9,7 @@ export interface PictureElementProps {
   readonly lazy?: boolean;
 }
 
-/** An image of known URLs, in the format and width that suit the browser. */
+/** An image with known URLs, in the format and width that suit the browser. */
 export function PictureElement({ parts, sizes, lazy = true }: PictureElementProps) {
   const { avif, webp, src, width, height, alt, lang, credit } = parts;
   return (

@@ -12,7 +12,7 @@ function htmlOf(change: Partial<ShownImage> = {}, lazy = true, locale: 'fr' | 'e
   );
 }
 
-/** Every address in a document. */
+/** All addresses in a document. */
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/\/media\/(renditions\/[^\s",]+)/g)].map(([, key = '']) => key);
 }

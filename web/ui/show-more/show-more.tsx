@@ -10,7 +10,10 @@ export interface ShowMoreProps {
   readonly label: string;
   /** Announced to screen readers while the next part is loading. */
   readonly busyLabel: string;
-  /** Fetches the next part and places it; the signal aborts it. A rejection is a silent failure. */
+  /**
+   * Fetches the next part and inserts it; the signal aborts the request. A rejection is a silent
+   * failure.
+   */
   readonly onLoad: (signal: AbortSignal) => Promise<unknown>;
 }
 

@@ -36,7 +36,7 @@ test('without script, the tabs are links to panels that are all visible', () => 
   expect(document.querySelector('[role=tab]')).toBeNull();
 });
 
-test('the first tab is selected, and its panel alone is shown', () => {
+test('the first tab is selected, and only its panel is shown', () => {
   render(<Tabs {...props} />);
   expect(selected()).toBe('Ports');
   expect(shown()).toEqual(['Texte : Ports']);
@@ -73,7 +73,7 @@ test('only the selected tab is a tab stop', () => {
   expect(stops.map(({ textContent }) => textContent)).toEqual(['Fleuves']);
 });
 
-test('pillars have headings, which open a panel and close the other', () => {
+test('pillars have headings, each of which opens its panel and closes the other', () => {
   render(<Tabs {...props} pillars={3} />);
   const [first, second] = screen.getAllByRole('button');
   expect(first?.getAttribute('aria-expanded')).toBe('true');

@@ -9,11 +9,9 @@ export function preventNativeToggle(event: Event): void {
 }
 
 /**
-
  * Returns the summary that contains a text.
-
- * @throws when no summary does
-
+ *
+ * @throws Error when no summary does
  */
 export function summaryOf(text: string): HTMLElement {
   const found = screen.getByText(text).closest('summary');

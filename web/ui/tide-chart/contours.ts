@@ -17,7 +17,9 @@ export function heightAt(grid: Grid, column: number, row: number): number {
   return grid.heights[row * grid.columns + column] ?? 0;
 }
 
-/** Edges are numbered by the corner they start from: even ones run right, odd ones run down. */
+/**
+ * Edges are numbered by the corner from which they start: even ones run right, odd ones run down.
+ */
 function edgeOf(grid: Grid, column: number, row: number, runsDown: boolean): number {
   return 2 * (row * grid.columns + column) + (runsDown ? 1 : 0);
 }
@@ -70,7 +72,7 @@ function pointOn(grid: Grid, edge: number, level: number): Point {
   return runsDown ? [column, row + share] : [column + share, row];
 }
 
-/** The closed lines along which the grid has one height (marching squares). */
+/** The closed lines along which the grid has a given height (marching squares). */
 export function contours(grid: Grid, level: number): Point[][] {
   const next = joints(grid, level);
   const lines: Point[][] = [];

@@ -13,7 +13,7 @@ export interface Sounding {
 export interface Chart {
   readonly width: number;
   readonly height: number;
-  /** One path per depth, from the shallows to the deep; each lies inside the one before. */
+  /** One path per depth, from shallow to deep; each lies inside the previous one. */
   readonly depths: readonly string[];
   readonly soundings: readonly Sounding[];
   /** The light at the river's mouth. */
@@ -115,7 +115,7 @@ function draw(seed: string, across: number, down: number): Chart {
   };
 }
 
-/** Drawing is slower than the rest of a page, and deterministic. */
+/** Cached, because drawing is slower than the rest of a page, and deterministic. */
 const drawn = new Map<string, Chart>();
 const drawnAtMost = 2_000;
 

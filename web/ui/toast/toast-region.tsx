@@ -14,7 +14,9 @@ export interface ToastRegionProps {
   };
 }
 
-/** The live region of toasts. It is always in the page, so that screen readers announce new ones. */
+/**
+ * The live region of toasts. It is always in the page, so that screen readers announce new toasts.
+ */
 export function ToastRegion({ toasts, send, labels }: ToastRegionProps) {
   const root = useRef<HTMLElement>(null);
   useHold(root, (by, isHeld) => send({ type: isHeld ? 'hold' : 'release', by }));

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { HoldReason } from '../hold/use-hold.ts';
 
-/** How long a toast stays unless it is held, in milliseconds. */
+/** How long a toast is shown unless it is held, in milliseconds. */
 export const toastMs = 6_000;
 
 /** A short message about an action that was just performed. */
@@ -32,7 +32,7 @@ const types: { context: ToastsContext; events: ToastsEvent } = {
   events: { type: 'hold', by: 'pointer' },
 };
 
-/** Messages that expire one after the other, oldest first; failures stay until dismissed. */
+/** Messages that expire one after another, oldest first; failures stay until dismissed. */
 export const toastsMachine = setup({
   types,
   delays: { life: toastMs },

@@ -4,7 +4,7 @@ import { element } from '../svg.ts';
 /** The fill colours and the contour lines of levels. */
 export interface DepthStyle {
   readonly levels: readonly number[];
-  /** One colour per level, or one for all; with `none`, only lines are drawn. */
+  /** One colour per level, or one for all levels; with `none`, only lines are drawn. */
   readonly tints: readonly string[];
   readonly line: string;
   readonly width: number;
@@ -14,7 +14,7 @@ export interface DepthStyle {
   readonly index?: number;
 }
 
-/** Draws the ground above each level over that of the level before, with its contour line. */
+/** Draws the ground above each level over that of the previous level, with its contour line. */
 export function depths(ground: Survey, style: DepthStyle): string {
   const { levels, tints, line, width, strength = 1, index } = style;
   return levels

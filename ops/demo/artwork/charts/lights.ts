@@ -8,7 +8,7 @@ import { light, pointAtBearing } from './marks.ts';
 interface Lighthouse {
   readonly x: number;
   readonly y: number;
-  /** The distance at which it is visible, in pixels. */
+  /** The distance from which the light is visible, in pixels. */
   readonly range: number;
   /** Where each sector begins and ends, in degrees from north. */
   readonly sectors: readonly (readonly [

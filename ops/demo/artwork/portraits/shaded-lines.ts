@@ -46,7 +46,10 @@ interface Run {
   readonly points: Point[];
 }
 
-/** Cuts a line where its shade changes; neighbours share two points, so that no gap shows. */
+/**
+ * Splits a line where its shade changes; neighbouring parts share two points, so that no gap is
+ * visible.
+ */
 function runsOf(line: readonly Point[]): Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;

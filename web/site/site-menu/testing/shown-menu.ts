@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { SiteMenuProps } from '../site-menu.tsx';
 
-/** A menu of three levels, with the languages beside it. */
+/** A menu of three levels, with the languages next to it. */
 export const props: SiteMenuProps = {
   locale: 'fr',
   entries: [
@@ -80,7 +80,7 @@ export function cookies(): string[] {
     .toSorted();
 }
 
-/** Removes the menu and what it stored, and restores the window and the timers. */
+/** Removes the menu and everything it stored, and restores the window and the timers. */
 export function clearMenu(): void {
   cleanup();
   for (const name of ['level', 'menuItem', 'sublevel', 'menuSubItem'])

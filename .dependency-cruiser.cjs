@@ -6,7 +6,7 @@ const main = '^services/main(\\.ts$|/)';
 
 /**
  * Rooms whose areas, the folders directly below them, share nothing but those named here. Contracts
- * are one vocabulary: its areas use each other's words, never in a circle.
+ * are one vocabulary: its areas may import each other, but not in a cycle.
  */
 const roomsOfAreas = {
   projections: 'engine|follower|postgres|content-state|filtered-lists|public-media|revisioned|sets',
@@ -172,7 +172,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // What an integrator writes imports types that a test makes.
+    // The code that an integrator writes imports types that a test generates.
     exclude: { path: '^(dist|ops/api-client/integrator/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -14,7 +14,7 @@ class ByEnvironment extends BaseSequencer {
     const sorted = await super.sort(files);
     const environments = new Map(sorted.map((file) => [file, environmentOf(file)]));
     const nameOf = (file: TestSpecification) => environments.get(file) ?? '';
-    // Those of components have the longest files, and come first.
+    // Component specs have the longest files, and come first.
     return sorted.toSorted((a, b) => nameOf(b).localeCompare(nameOf(a)));
   }
 }

@@ -69,7 +69,7 @@ export const batchOutcomeSchema = z.object({
   items: z.array(itemOutcomeSchema).describe('One outcome for each item, in the order sent'),
 });
 
-/** The endpoints that write many items at once, by id. */
+/** The endpoints that write many items in one request, by id. */
 export const batchEndpoints = {
   writeItems: endpoint({
     id: 'writeItems',

@@ -19,7 +19,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
  * order of creation.
  */
 const order = z.number().int().min(0).max(maxOrder).default(0);
-/** A facet of the group that the field beside it names; empty for none. */
+/** A facet of the group that the accompanying field names; empty for none. */
 export const facetOfGroupSchema = z
   .string()
   .trim()

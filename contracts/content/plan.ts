@@ -15,7 +15,7 @@ export const contentPlanSchema = z.object({
 });
 export type ContentPlan = Readonly<z.infer<typeof contentPlanSchema>>;
 
-/** Nothing is planned. */
+/** The plan of an item for which nothing is planned. */
 export const noPlan: ContentPlan = { publishAt: null, unpublishAt: null };
 
 /** A plan with its instants in one format, so that text order is chronological order. */

@@ -10,7 +10,10 @@ const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 /** Control characters, including line breaks, and characters that change the direction of the surrounding text. */
 const disturbing = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 
-/** A line displayed by itself, such as a title: visible, and without line breaks or control characters. */
+/**
+ * A line displayed on its own, such as a title: visible, and without line breaks or control
+ * characters.
+ */
 export function singleLine(maximum: number) {
   return line(maximum, (text) => text);
 }

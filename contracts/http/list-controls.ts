@@ -13,7 +13,9 @@ export const maxSorts = 4;
 
 /** The fields by which a list is filtered and sorted, and those of its items. */
 interface ControlledList {
-  /** The fields that conditions filter by. Those with a single value can also be sorted by. */
+  /**
+   * The fields that conditions filter by. Fields with a single value can also be used for sorting.
+   */
   readonly fields: ListFields;
   /** Further sort fields. */
   readonly sorts?: readonly string[];

@@ -87,7 +87,10 @@ export interface SubscriptionHandlers {
   readonly onEvents: (events: readonly RecordedEvent[]) => Promise<void>;
   /** Called once everything up to `position`, the end of the log, was delivered; again after each reconnection. */
   readonly onCaughtUp?: (position: Position) => Promise<void> | void;
-  /** Called when the connection was lost; the subscription reconnects by itself and skips nothing. */
+  /**
+   * Called when the connection was lost; the subscription reconnects automatically and skips
+   * nothing.
+   */
   readonly onDisconnected?: (cause: Error) => void;
   /** Called when `onEvents` threw: the subscription has stopped. */
   readonly onFailed?: (cause: Error) => void;

@@ -32,8 +32,8 @@ export interface MenuEntry {
 }
 
 /**
- * Unrolled level by level, one level deeper than allowed, so that menus that are too deep get a
- * refusal of their own.
+ * Unrolled level by level, one level deeper than allowed, so that menus that are too deep are
+ * refused for that reason.
  */
 function entrySchema(level: number, label: z.ZodType<string>): z.ZodType<MenuEntry> {
   const below =

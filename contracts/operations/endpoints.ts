@@ -45,7 +45,7 @@ export const projectionStatusSchema = projectionProgressSchema.extend({
    * respond.
    */
   lagMs: z.number().min(0).nullable(),
-  /** The rebuild in progress beside the rows being served, if any. */
+  /** The rebuild in progress alongside the rows being served, if any. */
   rebuild: projectionProgressSchema.nullable(),
 });
 export type ProjectionStatus = z.infer<typeof projectionStatusSchema>;

@@ -36,7 +36,9 @@ async function holderOf({ request }: Page, moduleId: string): Promise<string | u
 
 const savedNotice = 'Module enregistré avec succès';
 
-test('two editors work on two modules of a page at once, and both save', async ({ browser }) => {
+test('two editors work on two modules of a page at the same time, and both save', async ({
+  browser,
+}) => {
   const { page, colleague, close } = await twoEditors(browser, 'Claire Morvan');
   const { id } = await createPage(page.request, { locale: 'fr', title: 'Môle', slug: 'mole' });
   await addActiveModule(page.request, id, 'text', { html: '<p>Le môle nord.</p>' });

@@ -6,7 +6,7 @@ import { refuseTrackers } from './fixtures/window.ts';
 
 /**
  * Specification, section 6: no visual enhancement, slider, share menu, reveal, profile filter or
- * click-to-play. What remains is navigation, credits, and stored positions.
+ * click-to-play. Only navigation, credits and stored positions remain.
  */
 const staying = new Set([
   'site-menu',

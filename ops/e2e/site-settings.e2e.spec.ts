@@ -32,7 +32,7 @@ async function taglineSoon(page: Page, address: string, tagline: string): Promis
     .toContain(`>${tagline}</p>`);
 }
 
-test('an administrator changes the site’s settings, and visitors see them at once', async ({
+test('an administrator changes the site’s settings, and visitors see them immediately', async ({
   page,
 }) => {
   await restored(page, async () => {

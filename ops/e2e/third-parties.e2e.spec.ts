@@ -96,7 +96,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       await expect(link).not.toHaveAttribute('href', /utm_source/);
     });
 
-    test('with consent they are requested at once, and the outgoing link names its source', async ({
+    test('with consent they are requested immediately, and the outgoing link names its source', async ({
       page,
       baseURL,
     }) => {

@@ -31,7 +31,7 @@ export async function upsertChangedTags(
   );
 }
 
-/** What changed in a read model after a position: its part in the change feed of the page cache. */
+/** What changed in a read model after a position: its part of the page cache's change feed. */
 export interface ChangedTags {
   /** The position of the model: everything up to here is in `tags`. */
   readonly position: Position;

@@ -20,9 +20,8 @@ export interface Projection {
   createTables(schema: string): string;
   /**
    * Folds handled events, in log order, into rows. Runs in the transaction that moves the
-   * checkpoint, and sees each event exactly once. What it stores under the memory is available to
-   * the next batch, and is forgotten when this one is not committed. Returns the tags of what
-   * changed.
+   * checkpoint, and sees each event exactly once. What it stores in the memory is available to the
+   * next batch, and is discarded if this one is not committed. Returns the tags of what changed.
    * @throws anything: the failing event is located, and the projection stops there
    */
   apply(

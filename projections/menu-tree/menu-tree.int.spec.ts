@@ -39,7 +39,7 @@ async function projected(batchSize: number) {
   return db.pool;
 }
 
-test('rows are the same whether events come one by one or all at once', async () => {
+test('rows are the same whether events come one by one or all together', async () => {
   const rows = await Promise.all(
     [1, 2, 1_000].map(async (batchSize) => {
       const pool = await projected(batchSize);

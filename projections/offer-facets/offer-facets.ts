@@ -71,7 +71,7 @@ function carriedBy(event: RecordedEvent): readonly NewFacet[] {
     .toSorted((one, other) => cityFirst(one) - cityFirst(other));
 }
 
-/** Where a city and its region have the same name, people mean the city. */
+/** If a city and its region have the same name, people mean the city. */
 function cityFirst({ group }: NamedFacet): number {
   return group === 'city' ? 0 : 1;
 }

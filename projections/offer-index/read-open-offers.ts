@@ -80,7 +80,7 @@ export async function* pagesOfOpenOffers(
     const last = page.offers.at(-1);
     const isLast = last === undefined || page.offers.length < pageSize;
     next = isLast ? undefined : readOpenOffers(db, at, last.id, pageSize);
-    // Awaited in the next iteration; a rejection is not lost in between.
+    // Awaited in the next iteration, so an earlier rejection is not lost.
     next?.catch(() => undefined);
     yield page;
   }

@@ -30,7 +30,7 @@ export const composeFocusLive: ComposeRoute = async (db, { match, at }) => {
   return feedOf(db, found, { as: 'json', locale: match.locale, limit: livePostsPerPage, at });
 };
 
-/** Only the block of a live focus; when there is none, “not found” until the item changes. */
+/** The block alone of a live focus; “not found” for any other item, until it changes. */
 export const composeLiveBlock: ComposeRoute = async (db, { match, path, at }) => {
   const found = await findPublished(db, match.params['id'] ?? '', at);
   const feed = await feedOf(db, found, {

@@ -7,7 +7,7 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
-/** Only the header of a published item. */
+/** The header alone of a published item. */
 export const composeHead: ComposeRoute = (db, request) =>
   composePart(db, request, request.match.params['entity'] ?? '', (page) => ({
     screen: 'head',

@@ -3,7 +3,9 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import type { ComposeRoute } from './route-composer.ts';
 
-/** A spokesperson by their id: the content of their own page, which remains the canonical one. */
+/**
+ * The spokesperson with this id: the content of their own page, whose address remains canonical.
+ */
 export const composeSpokesperson: ComposeRoute = async (db, { path, match, at }) => {
   const { item, position, tags } = await findPublished(db, match.params['id'] ?? '', at);
   const speaks = item?.details.kind === 'personality' && item.details.isSpokesperson;

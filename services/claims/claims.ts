@@ -21,7 +21,9 @@ import {
 
 /** The current state of a stream in the log. */
 export interface OwningStream {
-  /** Reads what the stream needs, and the revision of its last event; -1 when it has none. */
+  /**
+   * Reads which claims the stream needs, and the revision of its last event, -1 if it has no event.
+   */
   read(): Promise<{ readonly revision: number; readonly needed: readonly Claim[] }>;
   /**
    * Ensures that a command that has read the stream up to this revision can no longer append.

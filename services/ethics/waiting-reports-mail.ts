@@ -21,8 +21,8 @@ export interface WaitingReportsPorts {
 
 /**
  * Orders an e-mail to every officer with an accepted key on each morning on which reports or keys
- * are pending. What arrived on a day is mailed the next morning, so that the time of an e-mail
- * reveals nothing about that of a report.
+ * are pending. Reports of a day are announced the next morning, so that the time of an e-mail
+ * reveals nothing about the time of a report.
  */
 export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): ScheduledJob {
   return {

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
-/** A rate limit: `burst` attempts at once, then one every `refillMs`. */
+/** A rate limit: `burst` attempts in a row, then one every `refillMs`. */
 export interface AttemptLimit {
   readonly burst: number;
   /** Milliseconds after which one more attempt is allowed. */

@@ -133,7 +133,7 @@ const withFields = named.flatMap(([name, one]) =>
   one.body instanceof z.ZodObject ? [[name, one, Object.entries(one.body.shape)] as const] : [],
 );
 
-/** Bodies that set fields to values that they refuse, as many at once as a body may have. */
+/** Bodies that set fields to values that they refuse, as many together as a body may have. */
 function* bodiesOf(one: Endpoint, fields: (typeof withFields)[number][2], value: unknown) {
   const refusing = fields.filter(([, schema]) => !z.safeParse(schema, value).success);
   const names = refusing.map(([name]) => name);

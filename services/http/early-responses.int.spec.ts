@@ -152,7 +152,7 @@ function inNode({ method, url, headers }: IncomingMessage): string {
   return [url, headers.cookie, headers['if-none-match'], headers['accept-encoding']].join();
 }
 
-test('idle connections end after a timeout, and at once when the server closes', async () => {
+test('idle connections end after a timeout, and immediately when the server closes', async () => {
   const { server, early, port } = await started();
   server.keepAliveTimeout = 50;
   const patient = connect(port, '127.0.0.1');

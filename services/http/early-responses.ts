@@ -61,5 +61,5 @@ export function respondEarly(server: Server, respond: RespondEarly): EarlyConnec
   };
 }
 
-/** The client has disconnected; the socket closes by itself. */
+/** The client has disconnected; the socket closes without further action. */
 function ignore(): void {}

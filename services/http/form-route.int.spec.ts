@@ -114,7 +114,7 @@ test('a form refused for too many attempts shows when to try again', async () =>
   expect((await here.send('question=a', browser)).headers.get('retry-after')).toBe('9');
 });
 
-test('a submission sent twice, even at once, has one effect and one response', async () => {
+test('a submission sent twice, even at the same time, has one effect and one response', async () => {
   const body = `question=a&submissionId=${submissionId}`;
   const responses = await Promise.all([1, 2, 3].map(() => here.send(body, script)));
   responses.push(await here.send(body, script));

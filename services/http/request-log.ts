@@ -31,7 +31,7 @@ export function requestIdOf(response: ServerResponse): string {
 
 /**
  * Gives each request an id (`X-Request-Id`) and logs one line when it ends. A path that does not
- * exist is left out, because visitors can type anything there; so is a confidential request.
+ * exist is not logged, because visitors can type anything there; so is a confidential request.
  */
 export function requestLog(write: (line: RequestLine) => void, clock: Clock): RequestHandler {
   return (request, response, next) => {

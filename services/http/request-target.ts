@@ -21,8 +21,8 @@ export function isHost(value: string | undefined): boolean {
 }
 
 /**
- * Whether a request names at most one host, well formed. Of two, a server on the way may have used
- * the other one, so such a request must be refused (RFC 9112, section 3.2).
+ * Whether a request names at most one host, well formed. If there are two, a proxy may have used
+ * the other one, so the request must be refused (RFC 9112, section 3.2).
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   const hosts = rawHeaders.filter(

@@ -6,7 +6,7 @@ export interface Provenance {
   readonly origin: string | undefined;
   readonly secFetchSite: string | undefined;
   readonly host: string | undefined;
-  /** Browsers never send a bearer token by themselves. */
+  /** Browsers never send a bearer token on their own. */
   readonly bearer: boolean;
 }
 

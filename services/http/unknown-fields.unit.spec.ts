@@ -34,7 +34,7 @@ test.each<[string, z.ZodType, unknown, readonly (readonly (string | number)[])[]
   expect(unknownFields(schema, value)).toEqual(paths);
 });
 
-test('unknown fields are named beside those that are wrong', () => {
+test('unknown fields are named along with invalid ones', () => {
   const { title: _title, ...others } = page;
   expect(parseStrictlyBy(createPageSchema, { ...others, titel: 'Nos métiers' })).toEqual({
     ok: false,

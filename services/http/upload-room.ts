@@ -6,7 +6,7 @@ const usualBytes = 256 * 1024 * 1024;
 /** The maximum time for such a body to arrive: 15 MB at 1 Mbit/s. */
 const usualArrivalMs = 120_000;
 
-/** Limits the memory for bodies with files, so that many at once cannot exhaust it. */
+/** Limits the memory for bodies with files, so that many concurrent uploads cannot exhaust it. */
 export class UploadRoom {
   #left: number;
 

@@ -5,7 +5,7 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 export interface Heap {
   /** Part of the time since the last call during which the event loop was busy, from 0 to 1. */
   busy(): number;
-  /** What the heap takes of the process's memory, whether it is in use or not. */
+  /** The memory that the process has allocated for the heap, in use or not. */
   heldBytes(): number;
   collect(): Promise<void>;
 }

@@ -91,7 +91,7 @@ test('visitors cannot read the metrics', async () => {
 
 test('requests are counted by the name of their route and their status', async () => {
   const before = await valueOf('parvis_http_requests_total', { route: 'healthz', status: '200' })
-    // Nothing may have requested it yet.
+    // No earlier test may have requested it.
     .catch(() => 0);
   await fetch(`${here.origin}/healthz`);
   await fetch(`${here.origin}/readyz`);

@@ -39,7 +39,7 @@ interface Outage {
 
 /**
  * Logs one line when a server becomes unavailable and one when it is back, however many requests
- * fail in between.
+ * fail meanwhile.
  */
 export class Outages {
   readonly #options: OutagesOptions;

@@ -65,7 +65,7 @@ test('outages of the database and of the log are independent', async () => {
   outages.close();
 });
 
-test('a fault that is not an outage is logged in a line of its own', () => {
+test('a fault that is not an outage is logged in a separate line', () => {
   const { lines, outages } = watched();
   for (const fault of [new TypeError('x'), new CheckpointMoved('moved'), 'text', undefined])
     expect(outages.notice(fault)).toBe(false);

@@ -15,7 +15,9 @@ export interface Reaction {
 export interface Reactor {
   /** Lowercase words joined by hyphens. */
   readonly name: string;
-  /** Where it starts on its first run: each reactor decides how to treat past events. */
+  /**
+   * The position where it starts on its first run: each reactor decides how to treat past events.
+   */
   readonly begins: 'with-the-log' | 'with-its-first-start';
   readonly handles: readonly string[];
   /**

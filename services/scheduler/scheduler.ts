@@ -31,7 +31,9 @@ export interface SchedulerDeps {
 
 const usualPace: FollowerPace = { pollMs: 1_000, standbyMs: 5_000 };
 
-/** Runs jobs when they are due. Of several processes one leads, and another takes over when it ends. */
+/**
+ * Runs jobs when they are due. One of several processes leads, and another takes over when it ends.
+ */
 export class Scheduler {
   readonly #parts: SchedulerDeps;
   readonly #follower: Follower;

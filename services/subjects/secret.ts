@@ -41,8 +41,8 @@ export async function readSecrets({
 
 /**
  * The installation's secret: the configured one, or that of the data folder, created on first use.
- * Only the owner may read the file. Of several processes that start at the same time, one creates
- * it. @throws Error when the folder cannot be written
+ * Only the owner may read the file. If several processes start at the same time, one of them
+ * creates it. @throws Error when the folder cannot be written
  */
 export async function readOrCreateSecret(
   configured: string | undefined,

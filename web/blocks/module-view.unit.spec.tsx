@@ -108,7 +108,7 @@ test.each([
   ['profiles', { title: 'Vous', items: [{ profile: 1, name: 'Élève', title: 'Apprendre' }] }],
   ['card-tabs', { title: 'Métiers', items: [{ theme: 'Mer', title: 'Pilote', link }] }],
 ])(
-  'the image beside the text of a %s is decorative unless its use has an alternative text',
+  'the image next to the text of a %s is decorative unless its use has an alternative text',
   (type, data) => {
     const imageId = mediaIdSchema.parse('img000000001');
     const altOf = (imageAlt?: object) => {

@@ -6,7 +6,7 @@ import { readableBytes } from './readable-bytes.ts';
 export interface Campaign {
   readonly name: string;
   readonly attacks: number;
-  /** No further attack is begun after this many milliseconds. */
+  /** No further attack starts after this many milliseconds. */
   readonly limitMs: number;
   /** Generates what to send; called in order, so that the same seed sends the same bytes. */
   readonly draw: () => Writes;

@@ -115,7 +115,10 @@ async function strike(
   await waitUntilServed(parvis, killed);
 }
 
-/** Waits until Parvis serves. If Node exited by itself, records that as a problem and restarts it. */
+/**
+ * Waits until Parvis serves. If Node exited unexpectedly, records that as a problem and restarts
+ * it.
+ */
 async function waitUntilServed(parvis: ParvisProcess, killed: Killed): Promise<void> {
   try {
     await waitForReadiness(parvis, ({ status }) => status === 'ready');

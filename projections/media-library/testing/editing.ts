@@ -21,7 +21,7 @@ import {
 const contents = [pictureModule, playlistModule, linkModule, 'Rien'] as const;
 
 /**
- * What editors may do to media and to items that show them, with what visitors should then reach.
+ * What editors may do to media and to items that show them, and what visitors should then reach.
  */
 export class Editing {
   readonly history = new ContentHistory();

@@ -3,7 +3,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferIndex, OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { offerIdOf, textOf } from './random-offers.ts';
 
-/** A query for everything, with changes. */
+/** A query that matches everything, with the given changes. */
 export function queryFor(changes: Partial<OfferQuery> = {}): OfferQuery {
   return {
     locale: 'fr',

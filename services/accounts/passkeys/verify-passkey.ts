@@ -74,7 +74,7 @@ function isElsewhere({ origin }: RelyingParty, said: ClientData): boolean {
   return said.origin !== origin || said.crossOrigin;
 }
 
-/** The library throws when a credential is invalid. */
+/** Turns the library’s exception for an invalid credential into a refusal. */
 async function verified<T>(verify: () => Promise<T | undefined>): Promise<Outcome<T>> {
   try {
     const value = await verify();

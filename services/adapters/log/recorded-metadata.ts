@@ -11,7 +11,7 @@ const metadataSchema = z.looseObject({
 /** The metadata of a record, or defaults when they are not ours. */
 export interface ParsedMetadata {
   readonly metadata: EventMetadata;
-  /** What is wrong with the metadata; omitted when it is ours. */
+  /** What is wrong with the metadata; absent for metadata that this application wrote. */
   readonly malformed?: string;
 }
 

@@ -56,7 +56,7 @@ export class KeyedWrites {
     return rows[0] && keptWrite(rows[0]);
   }
 
-  /** Of several responses to one key, the first is kept. */
+  /** If there are several responses to one key, the first is kept. */
   async keep(commandId: string, { contentHash, reply }: StoredReply): Promise<void> {
     await this.#pool.query(
       `insert into keyed_write (command_id, content_hash, reply) values ($1, $2, $3)

@@ -83,7 +83,7 @@ async function takeRecords(
     batch = [];
     await underWay;
     underWay = takeBatch(ports, full, importId, tally);
-    // Awaited with the next batch; an error in between is not lost.
+    // Awaited with the next batch, so an earlier error is not lost.
     underWay.catch(() => undefined);
   };
   for await (const { record, part } of recordsOf(ports, request)) {

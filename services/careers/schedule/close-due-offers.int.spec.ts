@@ -60,7 +60,7 @@ test('a later run checks what came due recently; late arrivals are found within 
   await job.run(new Date(now));
   const lately = await opened('C-1', '2026-03-31T12:00:00.000Z');
   const late = await opened('C-2', '2026-03-01T12:00:00.000Z');
-  // Neither would have been opened by an import: an editor corrected their dates.
+  // An import would have opened neither of them: an editor corrected their dates.
   await job.run(new Date(now + 2_000));
   expect([await lately(), await late()]).toEqual(['closed', 'open']);
   await job.run(new Date(now + 3_600_000));

@@ -39,7 +39,7 @@ export async function writeBatch(
   }
   return items.map((item) => {
     const reply = replies.get(item);
-    if (reply === undefined) throw new Error('an item of a batch was left out');
+    if (reply === undefined) throw new Error('an item of a batch was omitted');
     return reply;
   });
 }

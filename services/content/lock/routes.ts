@@ -65,7 +65,7 @@ interface Editing {
   readonly by: string;
 }
 
-/** Only people edit, and only existing items. */
+/** Only people can edit, and only existing items can be edited. */
 async function requireEditor(
   { store }: ContentServices,
   params: { readonly type: InlineType; readonly id: string },

@@ -8,7 +8,7 @@ export interface TwoWorlds {
   close(): Promise<void>;
 }
 
-/** Opens two worlds that share a clock and a database of their own. */
+/** Opens two worlds that share a clock and a separate database. */
 export async function openTwoWorlds(): Promise<TwoWorlds> {
   const database = await createTestDatabase();
   await createContentTables(database.url);

@@ -76,7 +76,10 @@ function gzipped(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(JSON.stringify({ text })));
 }
 
-/** Values that are bad for almost every field; one that a field's schema accepts is left out there. */
+/**
+ * Values that are bad for almost every field; a value that a field's schema accepts is skipped for
+ * that field.
+ */
 export const badValues: readonly unknown[] = [
   null,
   true,

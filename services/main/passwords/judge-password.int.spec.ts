@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rateStrength } from './judge-password.ts';
 
-test('passwords are judged outside the serving thread, however many at once', async () => {
+test('passwords are judged outside the serving thread, however many are judged at the same time', async () => {
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 5);
   const judged = await Promise.all([

@@ -38,8 +38,8 @@ export async function adminPaths(
 type Values = (word: string, path: string) => readonly string[] | undefined;
 
 /**
- * Parses the table of a decision record whose first two columns are paths and methods. A path after
- * a comma replaces the last segment of the first one; a row without paths continues the one above.
+ * Parses a decision record's table whose first two columns are paths and methods. A path after a
+ * comma replaces the last segment of the first one; a row without paths continues the one above.
  * When there are several methods, each belongs to one of the paths, or all belong to the only path.
  * @param values returns the values of a parameter in braces; undefined leaves it unchanged
  * @returns `METHOD path`, sorted

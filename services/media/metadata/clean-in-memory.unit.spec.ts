@@ -41,7 +41,7 @@ const minimal = (parts: Readonly<Record<string, string | Uint8Array>>) =>
     ...parts,
   });
 
-describe('No trace of its origin is left in', () => {
+describe('No trace of the origin is left in', () => {
   test('a phone’s photograph, which is still the same image with the right orientation', async () => {
     const { name, bytes } = await clean('IMG_0042.JPEG', await phoneJpeg(60, 40));
     const { width, height, format, ...rest } = await sharp(bytes).metadata();

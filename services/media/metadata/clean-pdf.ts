@@ -83,7 +83,7 @@ function isSigned(context: PDFContext): boolean {
     .some(([, object]) => dictionariesIn(object).some((one) => one.has(PDFName.of('ByteRange'))));
 }
 
-/** A dictionary and its direct nested ones, which have no number of their own. */
+/** A dictionary and its direct nested ones, which have no object number. */
 function dictionariesIn(object: PDFObject): readonly PDFDict[] {
   const found: PDFDict[] = [];
   const waiting: PDFObject[] = [object];

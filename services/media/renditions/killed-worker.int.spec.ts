@@ -84,7 +84,7 @@ test('a worker that is killed repeatedly leaves no partial rendition, and the ne
     await wholeRenditions(folder.path);
   }
   expect(made).toBeGreaterThanOrEqual(6);
-  // Killed by itself, halfway through storing its third rendition.
+  // Kills itself halfway through storing its third rendition.
   expect(await killAfter([program, database.url, folder.path, '3'], 9)).toBe(2);
   const before = (await wholeRenditions(folder.path)).length;
   expect(before).toBeLessThan(expected.length);

@@ -20,7 +20,7 @@ export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
   readonly place: number;
 }
 
-/** The number of attempts before a rendition is given up. */
+/** The number of attempts before a rendition is abandoned. */
 const maxAttempts = 5;
 const firstPauseMs = 5_000;
 /** The maximum stored length of a failure's message, in characters. */
@@ -102,7 +102,7 @@ export class RenditionJobs {
     );
   }
 
-  /** Records that the rendition could not be created: it is retried later, or given up. */
+  /** Records that the rendition could not be created: it is retried later, or abandoned. */
   async settleFailed({ key, attempts }: RenditionJob, reason: string, now: Date): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = $2, trouble = $3, due_at = $4 where key = $1`,
@@ -115,7 +115,7 @@ export class RenditionJobs {
     );
   }
 
-  /** The pending renditions; those that were given up come first. */
+  /** The pending renditions; abandoned ones come first. */
   async listPending(
     state: 'waiting' | 'dead' | undefined,
     { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -133,7 +133,7 @@ export class RenditionJobs {
     return { items: pendingSchema.parse(rows[0]?.items), total: rows[0]?.total ?? 0 };
   }
 
-  /** Retries all renditions that were given up. @returns their number */
+  /** Retries all abandoned renditions. @returns their number */
   async retryDead(now: Date): Promise<number> {
     const { rowCount } = await this.#pool.query(
       `update media_rendition set state = 'waiting', attempts = 0, due_at = $1 where state = 'dead'`,

@@ -93,7 +93,7 @@ describe('A rendition', () => {
     expect([came.status, came.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 
-  test('that cannot be created is retried later, then given up and shown to editors', async () => {
+  test('that cannot be created is retried later, then abandoned and shown to editors', async () => {
     const image = await upload(served, 1400, 802);
     await served.storage.delete(imageKey(image));
     const stateNow = async () => {

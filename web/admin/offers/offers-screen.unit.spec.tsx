@@ -104,7 +104,7 @@ describe('correcting an offer', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(screen.getByText('Save'));
 
-  it('shows the source’s values beside the fields, and sends the differences', async () => {
+  it('shows the source’s values next to the fields, and sends the differences', async () => {
     const given = { ...open.shown, contract: 'internship' };
     const corrected = offerWith({ given, correction: { contract: 'permanent' } });
     const sent = renderAt('/admin/offers', {

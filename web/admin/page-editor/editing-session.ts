@@ -31,7 +31,7 @@ export interface SettledLocks {
   readonly denied: ReadonlyMap<Part, Problem>;
 }
 export type LocksOutcome = SettledLocks | RequestFailure;
-/** What another user saved over the revision that an attempt was based on. */
+/** What another user has saved since the revision that an attempt was based on. */
 export interface ConflictingSave {
   readonly type: ModuleType | 'header';
   readonly by: string;

@@ -11,7 +11,7 @@ export const logPosition = {
     return sessionStorage.getItem(storageKey) ?? undefined;
   },
   /**
-   * Stores the position if it is newer; positions compare as text. Where it cannot be stored, the
+   * Stores the position if it is newer; positions compare as text. If it cannot be stored, the
    * server still has the session's last position.
    */
   note(position: string): void {

@@ -12,8 +12,8 @@ import { restoreSettings } from '../site-settings/api/settings.ts';
 import type { RevisionedEntity } from './revisioned-entity.ts';
 
 /**
- * Restores an earlier revision, based on the latest that the user saw. Where the API has no
- * endpoint for it, the earlier content is saved again.
+ * Restores an earlier revision, based on the latest that the user saw. If the API has no endpoint
+ * for it, the earlier content is saved again.
  */
 export async function restoreRevision(
   thing: RevisionedEntity,

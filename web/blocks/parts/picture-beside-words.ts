@@ -3,7 +3,7 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { BlockContext } from '../block-props.ts';
 
 /**
- * An image beside text that already describes it: decorative unless this use of it has its own
+ * An image next to text that already describes it: decorative unless this use of it has its own
  * alternative text.
  */
 export function pictureBesideWords(

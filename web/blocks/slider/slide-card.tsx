@@ -17,7 +17,7 @@ export interface ShownSlide {
 
 interface SlideCardProps {
   readonly slide: ShownSlide;
-  /** `beside` puts the text beside the image where there is room. */
+  /** `beside` puts the text next to the image if there is room. */
   readonly layout: 'under' | 'beside';
   /** The `sizes` of its image. */
   readonly sizes: string;

@@ -11,7 +11,7 @@ export interface CarouselDemoProps extends Omit<CarouselProps, 'slides'> {
   }[];
 }
 
-/** A carousel of slides with a chart beside the text. */
+/** A carousel of slides with a chart next to the text. */
 export function CarouselDemo({ entries, ...carousel }: CarouselDemoProps) {
   const slides = entries.map(({ id, title, text }) => ({
     id,

@@ -3,8 +3,8 @@ export const subtypes = ['s1', 's2', 's3'] as const;
 
 /**
  * The purposes of consent: audience measurement (cat2), personalisation (cat3), content of other
- * sites by type (s1 to s3, together cat4), advertising (cat5). What is strictly necessary (cat1)
- * needs none.
+ * sites by type (s1 to s3, together cat4), advertising (cat5). Strictly necessary cookies (cat1)
+ * need no consent.
  */
 export const purposes = ['cat2', 'cat3', ...subtypes, 'cat5'] as const;
 export type Purpose = (typeof purposes)[number];

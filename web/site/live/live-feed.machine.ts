@@ -8,9 +8,9 @@ export interface RenderedPost {
 }
 
 /**
- * A live feed: requested at once, then every minute after each response. The first response opens
- * the header and lays out the posts; later ones are prepended. A failure only removes the loading
- * indicator.
+ * A live feed: requested immediately, then every minute after each response. The first response
+ * opens the header and lays out the posts; later ones are prepended. A failure only removes the
+ * loading indicator.
  */
 export const liveFeedMachine = setup({
   actors: {

@@ -16,8 +16,8 @@ interface MenuSubItemProps {
 }
 
 /**
- * A child entry with children of its own. Without script it is a link above them; once hydrated, a
- * button that opens them: beside it on large screens, over it on small ones.
+ * A child entry that has children. Without script it is a link above them; once hydrated, a button
+ * that opens them: next to it on large screens, over it on small ones.
  */
 export function MenuSubItem({ item, line }: MenuSubItemProps) {
   const { phaseOf, send } = useMenuControl();

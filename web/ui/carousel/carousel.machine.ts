@@ -2,7 +2,7 @@ import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { assign, setup } from 'xstate';
 import type { HoldReason } from '../hold/use-hold.ts';
 
-/** What holds the carousel: the pointer or focus on it, or its tab being hidden. */
+/** What pauses the carousel: the pointer or focus on it, or its tab being hidden. */
 export type CarouselHold = HoldReason | 'hidden';
 
 /** Events of a carousel. */

@@ -58,7 +58,7 @@ test.each(['pointer', 'focus'] as const)('no toast expires while held by the %s'
   expect(ids()).toEqual([]);
 });
 
-test('dismissing one with the focus on it does not hold the others for ever', () => {
+test('dismissing one with the focus on it does not pause the others forever', () => {
   const { send, wait, ids } = toasts(saved, sent);
   send({ type: 'hold', by: 'focus' });
   send({ type: 'dismiss', id: 'saved' });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back with the window's width at once and whenever it changes, in CSS pixels. */
+/** Calls back with the window's width immediately and whenever it changes, in CSS pixels. */
 export function useWindowWidth(onWidth: (width: number) => void): void {
   const notify = useEffectEvent(onWidth);
   useEffect(() => {

@@ -32,7 +32,10 @@ export function graticule(step: number, colour: string, opacity: number): string
   return stroke(d, colour, 1.2, { 'stroke-opacity': String(opacity) });
 }
 
-/** Soundings scattered where the water is deep enough, none near another. `metres` is 0 where there are none. */
+/**
+ * Soundings scattered where the water is deep enough, none near another. `metres` is 0 for a mark
+ * without metres.
+ */
 export function soundings(
   seed: string,
   metres: Relief,

@@ -79,7 +79,7 @@ test('publications, changes and closures are followed from the stored position, 
   expect(collections()).toEqual([first]);
 });
 
-test('rebuilt rows are loaded while the former ones are searched, which are dropped last', async () => {
+test('rebuilt rows are loaded while the former ones are still searched; these are dropped last', async () => {
   await rows.write(offersTitled('Amiral', 'Timonier'));
   await catchUp();
   const [former] = collections();

@@ -104,7 +104,7 @@ export const detailsShapes = {
       .describe(
         'The date that is shown and sorted by. A future date is not an embargo: the item is public once it is published.',
       ),
-    /** When an event begins and ends: instants, UTC. */
+    /** When an event begins and ends, as instants in UTC. */
     eventStart: z.iso.datetime().optional(),
     eventEnd: z.iso.datetime().optional(),
     ...classified,

@@ -44,7 +44,7 @@ async function recordErasure(
 ): Promise<Position | undefined> {
   const stream = `${subjectStreamPrefix}${subjectId}`;
   for (;;) {
-    // Read first, so that a concurrent removal is recorded in the stream before.
+    // Read first, so that the stream already contains a concurrent removal.
     const isKept = (await selectSubject(db, subjectId)) !== undefined;
     const events = await log.readStream(stream);
     const already = events.find(({ type }) => type === 'SubjectErased');

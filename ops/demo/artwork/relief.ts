@@ -17,8 +17,8 @@ const belowAll = -1e6;
 const lattice = 64;
 
 /**
- * Samples a relief over a picture. The border is lower than everything else, so that every line
- * closes.
+ * Samples a relief on a grid that covers a picture. The border is lower than everything else, so
+ * that every line closes.
  */
 export function survey(relief: Relief, width: number, height: number, cell: number): Survey {
   const columns = Math.ceil(width / cell) + 1 + 2 * margin;

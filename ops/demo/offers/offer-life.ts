@@ -35,8 +35,8 @@ interface Days {
 }
 
 /**
- * The lives of this many offers up to today, the earliest first; the same for the same state of the
- * random generator.
+ * Generates the lives of this many offers up to today, earliest first; equal states of the random
+ * generator give equal lives.
  * @param today the day on which the demonstration is written, `2026-11-21`
  */
 export function offerLives(

@@ -80,7 +80,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     secret: true,
   },
   PARVIS_LOG_URL: {
-    meaning: 'The event log: KurrentDB, EventStoreDB or a PostgreSQL database of its own',
+    meaning: 'The event log: KurrentDB, EventStoreDB or a separate PostgreSQL database',
     expected: 'an esdb://, kurrentdb:// or postgres:// address',
     example: 'kurrentdb://log.internal:2113?tls=true',
     fallback: undefined,

@@ -7,7 +7,10 @@ export interface TestRequest {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** How the test's authenticator identifies an actor: by a role, or what a test world adds. */
+  /**
+   * How the test's authenticator identifies an actor: by a role, or by another name that a test
+   * world defines.
+   */
   readonly as?: string;
   readonly ifMatch?: number;
   readonly key?: string;

@@ -18,7 +18,7 @@ const textOf = (value: unknown): string | undefined => {
 const nameOf = (value: unknown): string | undefined =>
   textOf(value) ?? textOf(fieldsOf(value)['name']);
 
-/** Whether a record is a JobPosting, among its types. */
+/** Whether JobPosting is one of a record's types. */
 export function isJobPosting(value: object): boolean {
   const type = '@type' in value ? value['@type'] : undefined;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];

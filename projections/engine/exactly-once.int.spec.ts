@@ -73,7 +73,7 @@ test('a writer that lost its lock without noticing writes nothing', async () => 
 });
 
 test('a batch that fails writes none of the rows that it sent behind the failing one', async () => {
-  const { log, db, start } = await projecting();
+  const { log, db, start } = await projectionWorld();
   openAccounts(log, 1);
   const behind: Promise<unknown>[] = [];
   const engine = start([

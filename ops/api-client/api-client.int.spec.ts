@@ -28,8 +28,8 @@ test('types generated from the description compile with an integrator’s code',
 test('the requests and responses of these types are those of the API', async () => {
   const headers = { Cookie: await parvis.signIn('administrator') };
   const api = createClient<never>({ baseUrl: parvis.origin, headers });
-  const { moveIn, collectRefusals } = await import(new URL('journey.ts', integrator).href);
-  const { file, page, repeated, saved, published, found } = await moveIn(api);
+  const { runFirstSteps, collectRefusals } = await import(new URL('journey.ts', integrator).href);
+  const { file, page, repeated, saved, published, found } = await runFirstSteps(api);
   expect(file).toMatchObject({ filename: 'avis.txt', bytes: 21 });
   expect(repeated.id).toBe(page.id);
   expect(saved).toMatchObject({ type: 'text', revision: 2 });

@@ -1,6 +1,8 @@
+import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { ReadableLog } from '../../follower/readable-log.ts';
+import { inTransaction } from '../../postgres/transaction.ts';
 import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
 
@@ -45,14 +47,23 @@ export class Folding {
       const events = await log.readAll(this.#position, batchSize);
       const last = events.at(-1);
       if (last === undefined) return this.#position;
-      for (const projection of this.#projections) {
-        const handles: readonly string[] = projection.handles;
-        const handled = events.filter(({ type }) => handles.includes(type));
-        if (handled.length > 0)
-          await projection.apply(handled, this.#pool, schemaOf(projection.name), this.#memory);
-      }
+      await this.#write(events, last.position);
       this.#position = last.position;
-      await this.#pool.query(`update projection_state set "position" = $1`, [last.position]);
+    }
+  }
+
+  async #write(events: readonly RecordedEvent[], position: Position): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await inTransaction(client, async () => {
+        for (const { name, handles, apply } of this.#projections) {
+          const handled = events.filter(({ type }) => handles.some((one) => one === type));
+          if (handled.length > 0) await apply(handled, client, schemaOf(name), this.#memory);
+        }
+        await client.query(`update projection_state set "position" = $1`, [position]);
+      });
+    } finally {
+      client.release();
     }
   }
 }

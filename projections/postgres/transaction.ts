@@ -3,7 +3,8 @@ import { together } from './together.ts';
 import { ConnectionLost } from './transient-error.ts';
 
 /**
- * Runs `work` in one transaction, and rolls it back when it throws.
+ * Runs `work` in one transaction, and rolls it back when it throws. The first statement of `work` is
+ * sent along with `begin`.
  * @throws ConnectionLost when the rollback failed too; otherwise what `work` threw
  */
 export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {

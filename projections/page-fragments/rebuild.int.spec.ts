@@ -51,3 +51,33 @@ test('a rebuild while pages are read makes no read fail and leaves every page as
   await readers;
   expect(reads).toBeGreaterThan(rebuilds * pages);
 });
+
+test('what is saved after a rebuild is written into the rebuilt rows', async () => {
+  const { db, log, start } = await projectionWorld();
+  const history = new ContentHistory(log);
+  const publishPage = (slug: string) =>
+    history.publish(history.create('fr', { title: `Page ${slug}`, slug }));
+  const engine = start([pageFragments]);
+  const follow = async () => engine.waitUntil(['page-fragments'], await log.head(), waitLimitMs);
+  // Each batch alone, more often than PostgreSQL plans a prepared statement anew.
+  for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    publishPage(slug);
+    await follow();
+  }
+  await engine.rebuild('page-fragments');
+  await expect
+    .poll(
+      async () => (await listChangedTags(db.pool, 'page-fragments', await log.head())).generation,
+      {
+        timeout: waitLimitMs,
+        interval: 10,
+      },
+    )
+    .toBe(2);
+  publishPage('h');
+  expect(await follow()).toBe(true);
+  for (const slug of ['a', 'g', 'h'])
+    expect(await composeContentScreen(db.pool, `/${slug}`)).toMatchObject({
+      screen: { page: { title: `Page ${slug}` } },
+    });
+});

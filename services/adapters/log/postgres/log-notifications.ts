@@ -59,7 +59,6 @@ export class LogListener {
     });
     this.#client = client;
     client.on('error', () => this.#startAgain(client));
-    client.on('end', () => this.#startAgain(client));
     client.on('notification', () => this.#signal.raise());
     this.#connecting = this.#listen(client);
   }

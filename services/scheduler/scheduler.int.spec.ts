@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ManualClock } from '../adapters/testing/manual-clock.ts';
 import { type ScheduledJob, Scheduler } from './scheduler.ts';
 
 let db: TestDatabase;
@@ -14,18 +15,9 @@ afterAll(() => db.drop());
 const minuteMs = 60_000;
 const pace = { pollMs: 5, standbyMs: 5 };
 
-/** A manual clock. */
-function simulatedClock() {
-  let now = Date.parse('2026-02-01T12:00:00.000Z');
-  return {
-    now: () => new Date(now),
-    advance: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
-}
+const noon = Date.UTC(2026, 1, 1, 12);
 
-function started(jobs: readonly ScheduledJob[], clock = simulatedClock()) {
+function started(jobs: readonly ScheduledJob[], clock = new ManualClock(noon)) {
   const errors: string[] = [];
   const onError = (cause: unknown, job: string) => errors.push(`${job}: ${String(cause)}`);
   const scheduler = new Scheduler({ jobs, pool: db.pool, clock, pace, onError });
@@ -114,7 +106,7 @@ test('a job whose read model is not built yet is retried silently', async () => 
 });
 
 test('one of two processes runs the jobs, and the other takes over when it stops', async () => {
-  const clock = simulatedClock();
+  const clock = new ManualClock(noon);
   const one = counting('job', minuteMs);
   const other = counting('job', minuteMs);
   const first = started([one.job], clock);
@@ -129,7 +121,7 @@ test('one of two processes runs the jobs, and the other takes over when it stops
 });
 
 test('a process that lost its connection and its successor do not both lead', async () => {
-  const clock = simulatedClock();
+  const clock = new ManualClock(noon);
   const { runs, job } = counting('job', minuteMs);
   const { errors } = started([job], clock);
   await until(async () => runs.length === 1);

@@ -4,6 +4,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { fenceEventType } from '@parvis/contracts/log/fence.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import { claimGraceMs } from '../../claims/stream-claims.ts';
 import { ageClaims } from '../../claims/testing/claims-database.ts';
 import { ContentWriter } from '../item/content-writer.ts';
@@ -12,7 +13,6 @@ import {
   ContentWorld,
   createContentTables,
   editor,
-  ManualClock,
   tally,
 } from '../testing/content-world.ts';
 import { headers } from '../testing/headers.ts';

@@ -118,7 +118,7 @@ async function measure(
   await interleave(rounds, [ours, orama, postgres]);
   const p99 = `p50 ${formatSpread(ours, 'ms')}, p99 ${percentile(latencies, 99)} ms`;
   const against = (peer: Series, by: string, goal: number): Figure => ({
-    name: `Offers, ${name}, beside ${by}`,
+    name: `Offers, ${name}, compared with ${by}`,
     ours: p99,
     reference: `p50 ${formatSpread(peer, 'ms')} by ${by}`,
     // The speed-up: the peer's time divided by ours.

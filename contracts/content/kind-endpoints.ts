@@ -279,7 +279,7 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
       summary:
-        'Makes an earlier header the newest revision; on a published item it goes live at once, unless saved as a draft',
+        'Makes an earlier header the newest revision; on a published item it goes live immediately, unless saved as a draft',
       body: restoredRevisionSchema,
       ifMatch: 'required',
     }),

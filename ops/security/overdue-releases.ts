@@ -6,20 +6,20 @@ const newMajorDays = 540;
 /** When each version of a library was published, ISO 8601, according to the registry. */
 export type PublishedAt = Readonly<Record<string, string>>;
 
-/** A library that should have been updated. */
-export interface LateLibrary {
-  /** The first release that should have been adopted. */
+/** A release that should have been adopted already. */
+export interface OverdueRelease {
+  /** Its version. */
   readonly release: string;
   readonly since: string;
   readonly allowedDays: number;
 }
 
 /** The first release that should have replaced a version by now; undefined when none should. */
-export function lateness(
+export function overdueRelease(
   version: string,
   publishedAt: PublishedAt,
   now: Date,
-): LateLibrary | undefined {
+): OverdueRelease | undefined {
   const own = partsOf(version);
   if (own === undefined) return undefined;
   const late = Object.entries(publishedAt).flatMap(([release, since]) => {

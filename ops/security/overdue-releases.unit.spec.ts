@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lateness } from './late-libraries.ts';
+import { overdueRelease } from './overdue-releases.ts';
 
 const published = {
   created: '2020-01-01T00:00:00Z',
@@ -23,14 +23,14 @@ test.each([
   ['nothing newer', '10.0.0', after('2025-01-01', 5_000), undefined],
   ['a version that is not a release', 'workspace:*', after('2025-01-01', 5_000), undefined],
 ])('%s', (_, version, now, release) => {
-  expect(lateness(version, published, now)?.release).toBe(release);
+  expect(overdueRelease(version, published, now)?.release).toBe(release);
 });
 
 test('the days are those in the document', () => {
   const policy = readFileSync(new URL('libraries.md', import.meta.url), 'utf8');
   const [minor, major] = [
-    lateness('2.4.0', published, after('2024-07-01', 181)),
-    lateness('2.4.1', published, after('2024-12-01', 541)),
+    overdueRelease('2.4.0', published, after('2024-07-01', 181)),
+    overdueRelease('2.4.1', published, after('2024-12-01', 541)),
   ];
   expect(policy).toContain(`same major | ${minor?.allowedDays} days`);
   expect(policy).toContain(`newer major | ${major?.allowedDays} days`);

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { together } from '../postgres/together.ts';
+import { awaitStatements } from '../postgres/await-statements.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
 import type { Memories } from './memories.ts';
@@ -100,7 +100,7 @@ async function commit(
   const memory = memories.take(slot);
   const move = { from: slot, last };
   const fold = async () => {
-    const [moved, { tags }] = await together([
+    const [moved, { tags }] = await awaitStatements([
       moveCheckpoints(client, [move]).then(([one]) => required(one, slot)),
       projection.apply(handled, client, schemaOfSlot(slot), memory),
     ]);

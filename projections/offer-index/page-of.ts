@@ -1,7 +1,7 @@
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { BitSet } from '../sets/bit-set.ts';
 import type { MemberList } from '../sets/member-list.ts';
-import { Smallest } from '../sets/smallest.ts';
+import { SmallestNumbers } from '../sets/smallest-numbers.ts';
 import type { DateOrder } from './date-order.ts';
 import type { Places } from './places.ts';
 
@@ -50,7 +50,7 @@ export function firstOf(
 ): readonly number[] {
   if (offset >= members.length) return [];
   const ranks = order.ranks();
-  const first = new Smallest(Math.min(members.length, offset + limit));
+  const first = new SmallestNumbers(Math.min(members.length, offset + limit));
   for (let at = 0; at < members.length; at += 1) {
     const offer = members[at] ?? 0;
     first.add(keyOf(offer) * places + (ranks[offer] ?? 0));

@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type BitSet, visitMembers } from '../sets/bit-set.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { flagBits } from '../sets/posting-lists.ts';
-import { inAnyTitle, inLocale, type TextIndex, timesInText } from './text-index.ts';
+import { inAnyTitle, inLocale, occurrencesInText, type TextIndex } from './text-index.ts';
 
 /** How a word of an offer matches one of the query: exactly, as an inflection, or by its prefix. */
 export const exact = 0;
@@ -83,7 +83,7 @@ export class Scorer {
       const length = this.#index.titleLengths[offer] ?? 0;
       value += (titleValues[by] ?? 0) + 1 / (1 + leastLength + this.#title * length);
     }
-    const times = timesInText(posting);
+    const times = occurrencesInText(posting);
     if (times === 0) return value;
     const length = this.#index.textLengths[offer] ?? 0;
     return value + (textValues[by] ?? 0) + times / (times + leastLength + this.#text * length);

@@ -23,7 +23,7 @@ export function inLocale(locale: Locale): number {
 }
 
 /** How often the texts of a posting's offer have the word, up to 15. */
-export function timesInText(posting: number): number {
+export function occurrencesInText(posting: number): number {
   return (posting >>> 4) & mostInText;
 }
 
@@ -123,7 +123,7 @@ export class TextIndex {
       this.#collected = withCapacity(this.#collected, this.vocabulary.size);
     const former = this.#collected[form] ?? 0;
     if (former === 0) forms.push(form);
-    const isCounted = (flag & inAnyText) !== 0 && timesInText(former) < mostInText;
+    const isCounted = (flag & inAnyText) !== 0 && occurrencesInText(former) < mostInText;
     this.#collected[form] = (former | flag) + (isCounted ? oneInText : 0);
   }
 

@@ -5,7 +5,7 @@
  * @returns their results
  * @throws the error of the first, in the order given, that failed
  */
-export async function together<Statements extends readonly unknown[] | []>(
+export async function awaitStatements<Statements extends readonly unknown[] | []>(
   statements: Statements,
 ): Promise<{ -readonly [Place in keyof Statements]: Awaited<Statements[Place]> }> {
   await Promise.allSettled(statements);

@@ -46,8 +46,8 @@ export function revisionedProjection<Content>(model: RevisionedModel<Content>): 
   };
 }
 
-/** The folding of a model, from an `EventReader` and the contract's own `evolve`. */
-export function foldingBy<Event, Content>(
+/** Makes the folding of a model from an `EventReader` and the `evolve` of its contract. */
+export function createFolding<Event, Content>(
   read: (recorded: RecordedEvent) => Event,
   idOf: (event: Event) => string,
   evolve: (

@@ -1,5 +1,5 @@
 /** Keeps the smallest of the numbers added, in an array of twice their number. */
-export class Smallest {
+export class SmallestNumbers {
   readonly #count: number;
   readonly #kept: Float64Array;
   #size = 0;

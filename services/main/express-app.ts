@@ -20,7 +20,7 @@ import type { Route } from '../http/route.ts';
 import { withSecurityHeaders } from '../http/security-headers.ts';
 import { writeRefusals } from '../http/write-reply.ts';
 import type { MediaServices } from '../media/services.ts';
-import { servingRouter } from '../media/serving/serving-router.ts';
+import { createServingRouter } from '../media/serving/serving-router.ts';
 import { uploadRoutes } from '../media/upload/routes.ts';
 import { uploadRouter } from '../media/upload/upload-router.ts';
 import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
@@ -67,7 +67,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   });
   app.get('/readyz', serveReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
-  app.use(servingRouter(parts.media, parts.http));
+  app.use(createServingRouter(parts.media, parts.http));
   app.get(signInPath, serveEntry(parts.renderEntry, signInForm));
   app.get(newPasswordPath, serveEntry(parts.renderEntry, newPasswordForm));
   app.get(secondFactorPath, serveEntry(parts.renderEntry, codeForm(parts.accounts)));

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { answeringWithin } from './answering-within.ts';
 import { openPool } from './open-pool.ts';
+import { withQueryTimeout } from './query-timeout.ts';
 
 test('a statement without a response in time fails, and the next one is served', async () => {
   const database = await createTestDatabase();
@@ -10,7 +10,7 @@ test('a statement without a response in time fails, and the next one is served',
     await pool.end();
     await database.drop();
   });
-  const limited = answeringWithin(pool, 100);
+  const limited = withQueryTimeout(pool, 100);
   await expect(limited.query('select pg_sleep(5)')).rejects.toMatchObject({
     name: 'NoConnection',
     message: 'The database gave no response within 0.1 s.',

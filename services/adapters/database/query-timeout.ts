@@ -12,7 +12,7 @@ interface LimitedQuery extends QueryConfig {
  * vanished without closing its connections, never responds: whoever waits would wait for ever.
  * @throws NoConnection after the timeout; the connection is closed
  */
-export function answeringWithin(pool: Pool, timeoutMs: number): Queryable {
+export function withQueryTimeout(pool: Pool, timeoutMs: number): Queryable {
   return {
     async query<Row extends QueryResultRow>(
       statement: Parameters<Queryable['query']>[0],

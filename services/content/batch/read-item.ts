@@ -11,7 +11,7 @@ import {
   type PreparedItem,
   prepareCreation,
   prepareSave,
-} from '../whole-item/prepare.ts';
+} from '../item-with-modules/prepare.ts';
 import { itemsNamedBy } from './resolve-lids.ts';
 
 /** An item of a batch that can be written. */

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { execute } from '../whole-item/write-item.ts';
+import { execute } from '../item-with-modules/write-item.ts';
 import type { BatchItem } from './read-item.ts';
 import { rehearse } from './rehearse.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { WholeModule } from '@parvis/contracts/content/commands.ts';
+import type { ModuleToWrite } from '@parvis/contracts/content/commands.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
@@ -13,7 +13,10 @@ import { decideSaveModule } from '../save-module/decide.ts';
 import { withModuleIndex } from './read-modules.ts';
 
 /** Adds modules after those that an item has. */
-export function stepsToAdd(contentId: ContentId, modules: readonly WholeModule[]): readonly Step[] {
+export function stepsToAdd(
+  contentId: ContentId,
+  modules: readonly ModuleToWrite[],
+): readonly Step[] {
   return modules.flatMap((module, index) => [
     at(index, (state) => add(contentId, module, state)),
     at(index, (state) => setActive(contentId, module, state)),
@@ -27,7 +30,7 @@ export function stepsToAdd(contentId: ContentId, modules: readonly WholeModule[]
  */
 export function stepsToReplace(
   contentId: ContentId,
-  modules: readonly WholeModule[],
+  modules: readonly ModuleToWrite[],
   draft: boolean,
 ): readonly Step[] {
   return [
@@ -47,7 +50,7 @@ export function stepsToReplace(
 
 function deleteOthers(
   contentId: ContentId,
-  modules: readonly WholeModule[],
+  modules: readonly ModuleToWrite[],
   state: ItemState,
 ): Decision {
   const named = new Set(modules.map(({ moduleId }) => moduleId));
@@ -61,7 +64,7 @@ function deleteOthers(
 
 function add(
   contentId: ContentId,
-  { moduleId, moduleType, content }: WholeModule,
+  { moduleId, moduleType, content }: ModuleToWrite,
   state: ItemState,
 ): Decision {
   const about = { type: 'add-module', contentId, moduleId, moduleType } as const;
@@ -71,7 +74,7 @@ function add(
 /** Saves a module that differs from what was sent. */
 function save(
   contentId: ContentId,
-  { moduleId, moduleType, content, expectedRevision }: WholeModule,
+  { moduleId, moduleType, content, expectedRevision }: ModuleToWrite,
   state: ItemState,
   draft: boolean,
 ): Decision {
@@ -90,7 +93,7 @@ function save(
 
 function setActive(
   contentId: ContentId,
-  { moduleId, active }: WholeModule,
+  { moduleId, active }: ModuleToWrite,
   state: ItemState,
 ): Decision {
   return active

@@ -1,4 +1,4 @@
-import type { CommandOf, WholeModule } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf, ModuleToWrite } from '@parvis/contracts/content/commands.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Place } from '../addresses/place.ts';
@@ -16,7 +16,7 @@ import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
  * commands together.
  */
 export function decideCreateWithModules(
-  { contentId, locale, header, modules, publish }: CommandOf<'create-whole'>,
+  { contentId, locale, header, modules, publish }: CommandOf<'create-with-modules'>,
   state: ItemState,
   place: Place,
 ): Decision {
@@ -24,7 +24,7 @@ export function decideCreateWithModules(
   return decideInSteps(state, [
     (before) => decideCreateContent(about, before, place),
     ...stepsToAdd(contentId, modules),
-    ...(publish ? [publishing(contentId)] : []),
+    ...(publish ? [publishStep(contentId)] : []),
   ]);
 }
 
@@ -41,7 +41,7 @@ export function decideSaveWithModules(
     modules,
     modulesTag,
     publish,
-  }: CommandOf<'save-whole'>,
+  }: CommandOf<'save-with-modules'>,
   state: ItemState,
   place: Place,
 ): Decision {
@@ -50,16 +50,16 @@ export function decideSaveWithModules(
   const about = { type: 'save-header', contentId, expectedRevision, header, draft } as const;
   return decideInSteps(state, [
     (before) => decideSaveHeader(about, before, place),
-    ...(modulesTag === undefined ? [] : [seeing(modulesTag, modules)]),
+    ...(modulesTag === undefined ? [] : [requireModulesTag(modulesTag, modules)]),
     ...(modules === undefined ? [] : stepsToReplace(contentId, modules, draft)),
-    ...(publish ? [publishing(contentId)] : []),
+    ...(publish ? [publishStep(contentId)] : []),
   ]);
 }
 
 /**
  * Refuses unless the modules are in the state that was seen; names those that were not sent back.
  */
-function seeing(modulesTag: string, sent: readonly WholeModule[] = []): Step {
+function requireModulesTag(modulesTag: string, sent: readonly ModuleToWrite[] = []): Step {
   return (state) => {
     const item = requireItem(state);
     if (!item.ok) return item;
@@ -73,6 +73,6 @@ function seeing(modulesTag: string, sent: readonly WholeModule[] = []): Step {
   };
 }
 
-function publishing(contentId: ContentId): Step {
+function publishStep(contentId: ContentId): Step {
   return (state) => decidePublish({ type: 'publish-content', contentId }, state);
 }

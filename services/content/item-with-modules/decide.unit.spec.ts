@@ -1,4 +1,4 @@
-import type { CommandOf, WholeModule } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf, ModuleToWrite } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { describe, expect, it } from 'vitest';
@@ -22,22 +22,31 @@ import { decideCreateWithModules, decideSaveWithModules } from './decide.ts';
 
 const root: Place = { kind: 'root', shadowsBelow: false };
 
-function fresh(moduleId: ModuleId, active = true): WholeModule {
+function fresh(moduleId: ModuleId, active = true): ModuleToWrite {
   const content = statement('Version 1');
   return { moduleId, isNew: true, moduleType: 'statement', content, active };
 }
 
-function kept(moduleId: ModuleId, version: number, active = true): WholeModule {
+function kept(moduleId: ModuleId, version: number, active = true): ModuleToWrite {
   return { ...fresh(moduleId, active), isNew: false, content: statement(`Version ${version}`) };
 }
 
-function creating(change: Partial<CommandOf<'create-whole'>> = {}): CommandOf<'create-whole'> {
-  const about = { type: 'create-whole', contentId: pageId, locale: 'fr', header } as const;
+function creating(
+  change: Partial<CommandOf<'create-with-modules'>> = {},
+): CommandOf<'create-with-modules'> {
+  const about = { type: 'create-with-modules', contentId: pageId, locale: 'fr', header } as const;
   return { ...about, modules: [], publish: false, ...change };
 }
 
-function saving(change: Partial<CommandOf<'save-whole'>> = {}): CommandOf<'save-whole'> {
-  const about = { type: 'save-whole', contentId: pageId, expectedRevision: 1, header } as const;
+function saving(
+  change: Partial<CommandOf<'save-with-modules'>> = {},
+): CommandOf<'save-with-modules'> {
+  const about = {
+    type: 'save-with-modules',
+    contentId: pageId,
+    expectedRevision: 1,
+    header,
+  } as const;
   return { ...about, draft: false, publish: false, ...change };
 }
 

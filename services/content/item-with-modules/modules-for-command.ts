@@ -1,4 +1,4 @@
-import type { WholeModule } from '@parvis/contracts/content/commands.ts';
+import type { ModuleToWrite } from '@parvis/contracts/content/commands.ts';
 import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { SentModule } from '@parvis/contracts/content/sent-modules.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
@@ -22,7 +22,7 @@ export function modulesForCommand(
   commandId: string,
   modules: readonly ParsedModule[],
   state: ItemState,
-): readonly WholeModule[] {
+): readonly ModuleToWrite[] {
   const known = state.kind === 'none' ? [] : [...state.modules, ...state.deletedModules];
   const taken = new Set<ModuleId>(known.map(({ id }) => id));
   return modules.map(({ sent, content }, index) => {

@@ -10,8 +10,8 @@ import { initialState } from '../item/item.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 import type { ItemStore, LoadedItem } from '../item/item-store.ts';
 import { idOfNew } from '../item/mint-id.ts';
+import { modulesForCommand, requireModulesOf } from './modules-for-command.ts';
 import { type ParsedModule, readModules } from './read-modules.ts';
-import { modulesForCommand, requireModulesOf } from './whole-modules.ts';
 
 /**
  * The parts of an item that are sent in addition to its header's fields, as parsed by its kind's
@@ -23,9 +23,9 @@ interface Sent {
   readonly modulesTag?: string | undefined;
 }
 
-export type Creation = CommandOf<'create-content' | 'create-whole'>;
+export type Creation = CommandOf<'create-content' | 'create-with-modules'>;
 
-/** A command on a whole item, and the losses of the conversion of each module sent. */
+/** A command that writes an item with its modules, and what the conversion of each sent module lost. */
 export interface PreparedItem<Command> {
   readonly command: Command;
   readonly loaded?: LoadedItem;
@@ -45,8 +45,8 @@ export function prepareCreation(
     return accept({ command: { type: 'create-content', ...about }, dropped: undefined });
   const read = readModules(modules ?? []);
   if (!read.ok) return read;
-  const whole = modulesForCommand(contentId, commandId, read.value, initialState);
-  const command = { type: 'create-whole', ...about, modules: whole, publish } as const;
+  const written = modulesForCommand(contentId, commandId, read.value, initialState);
+  const command = { type: 'create-with-modules', ...about, modules: written, publish } as const;
   return accept({ command, dropped: droppedFrom(modules && read.value) });
 }
 
@@ -58,7 +58,7 @@ export async function prepareSave(
   { kind, contentId }: ItemOfKind,
   { modules, modulesTag, publish = false, draft, ...fields }: Sent & { readonly draft: boolean },
   context: RequestContext,
-): Promise<Outcome<PreparedItem<CommandOf<'save-header' | 'save-whole'>>>> {
+): Promise<Outcome<PreparedItem<CommandOf<'save-header' | 'save-with-modules'>>>> {
   const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const expectedRevision = seen.value;
@@ -72,12 +72,12 @@ export async function prepareSave(
   const read = readModules(own.value);
   if (!read.ok) return read;
   const loaded = await store.load(contentId);
-  const whole = modulesForCommand(contentId, context.commandId, read.value, loaded.state);
+  const written = modulesForCommand(contentId, context.commandId, read.value, loaded.state);
   const command = {
-    type: 'save-whole',
+    type: 'save-with-modules',
     ...about,
     publish,
-    ...(modules && { modules: whole }),
+    ...(modules && { modules: written }),
     ...(modulesTag !== undefined && { modulesTag }),
   } as const;
   return accept({ command, loaded, dropped: droppedFrom(modules && read.value) });

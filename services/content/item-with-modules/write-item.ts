@@ -43,6 +43,6 @@ export async function execute(
   const { command, loaded, dropped } = prepared.value;
   const given = { ...(loaded && { loaded }), ...(coming && { coming }) };
   const outcome = await writer.execute(actor, command, commandId, given);
-  const isNew = command.type === 'create-content' || command.type === 'create-whole';
+  const isNew = command.type === 'create-content' || command.type === 'create-with-modules';
   return isNew ? replies.created(outcome, { dropped }) : replies.receipt(outcome, { dropped });
 }

@@ -121,7 +121,7 @@ export class ContentWriter {
    * @param made those already decided
    */
   async rehearse(
-    command: CommandOf<'create-content' | 'create-whole'>,
+    command: CommandOf<'create-content' | 'create-with-modules'>,
     coming: ReadonlySet<ContentId>,
     made: ReadonlyMap<ContentId, Item>,
   ): Promise<Outcome<Item>> {
@@ -216,7 +216,7 @@ export class ContentWriter {
   }
 
   async #requireUnlocked(actor: Actor, command: ContentCommand): Promise<Outcome<unknown>> {
-    const isNew = command.type === 'create-content' || command.type === 'create-whole';
+    const isNew = command.type === 'create-content' || command.type === 'create-with-modules';
     if (actor.kind === 'system' || isNew) return accept(actor);
     const held = await this.#deps.locks.heldIn(command.contentId);
     const others = held.filter(({ holder }) => holder !== actorId(actor));

@@ -39,9 +39,9 @@ export async function readRelatedState(
 function headerAfter(command: ContentCommand, state: ItemState): ContentHeader | undefined {
   switch (command.type) {
     case 'create-content':
-    case 'create-whole':
+    case 'create-with-modules':
     case 'save-header':
-    case 'save-whole':
+    case 'save-with-modules':
     case 'restore-header':
       return command.header;
     case 'undelete-content':

@@ -14,7 +14,7 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'unarchive-content':
     case 'delete-content':
     case 'undelete-content':
-    case 'save-whole':
+    case 'save-with-modules':
       return true;
     case 'save-module':
     case 'restore-module':
@@ -33,7 +33,7 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'join-translation-group':
       return part === command.contentId;
     case 'create-content':
-    case 'create-whole':
+    case 'create-with-modules':
     case 'carry-out-plan':
       return false;
   }

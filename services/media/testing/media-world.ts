@@ -18,7 +18,7 @@ import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
 import { tryCleaning } from '../metadata/try-cleaning.ts';
-import { drawHere } from './draw-here.ts';
+import { inProcessDrawer } from './in-process-drawer.ts';
 
 const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
@@ -55,7 +55,7 @@ export function openMediaWorld(
   const failures: unknown[] = [];
   const hurt = logOfMedia(log);
   const cleaner = { clean: tryCleaning };
-  const drawer = drawHere;
+  const drawer = inProcessDrawer;
   const ours = { accountNames, storage, uploadsFolder, drawer, cleaner, scanner };
   return {
     media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => failures.push(cause)),

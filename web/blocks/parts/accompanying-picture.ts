@@ -6,7 +6,7 @@ import type { BlockContext } from '../block-props.ts';
  * An image next to text that already describes it: decorative unless this use of it has its own
  * alternative text.
  */
-export function pictureBesideWords(
+export function accompanyingPicture(
   named: NamedPicture,
   around: Pick<BlockContext, 'images' | 'locale'>,
 ): ShownImage | undefined {

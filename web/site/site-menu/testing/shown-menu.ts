@@ -60,8 +60,8 @@ export function summary(title: string): HTMLElement {
   return found;
 }
 
-/** Lets fake time pass. */
-export function pass(ms: number): void {
+/** Advances the fake timers. */
+export function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });

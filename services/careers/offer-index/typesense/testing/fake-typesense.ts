@@ -11,7 +11,7 @@ import { StoredCollections } from './stored-collections.ts';
  * documentation. It does not show how the real server handles the same requests. @param port the
  * port to listen on; any free one when omitted
  */
-export async function searchingServer(port?: number) {
+export async function fakeTypesense(port?: number) {
   const collections = new StoredCollections();
   const server = await scriptedServer((received) => respond(collections, received), port);
   return { ...server, collections };

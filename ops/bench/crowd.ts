@@ -46,7 +46,9 @@ async function measure(origin: string): Promise<Figure[]> {
   agent.destroy();
   return [
     figureOf(`${crowd} different lists concurrently`, lists),
-    ...Object.keys(probes).map((name, at) => figureOf(`${name}, during those requests`, probed[at] ?? [])),
+    ...Object.keys(probes).map((name, at) =>
+      figureOf(`${name}, during those requests`, probed[at] ?? []),
+    ),
   ];
 }
 

@@ -6,7 +6,7 @@ const pictureCount = 10;
 /** Fills the library, crops and replaces a picture, and creates a playlist. */
 export async function performMediaTasks(desk: MeasuredEditor): Promise<void> {
   const { page } = desk;
-  await desk.task(`upload ${pictureCount} pictures at once`, async () => {
+  await desk.task(`upload ${pictureCount} pictures together`, async () => {
     await desk.open('Media', 'Media library');
     const pictures = Array.from({ length: pictureCount }, (_, place) => pictureOf(desk, place));
     await choose(desk, 'Upload files…', await Promise.all(pictures));

@@ -20,7 +20,7 @@ import {
 export interface Advance {
   readonly slot: Slot;
   readonly tags: readonly string[];
-  /** Whether a rebuild was found beside it; undefined when nothing was committed. */
+  /** Whether a rebuild of it was found; undefined when nothing was committed. */
   readonly hasNext?: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Projection {
   /** Lowercase words joined by hyphens; its schema has underscores instead. */
   readonly name: string;
   /**
-   * Increased whenever tables or folding change; a rebuild beside the live rows then starts
+   * Increased whenever tables or folding change; a rebuild alongside the live rows then starts
    * automatically.
    */
   readonly version: number;

@@ -9,7 +9,7 @@ type Page = Promise<readonly RecordedEvent[]>;
  * megabytes.
  */
 const pagesKept = 4;
-/** Editors do not write this many events at once: a batch this large means a backlog. */
+/** Editors do not write this many events in so short a time: a batch this large means a backlog. */
 const backlogEvents = 64;
 
 /** Pages of the log, each read once for all projections at about the same position. */

@@ -24,7 +24,7 @@ export interface LedgerEntry {
 
 /** An e-mail of an alert. */
 export interface LedgerMail {
-  /** Its frequency and day, such as `daily-2026-03-02`; for “at once”, the log position. */
+  /** Its frequency and day, such as `daily-2026-03-02`; for `at-once`, the log position. */
   readonly period: string;
   readonly madeAt: Date;
   /** All matches; the e-mail lists the first of them. */

@@ -8,7 +8,7 @@ export type TimedFrequency = Exclude<Frequency, 'at-once'>;
 const hour = '07:00';
 const monday = 1;
 const dayMs = 86_400_000;
-/** The interval of “at once”, in milliseconds. */
+/** How often `at-once` digests are planned, in milliseconds. */
 export const atOnceIntervalMs = 60_000;
 
 /** A time at which digests of a frequency are created. */

@@ -54,7 +54,7 @@ export function FacetField({ group, label, value, onChange, readOnly }: FacetPro
  * that field names no group.
  */
 export function FacetOfGroupField(props: FieldProps) {
-  const group = textOf(props.beside?.['group']);
+  const group = textOf(props.siblings?.['group']);
   if (group === '' || group === 'none') return null;
   return <FacetField key={group} {...props} group={groupOf(group)} />;
 }

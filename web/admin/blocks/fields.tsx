@@ -30,7 +30,7 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
       onChange: (value: unknown) =>
         onChange(withField({ ...chosenUntouched(fields), ...data }, field, value)),
       refused: refused.get(name),
-      beside: data,
+      siblings: data,
     };
     if (field.kind === 'group')
       return (

@@ -14,9 +14,9 @@ export const altKinds = ['library', 'own', 'decorative'] as const;
 
 /** The alternative text of the neighbouring image: the library's, a text for this use, or none. */
 export function PictureAltField(props: FieldProps) {
-  const { label, value, onChange, readOnly, locale, beside } = props;
+  const { label, value, onChange, readOnly, locale, siblings } = props;
   const intl = useIntl();
-  const id = textOf(beside?.['imageId']);
+  const id = textOf(siblings?.['imageId']);
   const { data: image } = useQuery({ ...readImage(id), enabled: id !== '' });
   if (id === '') return null;
   const kind = pictureAltSchema.options.find(

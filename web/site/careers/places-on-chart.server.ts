@@ -99,10 +99,10 @@ function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[numb
     above: x - width / 2,
     below: x - width / 2,
   }[side];
-  const beside = y - lineHeight / 2;
+  const centred = y - lineHeight / 2;
   const top = {
-    after: beside,
-    before: beside,
+    after: centred,
+    before: centred,
     above: y - radius - lineHeight,
     below: y + radius,
   }[side];

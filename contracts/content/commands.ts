@@ -188,7 +188,8 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
 };
 
 /**
- * The capabilities that a command requires; a command that also publishes requires those of both.
+ * Returns the capabilities that a command requires; a command that also publishes requires those of
+ * both.
  */
 export function capabilitiesOf(command: ContentCommand): readonly Capability[] {
   const own = capabilityOfContentCommand[command.type];

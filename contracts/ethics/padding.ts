@@ -18,7 +18,7 @@ export function pad(content: Uint8Array): Uint8Array {
   return padded;
 }
 
-/** The content that `pad` padded. @throws Error when the bytes were not padded by it */
+/** Returns the content that `pad` padded. @throws Error when the bytes were not padded by it */
 export function unpad(padded: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = new DataView(padded.buffer, padded.byteOffset).getUint32(0);
   if (lengthBytes + length > padded.length) throw new Error('the padding is damaged');

@@ -17,7 +17,7 @@ const image: ShownImage = {
 };
 const images = new Map([[imageId, image]]);
 
-/** The alternative text, on a page in French, of an image used this way. */
+/** Returns the alternative text, on a page in French, of an image used this way. */
 function saidOf(use: object, inLibrary: Partial<ShownImage> = {}) {
   const around = {
     images: new Map([[imageId, { ...image, ...inLibrary }]]),

@@ -9,7 +9,7 @@ interface RunningProcess {
   readonly seconds: number;
 }
 
-/** A process as `/proc` describes it; undefined when there is none. */
+/** Returns a process as `/proc` describes it; undefined when there is none. */
 export async function processOf(pid: number): Promise<RunningProcess | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

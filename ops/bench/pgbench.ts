@@ -35,7 +35,7 @@ export async function insertsPerSecond(
   return Number(rate);
 }
 
-/** A table with the columns of an event and no index but its primary key. */
+/** Creates a table with the columns of an event and no index but its primary key. */
 function createPlainTable(url: string): Promise<void> {
   return runOnce(
     url,

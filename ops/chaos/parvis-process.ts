@@ -177,7 +177,10 @@ function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The id of the PostgreSQL process on this data folder, unless the id now belongs to another process. */
+/**
+ * Returns the id of the PostgreSQL process on this data folder, unless the id now belongs to
+ * another process.
+ */
 async function postgresPid(dataFolder: string): Promise<number | undefined> {
   const cluster = join(dataFolder, 'postgres', 'data');
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');

@@ -47,8 +47,8 @@ function textOf(block: BlockNode): string {
 }
 
 /**
- * The line with links to the previous and next documents: a paragraph that contains only links to
- * other documents, separated by bars. The site has its own navigation.
+ * Returns the line with links to the previous and next documents: a paragraph that contains only
+ * links to other documents, separated by bars. The site has its own navigation.
  */
 function isNavigation(block: BlockNode): boolean {
   if (block.type !== 'paragraph' || block.content === undefined) return false;

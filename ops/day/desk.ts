@@ -46,7 +46,7 @@ export class MeasuredEditor {
     record();
   }
 
-  /** A name that is unique to this run. */
+  /** Returns a name that is unique to this run. */
   named(words: string): string {
     return `${words} ${this.#stamp}`;
   }
@@ -94,7 +94,7 @@ export class MeasuredEditor {
   }
 }
 
-/** The first lines of Playwright's message, without its colours. */
+/** Returns the first lines of Playwright's message, without its colours. */
 function shortened(cause: unknown): string {
   const message = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
   return message.split('\n').slice(0, shownLines).join(' ').replaceAll(/\s+/g, ' ');

@@ -69,7 +69,7 @@ async function choose(
   await (await choosing).setFiles(files);
 }
 
-/** A picture whose bytes are unique. */
+/** Returns a picture whose bytes are unique. */
 async function pictureOf(desk: MeasuredEditor, place: number) {
   const name = desk.named(`estran-${place}`);
   const plain = { width: 1200 + place, height: 800, channels: 3, background: '#3d6b7d' } as const;

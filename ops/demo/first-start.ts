@@ -17,7 +17,7 @@ export async function markDemoSeeded(pool: Pool): Promise<void> {
   await pool.query(`update first_start set demo = 'done' where demo = 'begun'`);
 }
 
-/** Whether the demonstration was written. */
+/** Returns whether the demonstration was written. */
 export async function hasDemo(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(`select from first_start where demo = 'done'`);
   return rowCount === 1;

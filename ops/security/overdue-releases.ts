@@ -14,7 +14,9 @@ export interface OverdueRelease {
   readonly allowedDays: number;
 }
 
-/** The first release that should have replaced a version by now; undefined when none should. */
+/**
+ * Returns the first release that should have replaced a version by now; undefined when none should.
+ */
 export function overdueRelease(
   version: string,
   publishedAt: PublishedAt,
@@ -34,7 +36,10 @@ export function overdueRelease(
 
 type Parts = readonly [number, number, number];
 
-/** The numbers of a release; undefined for a pre-release, and for other entries of the registry. */
+/**
+ * Returns the numbers of a release; undefined for a pre-release, and for other entries of the
+ * registry.
+ */
 function partsOf(version: string): Parts | undefined {
   const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   if (found === null) return undefined;

@@ -3,7 +3,7 @@ import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** The existing alerts of a subject, oldest first. @throws ReadModelNotServed */
+/** Returns the existing alerts of a subject, oldest first. @throws ReadModelNotServed */
 export async function listAlertsOf(
   db: Queryable,
   subjectId: SubjectId,

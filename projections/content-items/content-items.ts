@@ -81,7 +81,7 @@ async function upsertItems(
   });
 }
 
-/** The filter values that either header names, without duplicates. */
+/** Returns the filter values that either header names, without duplicates. */
 function facetCodes({ newest, live }: ItemState): readonly string[] {
   const headers = live === null ? [newest.header] : [newest.header, live.header];
   return [...new Set(headers.flatMap(namedFacets).map(({ group, id }) => facetCode(group, id)))];

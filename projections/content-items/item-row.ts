@@ -30,7 +30,8 @@ export function itemColumns(alias: string): string {
 }
 
 /**
- * An item as lists show it, with the fields of its kind; `updatedBy` is an account id or `system`.
+ * Returns an item as lists show it, with the fields of its kind; `updatedBy` is an account id or
+ * `system`.
  */
 export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): ContentSummary {
   const { header } = state.newest;

@@ -108,7 +108,7 @@ export async function listContentItems(
   return { items, total: row?.total ?? 0, page, pageSize };
 }
 
-/** An item and its translations, as a column of an `item` row with this alias. */
+/** Returns an item and its translations, as a column of an `item` row with this alias. */
 function languagesOf(alias: string): string {
   return `(select coalesce(json_agg(
       json_build_object('id', other.id, 'locale', other.locale, 'status', other.status)

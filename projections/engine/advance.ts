@@ -123,7 +123,7 @@ function required(
   throw new CheckpointMoved(`${name} (${slot}) is no longer at ${position}`);
 }
 
-/** The slot after its checkpoint has passed an event. */
+/** Returns the slot after its checkpoint has passed an event. */
 function slotPast(slot: Slot, last: RecordedEvent): Slot {
   return {
     ...slot,
@@ -136,7 +136,7 @@ function slotPast(slot: Slot, last: RecordedEvent): Slot {
   };
 }
 
-/** The schema that holds the rows of a slot. */
+/** Returns the schema that holds the rows of a slot. */
 export function schemaOfSlot({ name, slot }: Pick<Slot, 'name' | 'slot'>): string {
   return slot === 'live' ? schemaOf(name) : `${schemaOf(name)}_next`;
 }

@@ -69,7 +69,10 @@ export interface ProjectionStatus extends ProjectionProgress {
   readonly rebuild: ProjectionProgress | null;
 }
 
-/** The schema of a projection's served rows; `_next` and `_previous` are appended for rebuilds. */
+/**
+ * Returns the schema of a projection's served rows; `_next` and `_previous` are appended for
+ * rebuilds.
+ */
 export function schemaOf(name: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(

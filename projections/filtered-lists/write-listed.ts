@@ -95,7 +95,7 @@ function codesOf({ codes, day }: ListedEntry): readonly string[] {
   return day === null ? codes : [...codes, `${monthPrefix}${day.slice(0, 'YYYY-MM'.length)}`];
 }
 
-/** The number after the last: only one process at a time writes a model. */
+/** Returns the number after the last: only one process at a time writes a model. */
 async function nextNumber(sql: Queryable, schema: string): Promise<number> {
   const { rows } = await sql.query<{ next: number }>(
     `select coalesce(max(number) + 1, 0) as next from ${schema}.listed`,

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Follower, type LogConsumer } from './follower.ts';
 
-/** A follower without work that records its calls. */
+/** Returns a follower without work that records its calls. */
 function following(calls: string[], handleBatch: () => Promise<boolean>): LogConsumer {
   return {
     lockName: 'parvis follower of a spec',

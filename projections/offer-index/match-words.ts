@@ -66,7 +66,7 @@ export function matchWords(index: TextIndex, query: WordQuery, live: BitSet): Ma
   return { set, scores: scorer?.scores, corrected };
 }
 
-/** The words of offers that match a word of the query, each with its best match. */
+/** Returns the words of offers that match a word of the query, each with its best match. */
 export function matchesOf(index: TextIndex, word: QueryWord): readonly WordMatch[] {
   const { vocabulary } = index;
   const found = new Map<number, number>();
@@ -98,7 +98,7 @@ function isAnywhere({ lists }: TextIndex, matches: readonly WordMatch[], live: B
   return false;
 }
 
-/** The probable spelling of a word: the fewest typos, then the most offers. */
+/** Returns the probable spelling of a word: the fewest typos, then the most offers. */
 function closestForm(index: TextIndex, form: string, live: BitSet): number | undefined {
   const most = allowedTypos(form);
   if (most === 0) return undefined;
@@ -109,7 +109,7 @@ function closestForm(index: TextIndex, form: string, live: BitSet): number | und
   return close.find((one) => isAnywhere(index, [{ form: one.form, by: exact }], live))?.form;
 }
 
-/** The offers of a set that have a word. */
+/** Returns the offers of a set that have a word. */
 function offersWith(
   index: TextIndex,
   { form: prefix, matches, offers }: WordMatches,

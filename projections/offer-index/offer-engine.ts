@@ -134,7 +134,7 @@ export class OfferEngine {
     return this.#titles.suggest(typed, locale, limit);
   }
 
-  /** The offers most similar to one, excluding itself. */
+  /** Returns the offers most similar to one, excluding itself. */
   similar(id: OfferId, offer: Offer, limit: number): readonly SimilarOffer[] {
     const among = this.#liveSet().slice();
     const itself = this.#numbers.get(id);
@@ -164,7 +164,7 @@ export class OfferEngine {
     return near === undefined ? { id } : { id, distanceKm: this.#places.distanceKm(offer, near) };
   }
 
-  /** The open offers, without the spare capacity. */
+  /** Returns the open offers, without the spare capacity. */
   #liveSet(): BitSet {
     return this.#live.subarray(0, Math.ceil(this.#ids.length / 32));
   }

@@ -21,7 +21,7 @@ const metresPerKm = 1_000;
 /** Scores that differ by less are equal, and the newer offer comes first. */
 const scoreSteps = 4_096;
 
-/** A slice of a set of offers, sorted as the query requests; ties by date, newest first. */
+/** Returns a slice of a set of offers, sorted as the query requests; ties by date, newest first. */
 export function pageOf(
   sorting: Sorting,
   { sort, near, offset, limit }: OfferQuery,
@@ -41,7 +41,7 @@ export function pageOf(
   return order.page(set, size, offset, limit);
 }
 
-/** A slice of offers, sorted by an integer; ties by date, newest first. */
+/** Returns a slice of offers, sorted by an integer; ties by date, newest first. */
 export function firstOf(
   order: DateOrder,
   members: Uint32Array,

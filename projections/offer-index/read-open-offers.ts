@@ -65,8 +65,8 @@ async function readOpenOffers(
 }
 
 /**
- * All open offers, page by page; later changes are read afterwards. The next page is prefetched
- * while one is used.
+ * Yields all open offers, page by page; later changes are read afterwards. The next page is
+ * prefetched while one is used.
  * @throws ReadModelNotServed
  */
 export async function* pagesOfOpenOffers(
@@ -103,7 +103,7 @@ export async function readChangedOffers(
 }
 
 /**
- * An offer in its current state, open or not; undefined when it never existed.
+ * Returns an offer in its current state, open or not; undefined when it never existed.
  * @throws ReadModelNotServed
  */
 export async function readAnyOffer(

@@ -17,12 +17,12 @@ const mostInText = 15;
 export const inAnyTitle = titleFlags.fr | titleFlags.en;
 const inAnyText = textFlags.fr | textFlags.en;
 
-/** The flags for this language. */
+/** Returns the flags for this language. */
 export function inLocale(locale: Locale): number {
   return titleFlags[locale] | textFlags[locale];
 }
 
-/** How often the texts of a posting's offer have the word, up to 15. */
+/** Returns how often the texts of a posting's offer have the word, up to 15. */
 export function occurrencesInText(posting: number): number {
   return (posting >>> 4) & mostInText;
 }

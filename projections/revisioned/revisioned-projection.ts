@@ -12,7 +12,7 @@ import { type Folding, foldSpans, type Span } from './spans.ts';
 export interface RevisionedModel<Content>
   extends Pick<Projection, 'name' | 'version' | 'handles' | 'ignores'>,
     Folding<Content> {
-  /** The text to search, in the form used for comparison. */
+  /** Returns the text to search, in the form used for comparison. */
   wordsOf(content: Content): string;
   /** SQL expressions over `state` for lookups. */
   readonly lookups: readonly string[];

@@ -19,7 +19,7 @@ export class SmallestNumbers {
     if (this.#size === this.#kept.length) this.#cut();
   }
 
-  /** The smallest, ascending. */
+  /** Returns the smallest, ascending. */
   ascending(): Float64Array {
     this.#cut();
     return this.#kept.slice(0, this.#size).sort();

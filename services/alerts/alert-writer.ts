@@ -45,7 +45,7 @@ export class AlertWriter {
     this.#clock = clock;
   }
 
-  /** An alert that has not ended. @throws LogUnavailable */
+  /** Loads an alert that has not ended. @throws LogUnavailable */
   async load(id: AlertId): Promise<KnownAlert | undefined> {
     const { state } = await loadStream(this.#log, family, id);
     return standing(state);

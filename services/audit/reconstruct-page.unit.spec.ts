@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const only = new Date('2026-01-05T08:00:00.000Z');
 const position = positionFrom(1n);
 
-/** A site with one event, after which every address redirects to `/la`. */
+/** Returns a site with one event, after which every address redirects to `/la`. */
 function history(changed: Partial<SiteHistory> = {}): SiteHistory {
   return {
     isKept: () => true,

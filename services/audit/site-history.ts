@@ -10,11 +10,11 @@ export type PastComposition =
 
 /** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
-  /** Whether everything in a path's response comes from the log. */
+  /** Returns whether everything in a path's response comes from the log. */
   isKept(address: Address): boolean;
   /** Waits until the read models have reached the end of the log; false after a timeout. */
   upToDate(): Promise<boolean>;
-  /** The last position up to an instant; undefined before the first event. */
+  /** Returns the last position up to an instant; undefined before the first event. */
   positionAt(instant: Date): Promise<Position | undefined>;
   /** When the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;

@@ -121,12 +121,12 @@ export class Claims {
     return needed;
   }
 
-  /** All claims in a scope. */
+  /** Returns all claims in a scope. */
   heldIn(scope: string): Promise<readonly HeldClaim[]> {
     return selectClaimsInScope(this.#pool, scope);
   }
 
-  /** The owners of any claims, by a prefix of their names. */
+  /** Returns the owners of any claims, by a prefix of their names. */
   owners(ownerPrefix: string): Promise<readonly string[]> {
     return selectOwners(this.#pool, ownerPrefix);
   }

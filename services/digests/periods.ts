@@ -42,7 +42,10 @@ function firstThat(
   }
 }
 
-/** Whether digests of a frequency are due on a day: weekly ones on Mondays, monthly ones on the first. */
+/**
+ * Returns whether digests of a frequency are due on a day: weekly ones on Mondays, monthly ones on
+ * the first.
+ */
 function isDay(frequency: TimedFrequency, date: string): boolean {
   if (frequency === 'weekly') return new Date(`${date}T12:00Z`).getUTCDay() === monday;
   return frequency === 'daily' || date.endsWith('-01');

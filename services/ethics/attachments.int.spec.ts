@@ -40,7 +40,7 @@ async function given() {
   return { world, officer: await world.officer() };
 }
 
-/** The bytes of a file as an officer’s browser unseals them. */
+/** Returns the bytes of a file as an officer’s browser unseals them. */
 async function readFile(
   world: EthicsWorld,
   officer: Awaited<ReturnType<EthicsWorld['officer']>>,

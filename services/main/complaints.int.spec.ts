@@ -33,7 +33,7 @@ async function statement(pageId: string, text: string): Promise<string> {
   return id;
 }
 
-/** A visitor's response at an address. */
+/** Returns a visitor's response at an address. */
 async function visited(path: string) {
   const response = await fetch(here.origin + path, {
     headers: { Accept: 'text/html' },

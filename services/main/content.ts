@@ -42,7 +42,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
   });
 }
 
-/** The host of this site, with its port where it has one. */
+/** Returns the host of this site, with its port where it has one. */
 function hostOf({ origin }: Assets): string {
   return origin === undefined ? '' : new URL(origin).host;
 }

@@ -88,7 +88,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
 /** The addresses of screens in Express's syntax. */
 const screenPaths = adminScreens.map((path) => path.replaceAll('$', ':'));
 
-/** The speculation rules for browsers, which request them again once the hour has passed. */
+/** Serves the speculation rules for browsers, which request them again once the hour has passed. */
 function serveSpeculationRules(): RequestHandler {
   const rules = JSON.stringify(speculationRules());
   return (_request, response) => {
@@ -111,7 +111,7 @@ function serveFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
   };
 }
 
-/** The readiness for load balancers; operators read the reasons on a separate port. */
+/** Serves the readiness for load balancers; operators read the reasons on a separate port. */
 function serveReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler {
   return async (_request, response) => {
     const { ready, report } = await readiness();
@@ -169,7 +169,7 @@ const newPasswordForm = (query: Query): AuthenticationForm => ({
   linkKey: query('key') ?? '',
 });
 
-/** The page of all components, in the language requested. */
+/** Serves the page of all components, in the language requested. */
 function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
   return forAccounts(http, (request, response) => {
     response
@@ -178,7 +178,7 @@ function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
   });
 }
 
-/** The back-office for those signed in. */
+/** Serves the back-office for those signed in. */
 function serveShell({ http, files }: ExpressAppDeps): RequestHandler {
   const shell = backOfficeShell(files.admin, files.public.icons[0] ?? '');
   return forAccounts(http, (_request, response) => void response.type('html').send(shell));

@@ -58,7 +58,7 @@ export interface PublicSiteWiringDeps {
   readonly tls: boolean;
 }
 
-/** The public site, served from the read models, with the change feed of its cache. */
+/** Makes the public site, served from the read models, with the change feed of its cache. */
 export function makePublicSite(parts: PublicSiteWiringDeps): {
   site: PublicSite;
   feed: ChangeFeed;

@@ -67,7 +67,7 @@ class Converter {
     }
   }
 
-  /** The action to run after the element’s content; undefined to skip the content. */
+  /** Returns the action to run after the element’s content; undefined to skip the content. */
   #enter(element: Element): (() => void) | undefined {
     const { builder } = this;
     const tag = element.tagName;
@@ -206,7 +206,7 @@ class Converter {
   }
 }
 
-/** The ids in a tree, which are lost in a document. */
+/** Returns the ids in a tree, which are lost in a document. */
 function idsIn(root: DefaultTreeAdapterTypes.ParentNode): ReadonlySet<string> {
   const ids = new Set<string>();
   const waiting = [...root.childNodes];

@@ -15,7 +15,7 @@ export class Signer {
     return hmacOf(this.#keys[0], text);
   }
 
-  /** Whether a signature of this text was made by this installation. */
+  /** Returns whether a signature of this text was made by this installation. */
   verify(text: string, signature: string): boolean {
     return this.#keys.some((key) => isSameSecret(signature, hmacOf(key, text)));
   }

@@ -60,7 +60,7 @@ export class Vault {
   }
 
   /**
-   * The same value sealed under the current secret; undefined when it already is.
+   * Returns the same value sealed under the current secret; undefined when it already is.
    * @throws UnsealFailed
    */
   sealAgain(place: SealingContext, sealed: Buffer): Buffer | undefined {
@@ -77,7 +77,7 @@ export class Vault {
   }
 }
 
-/** The unsealed value, if it was sealed with this key and for this context. */
+/** Returns the unsealed value, if it was sealed with this key and for this context. */
 function openedBy(key: Buffer, place: SealingContext, sealed: Buffer): string | undefined {
   const textStart = ivBytes + tagBytes;
   try {

@@ -8,8 +8,8 @@ import { lastResponses, newestPostsOf } from './compose-responses.ts';
 import type { SourceAddresses } from './sources.ts';
 
 /**
- * The routes of the last responses of third parties, for editors. These routes send no request to a
- * third party.
+ * Returns the routes of the last responses of third parties, for editors. These routes send no
+ * request to a third party.
  */
 export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
   const lastResponse = lastResponses(pool, addresses);

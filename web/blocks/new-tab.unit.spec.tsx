@@ -45,7 +45,7 @@ function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unkno
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
 }
 
-/** The links to the address in the markup of a block. */
+/** Returns the links to the address in the markup of a block. */
 function linksOf(type: (typeof linking)[number], newTab: boolean): readonly string[] {
   const data = dataOf(fieldsOf(moduleSchemaOf(type)), newTab);
   const markup = renderToStaticMarkup(

@@ -76,7 +76,9 @@ const everyList = Object.entries(filterLists).flatMap(([name, list]) =>
   locales.map((locale) => [name, locale, list] as const),
 );
 
-/** A state that is not the same once written and read back; undefined when there is none. */
+/**
+ * Returns a state that is not the same once written and read back; undefined when there is none.
+ */
 function firstMisread<Group extends string>(
   list: FilterList<Group>,
   locale: Locale,

@@ -66,7 +66,10 @@ async function insert(pool: Pool, rows: readonly object[]): Promise<void> {
   );
 }
 
-/** One statement for the page, the total and the counts of every group, which ignore its own filter. */
+/**
+ * Returns one statement for the page, the total and the counts of every group, which ignore its own
+ * filter.
+ */
 function statementFor(query: OfferQuery) {
   const values: unknown[] = [];
   const given = (value: unknown) => `$${values.push(value)}`;

@@ -57,8 +57,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A number below `count`; small ones are far more frequent, like words in texts and offers in
- * cities.
+ * Returns a number below `count`; small ones are far more frequent, like words in texts and offers
+ * in cities.
  */
 function skewed(random: Random, count: number): number {
   return Math.min(count - 1, Math.floor(count ** random()) - 1);

@@ -108,7 +108,7 @@ export class OddAddresses {
     this.#site = site;
   }
 
-  /** The bytes of one complete request. */
+  /** Returns the bytes of one complete request. */
   next(): Buffer {
     return this.#random.chance(0.6) ? this.#visit() : this.#call();
   }

@@ -45,7 +45,7 @@ export class OddRequests {
     return `${this.#line()}${fields}${end}${body}`;
   }
 
-  /** A request like those of most browsers. */
+  /** Returns a request like those of most browsers. */
   #plain(): string {
     const [path, etag] = this.#random.oneOf(this.#known);
     const fields = [

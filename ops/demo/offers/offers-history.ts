@@ -48,7 +48,7 @@ export function offersHistory(now: Date): readonly DemoAction[] {
     });
 }
 
-/** The report of a morning's feed, when this many offers were open before it. */
+/** Returns the report of a morning's feed, when this many offers were open before it. */
 function reportOf(together: readonly Entered[], open: number): ImportReport {
   const published = together.filter(({ offer, stage }) => stage.at === offer.publishedAt).length;
   const revised = stagesOf(together, 'given') - published;

@@ -24,7 +24,7 @@ function slides(locale: Locale, placed: readonly PlacedSlide[]) {
   }));
 }
 
-/** A drawing with its text version. */
+/** Returns a drawing with its text version. */
 export function infography(image: SubjectKey, title: string, html: string): ModuleContent {
   const inWords = htmlToRichText(html).doc;
   return { type: 'infography', data: { title, imageId: demoMediaId(image), inWords } };
@@ -62,7 +62,7 @@ export function gallery(
   };
 }
 
-/** The demonstration's films. */
+/** Returns the demonstration's films. */
 export function video(title: string): ModuleContent {
   const playlistId = demoPlaylistId(filmPlaylist.key);
   return { type: 'video', data: { title, playlistId, start: 'by-itself' } };

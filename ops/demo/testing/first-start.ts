@@ -28,7 +28,7 @@ const reportError = (cause: unknown) => {
   throw cause;
 };
 
-/** A first start whose process can be killed while it writes a history. */
+/** Opens a first start whose process can be killed while it writes a history. */
 export async function openFirstStart() {
   const [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const { pool, url } = database;

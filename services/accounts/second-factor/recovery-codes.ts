@@ -17,7 +17,7 @@ export function newRecoveryCodes(): readonly string[] {
   });
 }
 
-/** The stored hash of a recovery code. */
+/** Returns the stored hash of a recovery code. */
 export function hashOfRecoveryCode(code: string): Buffer {
   return hashOfSecret(code.replaceAll('-', ''));
 }

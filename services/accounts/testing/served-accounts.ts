@@ -35,7 +35,10 @@ export interface ServedAccounts {
   close(): Promise<void>;
 }
 
-/** A log that runs a hook before each append: to be unavailable, or to let others append first. */
+/**
+ * Returns a log that runs a hook before each append: to be unavailable, or to let others append
+ * first.
+ */
 export function beforeAppends(happens: () => Promise<void>): (log: EventLog) => EventLog {
   return (log) => ({
     async append(...append) {

@@ -18,8 +18,8 @@ export async function processStart(pid: number): Promise<string | undefined> {
 }
 
 /**
- * The command line of a process, arguments separated by spaces; `undefined` when no such process
- * runs.
+ * Returns the command line of a process, arguments separated by spaces; `undefined` when no such
+ * process runs.
  */
 export async function commandLine(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return output(['-o', 'command=', '-p', String(pid)]);

@@ -28,7 +28,7 @@ export function uuidV5(namespace: string, name: string): string {
   ].join('-');
 }
 
-/** The id of the event at `index` (from 0) of the append that a command causes. */
+/** Returns the id of the event at `index` (from 0) of the append that a command causes. */
 export function eventId(commandId: string, index: number): string {
   return uuidV5(eventNamespace, `${commandId}/${index}`);
 }

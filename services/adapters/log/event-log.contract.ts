@@ -16,7 +16,7 @@ export interface ContractOptions {
   readonly idsUniqueAcrossStreams: boolean;
 }
 
-/** The contract suite of every adapter of the log. `open` returns an empty log each time. */
+/** Tests the contract of every adapter of the log. `open` returns an empty log each time. */
 export function describeEventLogContract(
   name: string,
   open: OpenLogUnderTest,

@@ -54,7 +54,7 @@ async function parentOf(id: ContentId): Promise<ContentId | undefined> {
   return state.kind === 'existing' ? parentIdOf(state.header.content) : undefined;
 }
 
-/** The ancestors of a page, nearest first; throws on a cycle. */
+/** Returns the ancestors of a page, nearest first; throws on a cycle. */
 async function above(id: ContentId): Promise<readonly ContentId[]> {
   const found: ContentId[] = [];
   for (let next = await parentOf(id); next !== undefined; next = await parentOf(next)) {
@@ -101,7 +101,7 @@ describe('Pages moved under each other at the same time', () => {
 });
 
 describe('One slug for two pages', () => {
-  /** A process that stops right before its next append until `resume` is called. */
+  /** Returns a process that stops right before its next append until `resume` is called. */
   function pausing(world: ContentWorld) {
     let reached: () => void = () => undefined;
     let resume: () => void = () => undefined;

@@ -45,8 +45,8 @@ export async function writeBatch(
 }
 
 /**
- * The items that refer to no item still to be created, and that precede every item that contends
- * with them.
+ * Returns the items that refer to no item still to be created, and that precede every item that
+ * contends with them.
  */
 function allReady(waiting: readonly BatchItem[]): readonly BatchItem[] {
   const coming = new Set(waiting.flatMap(({ creation }) => creation?.command.contentId ?? []));

@@ -106,7 +106,7 @@ function withoutPins(draft: boolean, decided: Decision): Decision {
   return accept(decided.value.filter(({ type }) => type !== 'ModulePinned'));
 }
 
-/** A step for the module at an index, which its refusals name. */
+/** Returns a step for the module at an index, which its refusals name. */
 function at(index: number, step: Step): Step {
   return (state) => {
     const decided = step(state);

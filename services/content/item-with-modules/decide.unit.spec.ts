@@ -50,7 +50,7 @@ function saving(
   return { ...about, draft: false, publish: false, ...change };
 }
 
-/** The refusals of a decider, each with the field that it concerns. */
+/** Returns the refusals of a decider, each with the field that it concerns. */
 function refusalsOf(decided: Decision): readonly (readonly [string, string])[] {
   return decided.ok ? [] : decided.refusals.map(({ code, path }) => [code, path?.join('.') ?? '']);
 }

@@ -33,7 +33,7 @@ export interface PreparedItem<Command> {
   readonly dropped: readonly (readonly string[])[] | undefined;
 }
 
-/** The command that creates an item as sent: with its modules, and published on request. */
+/** Returns the command that creates an item as sent: with its modules, and published on request. */
 export function prepareCreation(
   kind: ContentKind,
   { modules, publish = false, locale, ...fields }: Sent & { readonly locale: Locale },
@@ -51,7 +51,8 @@ export function prepareCreation(
 }
 
 /**
- * The command that saves an item as sent: its header, its modules if any, and published on request.
+ * Returns the command that saves an item as sent: its header, its modules if any, and published on
+ * request.
  */
 export async function prepareSave(
   store: ItemStore,

@@ -33,7 +33,7 @@ function readModule(sent: SentModule): Outcome<ParsedModule> {
   return read.ok ? accept({ sent, ...read.value }) : read;
 }
 
-/** A refusal of a module, with its place among those that were sent. */
+/** Returns a refusal of a module, with its place among those that were sent. */
 export function withModuleIndex(index: number, refusal: Refusal): Refusal {
   return { ...refusal, path: ['modules', index, ...(refusal.path ?? [])] };
 }

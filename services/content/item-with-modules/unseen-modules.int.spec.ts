@@ -36,7 +36,7 @@ const { createModule, saveModule, deleteModule, undeleteModule } = contentEndpoi
 const { activateModule, deactivateModule, arrangeModules } = contentEndpoints;
 const quote = (text: string) => ({ type: 'statement', data: { text } });
 
-/** A page with two modules, as read by an API client. */
+/** Returns a page with two modules, as read by an API client. */
 async function readPage(slug: string) {
   const sent = { locale: 'fr', ...fieldsWith('page', slug), modules: [quote('Un'), quote('Deux')] };
   const came = await served.call(create, { body: sent });
@@ -56,7 +56,7 @@ type ReadPage = Omit<Awaited<ReturnType<typeof readPage>>, 'modules'> & {
   readonly modules: readonly { readonly id?: ModuleId; readonly type: string }[];
 };
 
-/** The API client's PUT, based on what it read. */
+/** Returns the API client's PUT, based on what it read. */
 function put({ id, modules, modulesTag, slug }: ReadPage, ifMatch = 1) {
   const body = { ...fieldsWith('page', slug), modules, modulesTag };
   return served.call(save, { params: { id }, body, ifMatch });

@@ -231,7 +231,9 @@ function isRefused(refusals: readonly Refusal[]): refusals is readonly [Refusal,
   return refusals.length > 0;
 }
 
-/** The item after events that were not written. @throws Error when they do not create one */
+/**
+ * Returns the item after events that were not written. @throws Error when they do not create one
+ */
 function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
   const item = events.reduce<ItemState>(
     (reached, event) => evolve(reached, { ...event, by: '', at: '' }),
@@ -241,7 +243,7 @@ function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
   return item;
 }
 
-/** A store with items that were only rehearsed. */
+/** Returns a store with items that were only rehearsed. */
 function withItems(store: ItemStore, made: ReadonlyMap<ContentId, Item>): Pick<ItemStore, 'load'> {
   return {
     async load(contentId) {

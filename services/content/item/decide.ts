@@ -35,7 +35,9 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
   return ofKind.ok ? decideOfKind(command, state, related) : ofKind;
 }
 
-/** The kind that a command expects its item to have: its header's, or the one that it names. */
+/**
+ * Returns the kind that a command expects its item to have: its header's, or the one that it names.
+ */
 function kindNamedBy(command: ContentCommand): ContentKind | undefined {
   if (command.type === 'create-content' || command.type === 'create-with-modules') return undefined;
   if ('header' in command) return command.header.kind;

@@ -81,7 +81,7 @@ function namedBy(command: ContentCommand): readonly NamedId[] {
   }
 }
 
-/** The items that the saved part already names. */
+/** Returns the items that the saved part already names. */
 function namedBefore(command: ContentCommand, state: ItemState): readonly NamedId[] {
   if (state.kind === 'none') return [];
   if (command.type === 'save-header') return namedIdsIn(state.header.content);

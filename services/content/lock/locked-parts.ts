@@ -2,9 +2,10 @@ import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
 import type { PartId } from '@parvis/contracts/content/ids.ts';
 
 /**
- * Whether somebody else's lock on a part prevents a command. The header's lock covers the item as a
- * whole, such as its title, its address and the order of its modules; a module's lock covers that
- * module. Commands that show, hide, delete or replace everything are prevented by every lock.
+ * Returns whether somebody else's lock on a part prevents a command. The header's lock covers the
+ * item as a whole, such as its title, its address and the order of its modules; a module's lock
+ * covers that module. Commands that show, hide, delete or replace everything are prevented by every
+ * lock.
  */
 export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
   switch (command.type) {

@@ -29,7 +29,7 @@ const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
 };
 
-/** An editor with an account of this name. */
+/** Returns an editor with an account of this name. */
 export function editor(accountId: string): Actor {
   return { kind: 'account', accountId, name: `Name of ${accountId}`, roles: ['editor'] };
 }
@@ -117,7 +117,7 @@ export async function createContentTables(url: string): Promise<void> {
   }
 }
 
-/** The value of an accepted outcome. @throws Error naming the refusals */
+/** Returns the value of an accepted outcome. @throws Error naming the refusals */
 export function accepted<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`refused: ${JSON.stringify(outcome.refusals)}`);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of a few bytes that claims to have this many pixels. */
+/** Returns a PNG of a few bytes that claims to have this many pixels. */
 export function pngOfSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A GIF of a few bytes that claims to have this many pixels. */
+/** Returns a GIF of a few bytes that claims to have this many pixels. */
 export function gifOfSize(width: number, height: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);

@@ -87,7 +87,7 @@ export async function createMediaTables(url: string): Promise<void> {
   }
 }
 
-/** A temporary folder, and the function that removes it. */
+/** Returns a temporary folder, and the function that removes it. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'parvis-media-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

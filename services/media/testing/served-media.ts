@@ -55,7 +55,9 @@ export interface TestResponse {
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly problem: Problem | undefined;
-  /** The body, parsed by one of the contract's schemas. @throws Error when it was refused */
+  /**
+   * Returns the body, parsed by one of the contract's schemas. @throws Error when it was refused
+   */
   as<S extends z.ZodType>(schema: S): z.infer<S>;
 }
 

@@ -80,9 +80,9 @@ export interface MailingWorld {
   /** Appends a welcome for a subject. */
   welcomeAgain(subjectId: SubjectId): Promise<void>;
   worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
-  /** The reactors of another process, not started; stopped after the test. */
+  /** Creates the reactors of another process, not started; stopped after the test. */
   createEngine(reactors: readonly Reactor[]): ReactorEngine;
-  /** The reactors of another process, started; stopped after the test. */
+  /** Returns the reactors of another process, started; stopped after the test. */
   react(reactors?: readonly Reactor[], pace?: Partial<EnginePace>): ReactorEngine;
   /** Waits until these reactors have passed the end of the log. */
   untilPassed(engine: ReactorEngine): Promise<void>;
@@ -189,7 +189,7 @@ export async function drain(worker: OutboxWorker): Promise<void> {
   while ((await worker.sendDue()) > 0);
 }
 
-/** The number of e-mails of the outbox in each state. */
+/** Returns the number of e-mails of the outbox in each state. */
 export async function outboxStates(db: TestDatabase): Promise<Record<string, number>> {
   const { rows } = await db.pool.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from outbox group by state order by state',

@@ -13,7 +13,7 @@ const page = {
   tags: [],
 } as const;
 
-/** The response that a visitor receives for a page after a position. */
+/** Returns the response that a visitor receives for a page after a position. */
 async function served(after: Position, reached: boolean, logHead = async () => head) {
   const waitUntil = vi.fn<(position: Position) => Promise<boolean>>(async () => reached);
   const origin = await servedSite({ compose: async () => page, logHead, waitUntil });

@@ -81,8 +81,8 @@ export function FacetsScreen() {
 }
 
 /**
- * The values of a group in the order that visitors see, in the interface's language; undefined
- * while they load.
+ * Returns the values of a group in the order that visitors see, in the interface's language;
+ * undefined while they load.
  */
 function useFacetsInOrder(group: VocabularyGroup) {
   const { language } = useInterfaceLanguage();

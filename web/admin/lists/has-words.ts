@@ -1,7 +1,8 @@
 import { folded } from '../../ui/folded.ts';
 
 /**
- * Whether each word of the query is a prefix of a word of the text; case and accents are ignored.
+ * Returns whether each word of the query is a prefix of a word of the text; case and accents are
+ * ignored.
  */
 export function hasWords(text: string, query: string): boolean {
   const known = wordsOf(text);

@@ -64,7 +64,7 @@ function valueOf(
   return { kind: chosen, text: image?.alternativeText[locale] ?? '' };
 }
 
-/** The alternative text of an image on pages in a language, unless its use has another. */
+/** Returns the alternative text of an image on pages in a language, unless its use has another. */
 function wordsOfLibrary(intl: IntlShape, image: ImageView, locale: Locale): string {
   if (image.decorative) return intl.formatMessage({ id: 'picture-alt.library-decorative' });
   const text = image.alternativeText[locale];

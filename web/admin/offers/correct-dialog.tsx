@@ -90,7 +90,9 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   );
 }
 
-/** A correction in progress, whose typed fields are stored until it is saved or cancelled. */
+/**
+ * Returns a correction in progress, whose typed fields are stored until it is saved or cancelled.
+ */
 function useCorrecting(offer: OfferView, onClose: () => void) {
   const [state, send] = useMachine(machine, { input: { offer, newCommandId } });
   const { discard, ...kept } = useStoredCorrection(

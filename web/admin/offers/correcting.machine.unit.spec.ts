@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { offerWith } from '../testing/offers.ts';
 import { type Attempt, correctingMachine, type Outcome } from './correcting.machine.ts';
 
-/** A correction with scripted server responses. */
+/** Returns a correction with scripted server responses. */
 function correcting(
   outcomes: Outcome[],
   read: () => Promise<OfferView> = async () => offerWith({}),

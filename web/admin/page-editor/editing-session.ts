@@ -133,7 +133,7 @@ export function keep(context: EditingContext, part: Part, copy: WorkingCopy): Ch
   };
 }
 
-/** The parts whose locks are needed and not yet requested. */
+/** Returns the parts whose locks are needed and not yet requested. */
 export function wantedLocks(context: EditingContext): readonly Part[] {
   const { copies, held, barred, denied, takeOver } = context;
   const known = (part: Part) => held.has(part) || barred.has(part) || denied.has(part);
@@ -141,7 +141,7 @@ export function wantedLocks(context: EditingContext): readonly Part[] {
   return takeOver === undefined ? changed : [takeOver, ...changed];
 }
 
-/** The parts whose lock is acquired, or will be when the pending request completes. */
+/** Returns the parts whose lock is acquired, or will be when the pending request completes. */
 export function locksToRelease(context: EditingContext): readonly Part[] {
   return [...new Set([...context.held, ...wantedLocks(context)])];
 }
@@ -173,7 +173,7 @@ export function free({ barred }: EditingContext, parts: readonly Part[]): Change
   return { barred: new Map([...barred].filter(([part]) => !parts.includes(part))) };
 }
 
-/** Whether no part with an acquired lock has unsaved work. */
+/** Returns whether no part with an acquired lock has unsaved work. */
 export function holdsIdleLocks({ copies, held }: EditingContext): boolean {
   return [...copies.keys()].every((part) => !held.has(part));
 }
@@ -191,7 +191,7 @@ export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes
   };
 }
 
-/** The parts to save: those unsaved, after the attempt that may have been sent already. */
+/** Returns the parts to save: those unsaved, after the attempt that may have been sent already. */
 export function queueOf({ attempt, copies }: EditingContext): readonly Part[] {
   return attempt === undefined ? [...copies.keys()] : [attempt.part, ...copies.keys()];
 }
@@ -229,7 +229,7 @@ export function recordRefusal(context: EditingContext, problem: Problem): Change
   return { ...dequeue(context, part), refusals: new Map(context.refusals).set(part, problem) };
 }
 
-/** The fields changed both here and by the other user; undefined when that is not known. */
+/** Returns the fields changed both here and by the other user; undefined when that is not known. */
 export function conflictsWith(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
   overtaking: ConflictingSave | undefined,

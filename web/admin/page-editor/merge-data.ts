@@ -37,7 +37,7 @@ export function mergeData(
   };
 }
 
-/** The content of a part with some fields of another version. */
+/** Returns the content of a part with some fields of another version. */
 export function withFields(mine: PartData, theirs: PartData, fields: readonly string[]): PartData {
   const kept = Object.entries(mine).filter(([field]) => !fields.includes(field));
   const taken = Object.entries(theirs).filter(([field]) => fields.includes(field));

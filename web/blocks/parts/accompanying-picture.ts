@@ -3,8 +3,8 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { BlockContext } from '../block-props.ts';
 
 /**
- * An image next to text that already describes it: decorative unless this use of it has its own
- * alternative text.
+ * Returns an image next to text that already describes it: decorative unless this use of it has its
+ * own alternative text.
  */
 export function accompanyingPicture(
   named: NamedPicture,

@@ -90,7 +90,7 @@ interface Box {
 
 const sides = ['after', 'before', 'above', 'below'] as const;
 
-/** The box of a light's name. */
+/** Returns the box of a light's name. */
 function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[number]): Box {
   const width = letterWidth * name.length;
   const left = {
@@ -113,7 +113,7 @@ function isOnChart({ left, right, top, bottom }: Box): boolean {
   return left >= 0 && right <= size.width && top >= 0 && bottom <= size.height;
 }
 
-/** The boxes that a light occupies on the chart, with its name. */
+/** Returns the boxes that a light occupies on the chart, with its name. */
 function boxesOf(light: ChartedPlace): readonly Box[] {
   const { x, y, radius, named } = light;
   const glow = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };

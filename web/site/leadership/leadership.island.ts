@@ -51,7 +51,8 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
 };
 
 /**
- * The path of a person whose link was pressed without modifiers: any other press is the browser's.
+ * Returns the path of a person whose link was pressed without modifiers: any other press is the
+ * browser's.
  */
 function personPressed(event: MouseEvent): string | undefined {
   const { target } = event;

@@ -11,7 +11,7 @@ interface OptionBoxProps {
   readonly onTake: (option: HTMLElement) => void;
 }
 
-/** The options of a box, in their order. */
+/** Returns the options of a box, in their order. */
 export function optionsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }

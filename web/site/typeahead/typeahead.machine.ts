@@ -35,14 +35,14 @@ const types: { context: TypeaheadContext; events: TypeaheadEvent; input: Typeahe
   input: { minimum: 0, debounceMs: 0 },
 };
 
-/** One step among options; before the first and after the last none is active. */
+/** Returns one step among options; before the first and after the last none is active. */
 function moved(active: number | null, to: 'next' | 'previous', options: number): number | null {
   const places = options + 1;
   const place = ((active ?? options) + (to === 'next' ? 1 : places - 1)) % places;
   return place === options ? null : place;
 }
 
-/** The completion of a text: the rest of a suggestion with this prefix, ignoring case. */
+/** Returns the completion of a text: the rest of a suggestion with this prefix, ignoring case. */
 export function completionOf({ text, suggested }: TypeaheadContext): string {
   const first = suggested?.first ?? '';
   return text !== '' && first.toLowerCase().startsWith(text.toLowerCase())

@@ -32,7 +32,7 @@ const types: { context: ComboboxContext; events: ComboboxEvent; input: ComboboxI
   input: { options: [], value: '' },
 };
 
-/** The options that match the query. */
+/** Returns the options that match the query. */
 export function shownOptions({ options, query }: ComboboxContext): readonly Option[] {
   return matchingOptions(options, query);
 }

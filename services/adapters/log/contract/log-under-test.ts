@@ -28,14 +28,14 @@ export interface LogUnderTest {
 
 export type OpenLogUnderTest = () => Promise<LogUnderTest>;
 
-/** An empty store for the running test, removed when it ends. */
+/** Returns an empty store for the running test, removed when it ends. */
 export async function logForTest(open: OpenLogUnderTest): Promise<LogUnderTest> {
   const store = await open();
   onTestFinished(() => store.dispose());
   return store;
 }
 
-/** The events of one command; the data of the n-th are `{ n }`. */
+/** Returns the events of one command; the data of the n-th are `{ n }`. */
 export function eventsOf(
   commandId: string,
   count = 1,
@@ -49,7 +49,7 @@ export function eventsOf(
   }));
 }
 
-/** A command id that no other test uses. */
+/** Returns a command id that no other test uses. */
 export function newCommandId(): string {
   return randomUUID();
 }

@@ -87,7 +87,9 @@ export async function readLast(client: EventStoreDBClient): Promise<RecordedEven
   }
 }
 
-/** The position of our last event; later system events do not count. @throws LogUnavailable */
+/**
+ * Returns the position of our last event; later system events do not count. @throws LogUnavailable
+ */
 export async function readHead(client: EventStoreDBClient): Promise<Position> {
   return (await readLast(client))?.position ?? startOfLog;
 }
@@ -134,8 +136,8 @@ async function collect(
 }
 
 /**
- * The approximate size of a value as JSON: the lengths of its texts, and a few bytes for everything
- * else.
+ * Returns the approximate size of a value as JSON: the lengths of its texts, and a few bytes for
+ * everything else.
  */
 function approximateBytes(data: unknown): number {
   if (typeof data === 'string') return data.length + 2;

@@ -69,7 +69,7 @@ export function candidateRequests(
   }));
 }
 
-/** The candidates with the highest scores. @param found for each of `candidateRequests` */
+/** Returns the candidates with the highest scores. @param found for each of `candidateRequests` */
 export function mostSimilar(
   { facets, stems }: ComparedFields,
   found: readonly SearchOutcome[],

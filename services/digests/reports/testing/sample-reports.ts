@@ -1,6 +1,6 @@
 const boundary = 'E5D6C7.1767600000/mx.exemple.fr';
 
-/** The headers of one of our e-mails, as servers return them. */
+/** Returns the headers of one of our e-mails, as servers return them. */
 function returned(mailId: string): string {
   return [
     'From: Groupe Estuaire <ne-pas-repondre@estuaire.example>',
@@ -62,7 +62,7 @@ export function bounce({ mailId, action = 'failed', status = '5.1.1' }: Bounce):
   ]);
 }
 
-/** A mailbox provider's report of a reader who pressed “spam” (RFC 5965). */
+/** Returns a mailbox provider's report of a reader who pressed “spam” (RFC 5965). */
 export function complaint(mailId: string, type = 'abuse'): Buffer {
   return message([
     'From: <abusedesk@mailbox.example>',

@@ -22,7 +22,7 @@ async function choose(...files: readonly File[]) {
   fireEvent.change(input, { target: { files } });
 }
 
-/** A server that takes parts of three bytes. */
+/** Returns a server that takes parts of three bytes. */
 function receiving(size: number) {
   let received = 0;
   const upload = () => ({ id, bytes: size, received, partBytes: 3 });

@@ -38,17 +38,17 @@ export function frames(...boxes: Box[]): Shape {
   return { d: boxes.map(boxPath).join(''), tone: 'frame' };
 }
 
-/** A disc. */
+/** Returns a disc. */
 export function dot(x: number, y: number, radius: number, tone: Shape['tone'] = 'strong'): Shape {
   return { d: dotPath(x, y, radius), tone };
 }
 
-/** A filled path. */
+/** Returns a filled path. */
 export function filled(d: string): Shape {
   return { d, tone: 'strong' };
 }
 
-/** A drawn line. */
+/** Returns a drawn line. */
 export function stroke(d: string): Shape {
   return { d, tone: 'stroke' };
 }

@@ -50,7 +50,7 @@ function outcomeOf(response: LocksResponse, parts: readonly Part[]): LocksOutcom
   };
 }
 
-/** A session with scripted server responses; the last of each list is repeated. */
+/** Returns a session with scripted server responses; the last of each list is repeated. */
 export function session(
   responses: { locks?: LocksResponse[]; beat?: LocksResponse[]; save?: SaveOutcome[] } = {},
 ) {

@@ -44,14 +44,14 @@ export const props: SiteMenuProps = {
   },
 };
 
-/** The titles of the open items. */
+/** Returns the titles of the open items. */
 export function opened(): (string | null)[] {
   return [...document.querySelectorAll('details')]
     .filter((details) => details.open)
     .map((details) => details.querySelector('summary')?.textContent ?? null);
 }
 
-/** The summary of an item. @throws Error when there is none */
+/** Returns the summary of an item. @throws Error when there is none */
 export function summary(title: string): HTMLElement {
   const found = [...document.querySelectorAll('summary')].find(
     ({ textContent }) => textContent === title,
@@ -67,12 +67,12 @@ export function advanceTime(ms: number): void {
   });
 }
 
-/** The button that opens a sub-item. */
+/** Returns the button that opens a sub-item. */
 export function opener(title: string): HTMLElement {
   return screen.getByText(title, { selector: 'button' });
 }
 
-/** What the menu has stored. */
+/** Returns what the menu has stored. */
 export function cookies(): string[] {
   return document.cookie
     .split('; ')

@@ -7,9 +7,9 @@ import {
 import { StoredCollections } from './stored-collections.ts';
 
 /**
- * A fake of Typesense that stores documents in memory and searches them according to the published
- * documentation. It does not show how the real server handles the same requests. @param port the
- * port to listen on; any free one when omitted
+ * Returns a fake of Typesense that stores documents in memory and searches them according to the
+ * published documentation. It does not show how the real server handles the same requests. @param
+ * port the port to listen on; any free one when omitted
  */
 export async function fakeTypesense(port?: number) {
   const collections = new StoredCollections();

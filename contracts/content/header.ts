@@ -15,7 +15,7 @@ export const slugSchema = z
   .regex(/^(?!\d+$)(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'a slug is lower-case words joined by dashes');
 
 const title = singleLine(maxTitleLength).min(1);
-/** Accepts what was saved before the allowed characters were restricted. */
+/** Accepts values saved before the allowed characters were restricted. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 const slug = slugSchema.min(1);
 const parentId = contentIdSchema.optional();

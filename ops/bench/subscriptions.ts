@@ -21,7 +21,7 @@ interface Answered {
 
 /**
  * Measures subscribing to job alerts at a steady rate, each with a different address, whether or
- * not earlier requests are complete; then counts what is stored.
+ * not earlier requests are complete; then counts the stored alerts and mails.
  */
 export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(

@@ -3,7 +3,7 @@ import { nextPlanned } from '@parvis/contracts/content/plan.ts';
 import {
   contentEventOf,
   contentEventTypes,
-  moduleSavesAmong,
+  selectModuleSaves,
   type OccurredContentEvent,
 } from '../content-state/content-event.ts';
 import { facetCode } from '../content-state/facet-code.ts';
@@ -93,7 +93,7 @@ async function upsertModules(
   events: readonly OccurredContentEvent[],
 ): Promise<void> {
   const newest = [
-    ...new Map(moduleSavesAmong(events).map((event) => [event.data.moduleId, event])).values(),
+    ...new Map(selectModuleSaves(events).map((event) => [event.data.moduleId, event])).values(),
   ];
   await upsertRows(sql, `${schema}.module`, newest, {
     id: ['text', ({ data }) => data.moduleId],

@@ -79,6 +79,6 @@ function assertContentEvent(event: {
 type ModuleSave = Extract<OccurredContentEvent, { type: 'ModuleSaved' | 'ModuleRestored' }>;
 
 /** Returns the events that saved a module, including by restoring it. */
-export function moduleSavesAmong(events: readonly OccurredContentEvent[]): readonly ModuleSave[] {
+export function selectModuleSaves(events: readonly OccurredContentEvent[]): readonly ModuleSave[] {
   return events.filter((event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored');
 }

@@ -85,7 +85,7 @@ export class Claims {
 
   /**
    * Confirms the claims that the owner's stream needs at a revision, and releases those that it no
-   * longer needs or that the command took in vain. Claims of other running commands and of later
+   * longer needs or that the command took without needing them. Claims of other running commands and of later
    * revisions remain.
    */
   async settle(

@@ -132,7 +132,7 @@ export interface Settlement {
 
 /**
  * Removes the claims that owners, each named once, no longer need at a revision, and those that a
- * command took in vain.
+ * command took without needing them.
  */
 export async function deleteUnneeded(
   db: Queryable,

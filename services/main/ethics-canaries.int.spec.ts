@@ -191,7 +191,7 @@ test('a report that was sent, answered and deleted leaves nothing legible anywhe
   expect(rows).toEqual([]);
 });
 
-test('the search finds what is stored', async () => {
+test('the search finds stored texts', async () => {
   const stored = 'ethics-officer@bank.example';
   expect(await foundOf([stored, 'zqnever'])).toEqual([stored]);
 });

@@ -9,7 +9,7 @@ interface LimitedQuery extends QueryConfig {
 
 /**
  * Returns the same database with a limit on how long a statement may take. A server that is frozen,
- * or vanished without closing its connections, never responds: whoever waits would wait for ever.
+ * or vanished without closing its connections, never responds: whoever waits would wait forever.
  * @throws NoConnection after the timeout; the connection is closed
  */
 export function withQueryTimeout(pool: Pool, timeoutMs: number): Queryable {

@@ -107,7 +107,7 @@ export async function requireComplete(places: ServerPaths, majorVersion: string)
 
 function incomplete(dataFolder: string, path: string): CannotStart {
   return new CannotStart(
-    `The data folder ${dataFolder} is only half written (${path} is missing or empty): restore it from a backup, or move it away to start afresh.`,
+    `The data folder ${dataFolder} is incomplete (${path} is missing or empty): restore it from a backup, or move it away to start from scratch.`,
   );
 }
 

@@ -197,7 +197,7 @@ test.each([
   await (await start()).stop();
   await damage(join(dataFolder, 'postgres', 'data'));
   expect(await refusal()).toMatch(
-    /^The data folder \S+ is only half written \(\S+ is missing or empty\): restore it from a backup, or move it away to start afresh\.$/,
+    /^The data folder \S+ is incomplete \(\S+ is missing or empty\): restore it from a backup, or move it away to start from scratch\.$/,
   );
 });
 

@@ -71,7 +71,7 @@ function add(
   return decideAddModule(content === undefined ? about : { ...about, content }, state);
 }
 
-/** Saves a module that differs from what was sent. */
+/** Saves a module that differs from the module sent. */
 function save(
   contentId: ContentId,
   { moduleId, moduleType, content, expectedRevision }: ModuleToWrite,

@@ -69,7 +69,7 @@ interface Message {
 
 /**
  * Returns the parts of the report in a message. Gateways and mailing lists wrap reports in other
- * multiparts, and reports have multiparts of their own. A message inside a message is not opened:
+ * multiparts, and reports have nested multiparts. A message inside a message is not opened:
  * somebody may forward a report.
  */
 function partsOf(message: Message, isReport = false, depth = 0): readonly Part[] {

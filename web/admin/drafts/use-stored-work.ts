@@ -12,7 +12,7 @@ export interface StoredWork<Draft> {
 }
 
 /**
- * Stores what was typed into a form in this browser until it is saved, like the unsaved work of a
+ * Stores text typed into a form in this browser until it is saved, like the unsaved work of a
  * page with one part. Returns the work of an earlier visit as `found`, and `settle`, which restores
  * or deletes it.
  * @param name the name of the form: `redirect.new`

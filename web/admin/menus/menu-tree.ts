@@ -52,7 +52,7 @@ function linkOf({ kind, contentId, path, url, newTab }: TreeRow): object {
   return kind === 'path' ? { kind, path } : { kind, url, newTab };
 }
 
-/** Returns the path of each row in what is sent: `entries/0/children/1`. */
+/** Returns the path of each row in the request: `entries/0/children/1`. */
 export function pathsOf(rows: Rows): string[] {
   const places: number[] = [];
   return rows.map(({ level }) => {

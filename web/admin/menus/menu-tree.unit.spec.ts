@@ -61,7 +61,7 @@ describe('an entry is dropped', () => {
   });
 });
 
-it('each row has the path that it has in what is sent', () => {
+it('each row has its path in the request', () => {
   expect(pathsOf(tree)).toEqual([
     'entries/0',
     'entries/0/children/0',

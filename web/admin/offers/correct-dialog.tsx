@@ -27,7 +27,7 @@ interface CorrectDialogProps {
 }
 
 /**
- * The dialog that corrects fields of an offer: Cancel discards what was typed, closing it in any
+ * The dialog that corrects fields of an offer: Cancel discards the typed text, closing it in any
  * other way keeps it.
  */
 export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {

@@ -21,7 +21,7 @@ describe('starting to edit', () => {
     expect(now().matches('idle')).toBe(true);
   });
 
-  it('acquires the lock once with the first change and keeps what is typed meanwhile', async () => {
+  it('acquires the lock once with the first change and keeps text typed meanwhile', async () => {
     const { requests, news, type, now } = session();
     type('a');
     type('ab');

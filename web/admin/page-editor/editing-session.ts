@@ -64,7 +64,7 @@ export interface EditingContext {
   /** Parts whose lock is acquired here. */
   readonly held: ReadonlySet<Part>;
   /**
-   * Parts whose lock another user has, with that user's name: what is typed there is kept but not
+   * Parts whose lock another user has, with that user's name: text typed there is kept but not
    * saved.
    */
   readonly barred: ReadonlyMap<Part, string>;
@@ -92,7 +92,7 @@ export type EditingNotification =
   | { readonly type: 'started' }
   | { readonly type: 'denied'; readonly problem: Problem }
   /**
-   * The other user's changes to other fields were merged, and are saved again with what was typed.
+   * The other user's changes to other fields were merged, and are saved again with the typed text.
    */
   | { readonly type: 'merged'; readonly by: string }
   /** A save omitted the parts locked by another user. */

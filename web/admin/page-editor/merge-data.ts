@@ -14,7 +14,7 @@ export interface MergedData {
 const together: Readonly<Record<string, string>> = { imageId: 'imageAlt', imageAlt: 'imageId' };
 
 /**
- * Merges what was typed with what another user saved meanwhile, field by field.
+ * Merges the typed text with what another user saved meanwhile, field by field.
  * @param base the common base of both
  */
 export function mergeData(

@@ -16,7 +16,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
       actions: {
         markLoading: () => root.setAttribute('aria-busy', 'true'),
         markLoaded: () => root.removeAttribute('aria-busy'),
-        // HTML of our own server, escaped there.
+        // HTML from our own server, escaped there.
         show: (_, { html }) => {
           place.innerHTML = html;
           if (!panel.open) panel.showModal();

@@ -43,7 +43,7 @@ function numbersShown(): ReadonlyMap<string | undefined, string> {
   return new Map(numbers().map(([name, { textContent }]) => [name, textContent ?? '']));
 }
 
-/** HTML of our own server, escaped there. */
+/** HTML from our own server, escaped there. */
 function fill(name: string, html: string): void {
   const part = partOf(name);
   if (part) part.innerHTML = html;

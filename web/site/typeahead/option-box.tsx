@@ -4,7 +4,7 @@ import styles from './typeahead.module.css';
 interface OptionBoxProps {
   readonly id: string;
   readonly label: string;
-  /** HTML of our own server, escaped there. */
+  /** HTML from our own server, escaped there. */
   readonly html: string;
   readonly none: string | undefined;
   readonly isOpen: boolean;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** A server's suggestions for the typed text. */
 export interface Suggested {
-  /** HTML of our own server: options, in groups or not; empty for none. */
+  /** HTML from our own server: options, in groups or not; empty for none. */
   readonly html: string;
   /** The first suggestion, which may complete the typed text. */
   readonly first?: string | undefined;

@@ -49,7 +49,7 @@ function optionAfterMove(context: ComboboxContext, to: 'next' | 'previous' | 'fi
   return targets[to] ?? null;
 }
 
-/** A text field with a list of options, filtered by what is typed. */
+/** A text field with a list of options, filtered by the typed text. */
 export const comboboxMachine = setup({
   types,
   guards: { hasActive: ({ context }) => context.active !== null },

@@ -17,7 +17,7 @@ function titleSchema(line: z.ZodString) {
   return z.preprocess(inBothLanguages, inLanguages);
 }
 
-/** A title as it is sent: one text for both languages, or one for each; an empty one falls back to the other. */
+/** A title in a request: one text for both languages, or one for each; an empty one falls back to the other. */
 export const mediaTitleSchema = titleSchema(singleLine(maxMediaTitleLength));
 /** Accepts values saved before the allowed characters were restricted. */
 export const savedMediaTitleSchema = titleSchema(z.string().trim().max(maxMediaTitleLength));

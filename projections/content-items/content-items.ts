@@ -3,8 +3,8 @@ import { nextPlanned } from '@parvis/contracts/content/plan.ts';
 import {
   contentEventOf,
   contentEventTypes,
-  selectModuleSaves,
   type OccurredContentEvent,
+  selectModuleSaves,
 } from '../content-state/content-event.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import { namedFacets } from '../content-state/facets-of.ts';

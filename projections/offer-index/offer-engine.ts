@@ -10,8 +10,8 @@ import { MemberList } from '../sets/member-list.ts';
 import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
 import { FacetColumns, FacetCounter } from './facet-columns.ts';
+import { filterOffers } from './filter-offers.ts';
 import { type MatchedWords, matchWords } from './match-words.ts';
-import { narrow } from './narrow.ts';
 import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { PrefixMatches } from './prefix-matches.ts';
@@ -100,7 +100,7 @@ export class OfferEngine {
     const live = this.#liveSet();
     const matched = this.#matched(query, live);
     const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
-    const { found, ignoring } = narrow(parts, query, matched.set);
+    const { found, ignoring } = filterOffers(parts, query, matched.set);
     const { size, count } = this.#counter.of(found, live, this.size);
     const isCounted = (group: OfferGroup) => group === 'country' || !ignoring.has(group);
     const counts: Record<OfferGroup, Uint32Array> = perGroup((group) =>

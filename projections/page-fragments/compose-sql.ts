@@ -28,7 +28,7 @@ function formerAtPath(at: 'present' | 'past'): string {
 
 const link = `'id', other.id, 'title', other.title, 'path', other.path`;
 
-/** Returns the paths above an address, as an array: where items outside the tree are. */
+/** Returns SQL for an array of the paths above an address, which locate items outside the tree. */
 function pathsAbove(path: string): string {
   const words = `string_to_array(${path}, '/')`;
   return `array(select array_to_string((${words})[:place], '/')

@@ -2,7 +2,7 @@ import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import { linkedAddressesIn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import { withoutMailboxes } from '@parvis/contracts/content/modules/without-mailboxes.ts';
-import { selectModuleSaves, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { type OccurredContentEvent, selectModuleSaves } from '../content-state/content-event.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';

@@ -1,5 +1,5 @@
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
-import { selectModuleSaves, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { type OccurredContentEvent, selectModuleSaves } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';

@@ -85,8 +85,8 @@ export class Claims {
 
   /**
    * Confirms the claims that the owner's stream needs at a revision, and releases those that it no
-   * longer needs or that the command took without needing them. Claims of other running commands and of later
-   * revisions remain.
+   * longer needs or that the command took without needing them. Claims of other running commands and
+   * of later revisions remain.
    */
   async settle(
     owner: string,

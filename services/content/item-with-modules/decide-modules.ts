@@ -71,7 +71,7 @@ function add(
   return decideAddModule(content === undefined ? about : { ...about, content }, state);
 }
 
-/** Saves a module that differs from the module sent. */
+/** Saves a module whose sent content differs from its newest revision. */
 function save(
   contentId: ContentId,
   { moduleId, moduleType, content, expectedRevision }: ModuleToWrite,

@@ -40,7 +40,7 @@ export interface EditedForm<Draft extends object, View extends Revisioned> {
 }
 
 /**
- * Returns the draft of a form, the state of its save, and its commands. What is typed is stored in
+ * Returns the draft of a form, the state of its save, and its commands. Typed text is stored in
  * this browser until it is saved: `found` is a draft from an earlier visit, `settle` restores or
  * deletes it.
  */

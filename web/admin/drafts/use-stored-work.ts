@@ -5,7 +5,7 @@ import type { WorkingCopies } from '../page-editor/editing-session.ts';
 import { useAutosave } from '../page-editor/use-autosave.ts';
 import { whoAmI } from '../shell/session.ts';
 
-/** What was typed into a form, and the revision that it is based on. */
+/** The text typed into a form, and the revision that it is based on. */
 export interface StoredWork<Draft> {
   readonly draft: Draft;
   readonly revision: number;

@@ -1,13 +1,13 @@
 import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
-import { folded } from '../../ui/folded.ts';
+import { foldText } from '../../ui/fold-text.ts';
 
 /**
  * Returns the values whose name, in either language, or id contains the text; case and accents are
  * ignored.
  */
 export function matching(facets: readonly ListedFacet[], words = ''): readonly ListedFacet[] {
-  const wanted = folded(words);
+  const wanted = foldText(words);
   return facets.filter(({ id, names }) =>
-    [id, names.fr, names.en].some((text) => folded(text).includes(wanted)),
+    [id, names.fr, names.en].some((text) => foldText(text).includes(wanted)),
   );
 }

@@ -1,4 +1,4 @@
-import { folded } from '../../ui/folded.ts';
+import { foldText } from '../../ui/fold-text.ts';
 
 /**
  * Returns whether each word of the query is a prefix of a word of the text; case and accents are
@@ -10,7 +10,7 @@ export function hasWords(text: string, query: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return folded(text)
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -19,7 +19,7 @@ export type TextField = Exclude<FormField, 'decorative'>;
 const valueSchema = z.union([z.string(), z.boolean()]);
 type Fields = Readonly<Partial<Record<FormField, z.infer<typeof valueSchema>>>>;
 
-/** What was typed into each field, and the saved value when typing began. */
+/** The text typed into each field, and the saved value when typing began. */
 const editsSchema = z.partialRecord(
   fieldSchema,
   z.object({ from: valueSchema.optional(), to: valueSchema }).readonly(),

@@ -124,7 +124,7 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
 type Changes = Partial<EditingContext>;
 
 /** Stores a working copy; clears the refusal of its part. */
-export function keep(context: EditingContext, part: Part, copy: WorkingCopy): Changes {
+export function storeCopy(context: EditingContext, part: Part, copy: WorkingCopy): Changes {
   const { copies, refusals, denied } = context;
   return {
     copies: new Map(copies).set(part, copy),
@@ -169,7 +169,7 @@ export function blockAttempt(context: EditingContext, holder: string): Changes {
 }
 
 /** Forgets who else holds these parts, so that their locks are requested again. */
-export function free({ barred }: EditingContext, parts: readonly Part[]): Changes {
+export function clearHolders({ barred }: EditingContext, parts: readonly Part[]): Changes {
   return { barred: new Map([...barred].filter(([part]) => !parts.includes(part))) };
 }
 
@@ -179,7 +179,7 @@ export function holdsIdleLocks({ copies, held }: EditingContext): boolean {
 }
 
 /** Discards a part's working copy. */
-export function drop({ copies, refusals }: EditingContext, part: Part): Changes {
+export function dropCopy({ copies, refusals }: EditingContext, part: Part): Changes {
   return { copies: without(copies, part), refusals: without(refusals, part) };
 }
 
@@ -206,7 +206,7 @@ export function nextAttempt(context: EditingContext): Changes {
 }
 
 /** Applies a successful save: later changes are kept, based on the new revision. */
-export function settle(context: EditingContext, revision: number): Changes {
+export function applySave(context: EditingContext, revision: number): Changes {
   const { attempt, copies, saved } = context;
   if (attempt === undefined) return {};
   const { part } = attempt;
@@ -214,7 +214,7 @@ export function settle(context: EditingContext, revision: number): Changes {
   const retyped = copy !== undefined && copy.data !== attempt.data;
   const left = retyped ? new Map(copies).set(part, { ...copy, revision }) : without(copies, part);
   return {
-    ...drop(context, part),
+    ...dropCopy(context, part),
     copies: left,
     attempt: undefined,
     queue: context.queue.slice(1).filter((queued) => left.has(queued)),
@@ -267,5 +267,5 @@ export function rebase(
 /** Discards the stale part in favour of the other user's revision. */
 export function acceptTheirs(context: EditingContext): Changes {
   const part = context.attempt?.part;
-  return part ? { ...drop(context, part), ...dequeue(context, part), overtaking: undefined } : {};
+  return part ? { ...dropCopy(context, part), ...dequeue(context, part), overtaking: undefined } : {};
 }

@@ -35,7 +35,7 @@ export interface ComparedFields {
   readonly stems: readonly string[];
 }
 
-export function comparedBy(offer: Offer): ComparedFields {
+export function comparedFieldsOf(offer: Offer): ComparedFields {
   const { titles, facets } = composeComparedTokens(offer);
   const { fr, en } = titles;
   return {

@@ -22,7 +22,7 @@ export interface FilteredOffers {
 }
 
 /** Applies the conditions of a query to the offers that have its words. */
-export function narrow(
+export function filterOffers(
   { facets, places, writtenIn }: ConditionSources,
   query: OfferQuery,
   withWords: BitSet,

@@ -7,7 +7,7 @@ export const currentCode = 'now';
 export const monthPrefix = 'month:';
 
 /**
- * Returns the tables by which a model's lists are filtered. `listed` has an entry of a list for as
+ * Returns SQL for the tables by which a model's lists are filtered. `listed` has an entry of a list for as
  * long as the values by which it is filtered and sorted are unchanged, from `valid_from` to before
  * `valid_to` (log positions; null: still), under its own number. `listed_bits` has, for every value
  * that entries of a language have, one bit for each entry: the entry with number n is bit n modulo

@@ -5,9 +5,9 @@ import { flagBits } from '../sets/posting-lists.ts';
 import { inAnyTitle, inLocale, occurrencesInText, type TextIndex } from './text-index.ts';
 
 /** How a word of an offer matches one of the query: exactly, as an inflection, or by its prefix. */
-export const exact = 0;
-export const inflection = 1;
-export const prefixOnly = 2;
+export const exactMatch = 0;
+export const inflectionMatch = 1;
+export const prefixMatch = 2;
 
 /**
  * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0

@@ -1,5 +1,5 @@
 /**
- * Returns every revision of every header (`subject` is the item's id) and module (the module's id),
+ * `revision` has every revision of every header (`subject` is the item's id) and module (the module's id),
  * with its content, its author and the fields changed since the previous revision. `step` has the
  * other actions on items and modules: `slug` is an item's address after a move.
  */

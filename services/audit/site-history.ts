@@ -20,13 +20,16 @@ export interface SiteHistory {
   instantOf(position: Position): Promise<Date | undefined>;
   /** @param now the instant that separates past from future content */
   compose(address: Address, at: Position, now: Date): Promise<PastComposition>;
-  /** The last change of the page or list at a path up to `until`, and the first after `after`. */
+  /**
+   * Returns the last change of the page or list at a path up to `until`, and the first after
+   * `after`.
+   */
   changesAround(
     path: string,
     until: Position,
     after: Position,
   ): Promise<{ readonly previous: Position | null; readonly next: Position | null }>;
-  /** When, and by which account, a revision of a module was saved. */
+  /** Returns when, and by which account, a revision of a module was saved. */
   saved(
     moduleId: ModuleId,
     revision: number,

@@ -132,8 +132,8 @@ export class Claims {
   }
 
   /**
-   * The owners, by their prefix, of claims that commands have held for longer than the grace
-   * period.
+   * Returns the owners, by their prefix, of claims that commands have held for longer than the
+   * grace period.
    */
   ownersWithAbandoned(
     ownerPrefix: string,

@@ -59,7 +59,7 @@ export class MediaReads {
     return found && (await this.#completed([found]))[0];
   }
 
-  /** One page of the uses of an item. */
+  /** Returns one page of the uses of an item. */
   uses(
     id: MediaId,
     paging: { readonly page: number; readonly pageSize: number },
@@ -67,7 +67,7 @@ export class MediaReads {
     return listUses(this.#db, id, paging);
   }
 
-  /** One page of the files that an item had. */
+  /** Returns one page of the files that an item had. */
   fileHistory(
     id: MediaId,
     paging: { readonly page: number; readonly pageSize: number },

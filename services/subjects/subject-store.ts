@@ -156,7 +156,7 @@ export class SubjectStore {
   }
 
   /**
-   * The data about some items of subjects, such as alerts, of these kinds only.
+   * Returns the data about some items of subjects, such as alerts, of these kinds only.
    * @throws UnsealFailed
    */
   async readAbout(

@@ -75,7 +75,7 @@ export class Places {
     return byPost ?? this.#departement(departement) ?? this.#area(region);
   }
 
-  /** A city of France, or else its area. */
+  /** Returns a city of France, or else its area. */
   #frenchCity(
     { departement, postalCode, region }: RawPlace,
     city: string,

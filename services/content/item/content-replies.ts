@@ -52,7 +52,10 @@ export class ContentReplies {
     return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
   }
 
-  /** A module after a write. @param dropped names what the submitted HTML lost when it was converted */
+  /**
+   * Returns a module after a write. @param dropped names what the submitted HTML lost when it was
+   * converted
+   */
   async module(
     outcome: Outcome<ExecutedCommand>,
     moduleId: ModuleId,

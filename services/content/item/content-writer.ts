@@ -115,8 +115,8 @@ export class ContentWriter {
   }
 
   /**
-   * A new item as it would be after its creation: decides like `execute`, but writes and claims
-   * nothing.
+   * Returns a new item as it would be after its creation: decides like `execute`, but writes and
+   * claims nothing.
    * @param coming items that can be referred to
    * @param made those already decided
    */
@@ -136,7 +136,8 @@ export class ContentWriter {
   }
 
   /**
-   * An item as it would be after a command: decides like `execute`, but writes and claims nothing.
+   * Returns an item as it would be after a command: decides like `execute`, but writes and claims
+   * nothing.
    */
   async rehearseChange(
     command: CommandOf<'save-header' | 'carry-out-plan' | `${PublicationAction}-content`>,
@@ -231,9 +232,7 @@ function isRefused(refusals: readonly Refusal[]): refusals is readonly [Refusal,
   return refusals.length > 0;
 }
 
-/**
- * Returns the item after events that were not written. @throws Error when they do not create one
- */
+/** Returns the item as it would be after events. @throws Error when it would not exist */
 function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
   const item = events.reduce<ItemState>(
     (reached, event) => evolve(reached, { ...event, by: '', at: '' }),

@@ -45,7 +45,8 @@ export class Previews {
   }
 
   /**
-   * The item with one of its modules in a given revision, whether the module is active or not.
+   * Returns the item with one of its modules in a given revision, whether the module is active or
+   * not.
    * @returns an HTML document, or undefined when there is no such revision
    */
   async moduleRevision(

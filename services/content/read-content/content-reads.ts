@@ -139,7 +139,7 @@ export class ContentReads {
     return item && item.status !== 'deleted' ? { ...item, above } : undefined;
   }
 
-  /** One page of the children of an item, or of the top of a language's tree. */
+  /** Returns one page of the children of an item, or of the top of a language's tree. */
   treeChildren(
     parent: ContentId | { readonly topOf: Locale },
     query: { readonly page: number; readonly pageSize: number },
@@ -147,7 +147,10 @@ export class ContentReads {
     return listTreeChildren(this.#db, parent, query);
   }
 
-  /** The addresses that change when that of an item changes from one path of slugs to another. */
+  /**
+   * Returns the addresses that change when that of an item changes from one path of slugs to
+   * another.
+   */
   addressChanges(
     contentId: ContentId,
     slugs: { readonly from: readonly string[]; readonly to: readonly string[] },
@@ -233,7 +236,7 @@ export class ContentReads {
     };
   }
 
-  /** One revision of a header or a module; undefined when it does not exist. */
+  /** Returns one revision of a header or a module; undefined when it does not exist. */
   async revision(
     subject: ContentId | ModuleId,
     revision: number,

@@ -115,7 +115,7 @@ export class RenditionJobs {
     );
   }
 
-  /** The pending renditions; abandoned ones come first. */
+  /** Returns the pending renditions; abandoned ones come first. */
   async listPending(
     state: 'waiting' | 'dead' | undefined,
     { page, pageSize }: { readonly page: number; readonly pageSize: number },

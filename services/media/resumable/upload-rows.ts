@@ -68,7 +68,7 @@ export class UploadRows {
     ]);
   }
 
-  /** The account's unfinished upload of the same file with the most received bytes. */
+  /** Returns the account's unfinished upload of the same file with the most received bytes. */
   findSame(
     { kind, filename, title, sha256, bytes }: AnnouncedUpload,
     accountId: string,

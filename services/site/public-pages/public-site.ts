@@ -136,8 +136,8 @@ export class PublicSite {
   }
 
   /**
-   * Why a page after a position is unavailable; a position beyond the log's end is refused without
-   * waiting.
+   * Returns why a page after a position is unavailable; a position beyond the log's end is refused
+   * without waiting.
    */
   async #refusalOf(
     after: Position,

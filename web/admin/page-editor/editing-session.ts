@@ -267,5 +267,7 @@ export function rebase(
 /** Discards the stale part in favour of the other user's revision. */
 export function acceptTheirs(context: EditingContext): Changes {
   const part = context.attempt?.part;
-  return part ? { ...dropCopy(context, part), ...dequeue(context, part), overtaking: undefined } : {};
+  return part
+    ? { ...dropCopy(context, part), ...dequeue(context, part), overtaking: undefined }
+    : {};
 }

@@ -48,8 +48,7 @@ function reveal(frame: HTMLIFrameElement, module: string): void {
 }
 
 /**
- * Returns the window of the framed page; undefined while a browser shows its own page of a failed
- * load there.
+ * Returns the window of the framed page; undefined while the browser shows an error page in it.
  */
 function pageIn(frame: HTMLIFrameElement | null): Window | undefined {
   return frame?.contentDocument?.defaultView ?? undefined;

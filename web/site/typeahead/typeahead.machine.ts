@@ -35,7 +35,7 @@ const types: { context: TypeaheadContext; events: TypeaheadEvent; input: Typeahe
   input: { minimum: 0, debounceMs: 0 },
 };
 
-/** Returns one step among options; before the first and after the last none is active. */
+/** Returns the option after or before the active one; null past either end. */
 function moved(active: number | null, to: 'next' | 'previous', options: number): number | null {
   const places = options + 1;
   const place = ((active ?? options) + (to === 'next' ? 1 : places - 1)) % places;

@@ -108,7 +108,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     return { ...foundOffers(query, better), corrected };
   }
 
-  /** The keywords, with unknown words replaced by the closest known ones. */
+  /** Returns the keywords, with unknown words replaced by the closest known ones. */
   async #correct(
     words: readonly QueryWord[],
   ): Promise<{ readonly keywords: string; readonly corrected: string | undefined }> {

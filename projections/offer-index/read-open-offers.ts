@@ -38,7 +38,7 @@ export async function readOffersProgress(db: Queryable): Promise<OffersProgress>
     { name: 'offers-stand', text: `select * from (${standSql}) stand` },
     [],
   );
-  return standing(stand);
+  return requireProgress(stand);
 }
 
 /**
@@ -140,10 +140,10 @@ async function readOffers(
   const offers = rows.flatMap(({ id, offer, since }) =>
     id === null || since === null ? [] : [{ id, offer, since }],
   );
-  return { ...standing(rows[0]), offers };
+  return { ...requireProgress(rows[0]), offers };
 }
 
-function standing(stand: OffersProgress | undefined): OffersProgress {
+function requireProgress(stand: OffersProgress | undefined): OffersProgress {
   if (stand === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
   const { position, generation } = stand;
   return { position, generation };

@@ -7,7 +7,7 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 /** Public complaints by editors of other systems: each test has the numbers of their issues. */
 let here: StartedParvis;
 let cookie: string;
-/** An editor, and a colleague of theirs. */
+/** An editor and a colleague. */
 let ask: ApiCaller;
 let colleague: ApiCaller;
 

@@ -23,7 +23,7 @@ async function textAt(storage: Storage, key: string): Promise<string | undefined
 }
 
 /** Tests the contract of every storage. `make` returns an empty one. */
-export function storageContract(make: () => Promise<Storage>): void {
+export function describeStorageContract(make: () => Promise<Storage>): void {
   test('returns a stored object by its key', async () => {
     const storage = await make();
     await storage.put('originals/ab/abcd.jpg', bytes, 'image/jpeg');

@@ -31,14 +31,14 @@ function kept(moduleId: ModuleId, version: number, active = true): ModuleToWrite
   return { ...fresh(moduleId, active), isNew: false, content: statement(`Version ${version}`) };
 }
 
-function creating(
+function createCommand(
   change: Partial<CommandOf<'create-with-modules'>> = {},
 ): CommandOf<'create-with-modules'> {
   const about = { type: 'create-with-modules', contentId: pageId, locale: 'fr', header } as const;
   return { ...about, modules: [], publish: false, ...change };
 }
 
-function saving(
+function saveCommand(
   change: Partial<CommandOf<'save-with-modules'>> = {},
 ): CommandOf<'save-with-modules'> {
   const about = {
@@ -67,28 +67,28 @@ const publishedWithTwo = [...draftWithTwo, given.published(1, [[m1, 1]])];
 
 describe('Creating an item with its modules', () => {
   it('adds, saves and activates them in their order', () => {
-    const command = creating({ modules: [fresh(m1), fresh(m2, false)] });
+    const command = createCommand({ modules: [fresh(m1), fresh(m2, false)] });
     expect(outcomeOf(decideCreateWithModules(command, initialState, root))).toEqual(draftWithTwo);
   });
 
   it('publishes the active ones with it on request', () => {
-    const command = creating({ modules: [fresh(m1), fresh(m2, false)], publish: true });
+    const command = createCommand({ modules: [fresh(m1), fresh(m2, false)], publish: true });
     expect(outcomeOf(decideCreateWithModules(command, initialState, root))).toEqual(
       publishedWithTwo,
     );
   });
 
   it('is refused for the same reasons as creating its header alone', () => {
-    const nowhere = decideCreateWithModules(creating({ publish: true }), initialState, {
+    const nowhere = decideCreateWithModules(createCommand({ publish: true }), initialState, {
       kind: 'nowhere',
     });
     expect(refusalsOf(nowhere)).toEqual([['parent-not-found', 'parentId']]);
-    const again = decideCreateWithModules(creating(), after(given.created), root);
+    const again = decideCreateWithModules(createCommand(), after(given.created), root);
     expect(refusalsOf(again)).toEqual([['content-exists', '']]);
   });
 
   it('is refused as a whole when one of its modules is, which the refusal names', () => {
-    const command = creating({ modules: [fresh(m1), fresh(m1)] });
+    const command = createCommand({ modules: [fresh(m1), fresh(m1)] });
     expect(refusalsOf(decideCreateWithModules(command, initialState, root))).toEqual([
       ['too-busy', 'modules.1'],
     ]);
@@ -98,7 +98,7 @@ describe('Creating an item with its modules', () => {
 describe('Saving an item with its modules', () => {
   it('saves those that differ, adds new ones, deletes omitted ones, and arranges them', () => {
     const modules = [fresh(m3), kept(m1, 2)];
-    const decided = decideSaveWithModules(saving({ modules }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(saveCommand({ modules }), after(...draftWithTwo), root);
     expect(outcomeOf(decided)).toEqual([
       given.headerSaved(2),
       given.deletedModule(m2),
@@ -112,13 +112,21 @@ describe('Saving an item with its modules', () => {
 
   it('leaves unchanged modules alone', () => {
     const modules = [kept(m1, 1), kept(m2, 1, false)];
-    const decided = decideSaveWithModules(saving({ modules }), after(...publishedWithTwo), root);
+    const decided = decideSaveWithModules(
+      saveCommand({ modules }),
+      after(...publishedWithTwo),
+      root,
+    );
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
   });
 
   it('is live immediately on a published item', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
-    const decided = decideSaveWithModules(saving({ modules }), after(...publishedWithTwo), root);
+    const decided = decideSaveWithModules(
+      saveCommand({ modules }),
+      after(...publishedWithTwo),
+      root,
+    );
     expect(typesOf(decided)).toEqual([
       'HeaderSaved',
       'HeaderPinned',
@@ -132,10 +140,10 @@ describe('Saving an item with its modules', () => {
   it('is not live on a draft, and is published later as a whole', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
     const state = after(...publishedWithTwo);
-    const draft = decideSaveWithModules(saving({ modules, draft: true }), state, root);
+    const draft = decideSaveWithModules(saveCommand({ modules, draft: true }), state, root);
     expect(typesOf(draft)).toEqual(['HeaderSaved', 'ModuleSaved', 'ModuleActivated']);
     const later = after(...publishedWithTwo, ...(draft.ok ? draft.value : []));
-    const command = saving({ expectedRevision: 2, modules, publish: true });
+    const command = saveCommand({ expectedRevision: 2, modules, publish: true });
     expect(typesOf(decideSaveWithModules(command, later, root))).toEqual([
       'HeaderSaved',
       'HeaderPinned',
@@ -144,55 +152,72 @@ describe('Saving an item with its modules', () => {
   });
 
   it('leaves the modules alone when none are sent, and publishes on request', () => {
-    const decided = decideSaveWithModules(saving({ publish: true }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(
+      saveCommand({ publish: true }),
+      after(...draftWithTwo),
+      root,
+    );
     expect(outcomeOf(decided)).toEqual([given.headerSaved(2), given.published(2, [[m1, 1]])]);
   });
 
   it('deletes every module when an empty list is sent', () => {
-    const decided = decideSaveWithModules(saving({ modules: [] }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(
+      saveCommand({ modules: [] }),
+      after(...draftWithTwo),
+      root,
+    );
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'ModuleDeleted', 'ModuleDeleted']);
   });
 
   it('deactivates modules sent as inactive', () => {
     const modules = [kept(m1, 1, false), kept(m2, 1, false)];
-    const decided = decideSaveWithModules(saving({ modules }), after(...publishedWithTwo), root);
+    const decided = decideSaveWithModules(
+      saveCommand({ modules }),
+      after(...publishedWithTwo),
+      root,
+    );
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned', 'ModuleDeactivated']);
   });
 
   it('keeps the content of a module that is sent without content', () => {
     const { content: _, ...without } = kept(m1, 1);
     const modules = [without, kept(m2, 1, false)];
-    const decided = decideSaveWithModules(saving({ modules }), after(...draftWithTwo), root);
+    const decided = decideSaveWithModules(saveCommand({ modules }), after(...draftWithTwo), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved']);
   });
 
   it.each([
-    ['another revision of the header', saving({ expectedRevision: 3 }), 'stale-revision', ''],
+    ['another revision of the header', saveCommand({ expectedRevision: 3 }), 'stale-revision', ''],
     [
       'another revision of a module',
-      saving({ modules: [{ ...kept(m1, 2), expectedRevision: 4 }] }),
+      saveCommand({ modules: [{ ...kept(m1, 2), expectedRevision: 4 }] }),
       'stale-revision',
       'modules.0',
     ],
     [
       'a module that was never there',
-      saving({ modules: [kept(m1, 1), kept(m3, 1)] }),
+      saveCommand({ modules: [kept(m1, 1), kept(m3, 1)] }),
       'module-not-found',
       'modules.1',
     ],
     [
       'another type',
-      saving({ modules: [{ ...kept(m1, 1), moduleType: 'text', content: text('Bonjour') }] }),
+      saveCommand({ modules: [{ ...kept(m1, 1), moduleType: 'text', content: text('Bonjour') }] }),
       'invalid',
       'modules.0.type',
     ],
     [
       'a module twice',
-      saving({ modules: [kept(m1, 1), kept(m1, 1)] }),
+      saveCommand({ modules: [kept(m1, 1), kept(m1, 1)] }),
       'modules-do-not-match',
       'modules',
     ],
-    ['a draft that is published', saving({ draft: true, publish: true }), 'invalid', 'publish'],
+    [
+      'a draft that is published',
+      saveCommand({ draft: true, publish: true }),
+      'invalid',
+      'publish',
+    ],
   ])('is refused for %s, and nothing is saved', (_, command, code, path) => {
     expect(refusalsOf(decideSaveWithModules(command, after(...draftWithTwo), root))).toEqual([
       [code, path],
@@ -201,10 +226,10 @@ describe('Saving an item with its modules', () => {
 
   it('is refused for a module that was deleted, and for one that has no content to show', () => {
     const state = after(...draftWithTwo, given.deletedModule(m2), given.added(m3));
-    const deleted = decideSaveWithModules(saving({ modules: [kept(m2, 1)] }), state, root);
+    const deleted = decideSaveWithModules(saveCommand({ modules: [kept(m2, 1)] }), state, root);
     expect(refusalsOf(deleted)).toEqual([['module-deleted', 'modules.0']]);
     const { content: _, ...unsaved } = kept(m3, 1);
-    const empty = decideSaveWithModules(saving({ modules: [unsaved] }), state, root);
+    const empty = decideSaveWithModules(saveCommand({ modules: [unsaved] }), state, root);
     expect(refusalsOf(empty)).toEqual([['module-never-saved', 'modules.0']]);
   });
 });

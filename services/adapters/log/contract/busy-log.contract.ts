@@ -15,7 +15,7 @@ const writers = 8;
 const eventsPerAppend = 50;
 
 /** Eight writers with delays, conflicts and rollbacks; a subscriber that must see the log, in order. */
-export function busyLogContract(open: OpenLogUnderTest, events: number): void {
+export function describeBusyLog(open: OpenLogUnderTest, events: number): void {
   describe('a busy log', () => {
     it(`shows a subscriber all of ${events} events in order while ${writers} writers append (seed ${seed})`, async () => {
       const store = await logForTest(open);

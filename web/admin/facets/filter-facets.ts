@@ -5,7 +5,7 @@ import { foldText } from '../../ui/fold-text.ts';
  * Returns the values whose name, in either language, or id contains the text; case and accents are
  * ignored.
  */
-export function matching(facets: readonly ListedFacet[], words = ''): readonly ListedFacet[] {
+export function filterFacets(facets: readonly ListedFacet[], words = ''): readonly ListedFacet[] {
   const wanted = foldText(words);
   return facets.filter(({ id, names }) =>
     [id, names.fr, names.en].some((text) => foldText(text).includes(wanted)),

@@ -11,7 +11,7 @@ import {
 } from './log-under-test.ts';
 
 /** Streams and the whole log, in pages and in both directions. */
-export function readingContract(open: OpenLogUnderTest): void {
+export function describeReads(open: OpenLogUnderTest): void {
   describe('reading', () => {
     it('returns nothing for an unknown stream and an empty log', async () => {
       const log = (await logForTest(open)).open();

@@ -25,7 +25,7 @@ function eventsOfSize(bytes: number, count: number): NewEvent[] {
 }
 
 /** Expected revisions, idempotency, limits and time. */
-export function appendingContract(open: OpenLogUnderTest, idsUniqueAcrossStreams: boolean): void {
+export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: boolean): void {
   describe('appending', () => {
     it('starts a stream at revision 0 and continues from its last revision', async () => {
       const log = (await logForTest(open)).open();

@@ -100,7 +100,7 @@ function headerOf(slug: string) {
   return { locale: 'fr', title: `Page ${slug}`, slug, summary: 'Ce que la banque fait ici.' };
 }
 
-/** Texts of about 200 words each, typical of corporate sites. */
+/** Returns texts of about 200 words each, typical of corporate sites. */
 function modulesOf(slug: string) {
   return Array.from({ length: modulesPerPage }, (_, index) => {
     const sentence = `La banque de l’estuaire accompagne ses clients, ${slug}, partie ${index}. `;

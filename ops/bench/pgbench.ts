@@ -6,7 +6,7 @@ import { requireProgram } from './programs.ts';
 
 const script = fileURLToPath(new URL('insert-one-row.sql', import.meta.url));
 
-/** Rows per second that pgbench inserts, each in its own durable transaction. */
+/** Returns the rows per second that pgbench inserts, each in its own durable transaction. */
 export async function insertsPerSecond(
   url: string,
   clients: number,

@@ -64,7 +64,7 @@ export class ParvisProcess {
     return this.errors.filter((line) => line.includes('"requestId"'));
   }
 
-  /** Resident memory of Node; 0 when it is not running. */
+  /** Returns the resident memory of Node; 0 when it is not running. */
   async residentMegabytes(): Promise<number> {
     const status = await readFile(`/proc/${this.pid}/status`, 'utf8').catch(() => '');
     return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);

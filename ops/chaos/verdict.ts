@@ -85,7 +85,7 @@ function summed(
   };
 }
 
-/** Public paths of published pages, spread over the whole journal. */
+/** Returns public paths of published pages, spread over the whole journal. */
 function pathsOf(writes: readonly JournalledWrite[]): string[] {
   const urls = writes.flatMap(({ write, acknowledgement }) =>
     write.kind === 'publish-page' && acknowledgement?.url ? [acknowledgement.url] : [],

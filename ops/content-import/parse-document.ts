@@ -75,7 +75,8 @@ function raiseHeadings(blocks: readonly BlockNode[], levels: number): BlockNode[
 }
 
 /**
- * Slugs as Markdown hosts derive them, numbered when a text occurs again; the title counts as well.
+ * Returns slugs as Markdown hosts derive them, numbered when a text occurs again; the title counts
+ * as well.
  */
 function anchorsOf(blocks: readonly BlockNode[]): Map<string, number> {
   const anchors = new Map<string, number>();

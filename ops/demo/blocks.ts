@@ -43,7 +43,7 @@ export function pageLink(key: string, locale: Locale): ModuleLink {
   return { kind: 'content', contentId: demoContentId(key, locale) };
 }
 
-/** Rich text from HTML. */
+/** Returns rich text from HTML. */
 export function richText(html: string): RichText {
   return htmlToRichText(html).doc;
 }

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * True while the demonstration is wanted and incomplete. The configuration of the very first start
- * applies permanently, so that a site that was started empty stays empty.
+ * Returns true while the demonstration is wanted and incomplete. The configuration of the very
+ * first start applies permanently, so that a site that was started empty stays empty.
  */
 export async function shouldSeedDemo(pool: Pool, isWantedNow: boolean): Promise<boolean> {
   await pool.query('insert into first_start (demo) values ($1) on conflict do nothing', [

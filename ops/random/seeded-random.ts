@@ -2,7 +2,7 @@
 export interface SeededRandom {
   /** Returns a whole number from `from` to `to`, both inclusive. */
   between(from: number, to: number): number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
   /** Returns one of the items. @throws Error when there is none */
   oneOf<T>(items: readonly T[]): T;

@@ -17,7 +17,7 @@ export async function listAlertsOf(
   return rows.flatMap(({ alert }) => alert ?? []);
 }
 
-/** Confirmed alerts by id, one page after an id. @throws ReadModelNotServed */
+/** Returns confirmed alerts by id, one page after an id. @throws ReadModelNotServed */
 export async function listActiveAlerts(
   db: Queryable,
   after: AlertId | undefined,

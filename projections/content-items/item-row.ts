@@ -54,7 +54,10 @@ export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): Co
   };
 }
 
-/** True when visitors do not see the newest header or the newest revision of an active module. */
+/**
+ * Returns true when visitors do not see the newest header or the newest revision of an active
+ * module.
+ */
 function isPending({ live, newest, modules }: ItemState): boolean {
   if (live === null) return false;
   return (

@@ -84,7 +84,7 @@ export async function listChangedTagsOf(
   });
 }
 
-/** SQL for the part of one model; `$1` is the position to start from. */
+/** Returns SQL for the part of one model; `$1` is the position to start from. */
 function changedTags(model: string): string {
   return `select name as model, read_position(name) as position, generation,
     (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")

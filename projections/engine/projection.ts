@@ -16,7 +16,7 @@ export interface Projection {
   readonly handles: readonly EventType[];
   /** The other types of the contracts: a test checks that none is missing. */
   readonly ignores: readonly EventType[];
-  /** Statements that create its tables in an existing, empty schema. */
+  /** Returns statements that create its tables in an existing, empty schema. */
   createTables(schema: string): string;
   /**
    * Folds handled events, in log order, into rows. Runs in the transaction that moves the

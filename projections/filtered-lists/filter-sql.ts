@@ -206,7 +206,7 @@ function placedSql(schema: string, { order }: FilteredScope): string {
 )`;
 }
 
-/** SQL for the bits of the entries for which a condition is true: `chunk` and `bits`. */
+/** Returns SQL for the bits of the entries for which a condition is true: `chunk` and `bits`. */
 function bitsWhere(schema: string, condition: string): string {
   return `select chunk, bits from generate_series(0,
       (select max(number) / ${chunkSize} from ${schema}.listed)) as chunk
@@ -217,7 +217,7 @@ function bitsWhere(schema: string, condition: string): string {
       where number >= chunk * ${chunkSize} and number < (chunk + 1) * ${chunkSize}) of_chunk`;
 }
 
-/** SQL for the month (YYYY-MM) some months after another, itself given as SQL. */
+/** Returns SQL for the month (YYYY-MM) some months after another, itself given as SQL. */
 function monthsAfter(month: string, count: number): string {
   return `to_char(to_date(${month}, 'YYYY-MM') + interval '${count} months', 'YYYY-MM')`;
 }

@@ -129,7 +129,7 @@ export class OfferEngine {
     };
   }
 
-  /** Titles with all the typed words, the last of which may be unfinished. */
+  /** Returns titles with all the typed words, the last of which may be unfinished. */
   suggest(typed: string, locale: Locale, limit: number): readonly string[] {
     return this.#titles.suggest(typed, locale, limit);
   }

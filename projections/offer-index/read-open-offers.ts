@@ -42,7 +42,7 @@ export async function readOffersProgress(db: Queryable): Promise<OffersProgress>
 }
 
 /**
- * Open offers in the order of their ids, after one of them.
+ * Returns open offers in the order of their ids, after one of them.
  * @throws ReadModelNotServed
  */
 async function readOpenOffers(
@@ -86,7 +86,10 @@ export async function* pagesOfOpenOffers(
   }
 }
 
-/** Offers that changed after a position, in the order of their changes. @throws ReadModelNotServed */
+/**
+ * Returns offers that changed after a position, in the order of their changes. @throws
+ * ReadModelNotServed
+ */
 export async function readChangedOffers(
   db: Queryable,
   since: Position,

@@ -39,7 +39,8 @@ export async function findOpenOffersOf(db: Queryable, source: string): Promise<r
 }
 
 /**
- * Open offers whose closing date is after one instant and at or before another, earliest first.
+ * Returns open offers whose closing date is after one instant and at or before another, earliest
+ * first.
  * @throws ReadModelNotServed
  */
 export async function findOffersClosingBetween(

@@ -14,7 +14,7 @@ export interface NewOffer {
 }
 
 /**
- * Offers that were first published after one position, up to another, in that order.
+ * Returns offers that were first published after one position, up to another, in that order.
  * @throws ReadModelNotServed
  */
 export async function findNewOffers(

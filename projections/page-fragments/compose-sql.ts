@@ -1,4 +1,7 @@
-/** True of rows valid at the requested position: `$1` is the position, or null for the present. */
+/**
+ * Returns SQL that is true of rows valid at the requested position: `$1` is the position, or null
+ * for the present.
+ */
 export function isValid(alias: string, at: 'present' | 'past'): string {
   return at === 'present'
     ? `${alias}.valid_to is null`

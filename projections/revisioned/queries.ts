@@ -9,7 +9,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 /**
- * SQL that is true of the rows valid at a position: `$1` is the position, or null for the present.
+ * Returns SQL that is true of the rows valid at a position: `$1` is the position, or null for the
+ * present.
  */
 export function isValidAt(alias: string, at: Position | undefined): string {
   return at === undefined

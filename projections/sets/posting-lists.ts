@@ -140,7 +140,7 @@ export class PostingLists {
     this.#lists[at + tailField] = address;
   }
 
-  /** Space for a slice and the address after it, within one block. */
+  /** Returns space for a slice and the address after it, within one block. */
   #allocate(size: number): number {
     if (this.#free + size + addressUnits > this.#blocks.length * blockSize) {
       this.#free = this.#blocks.length * blockSize;

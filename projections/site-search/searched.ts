@@ -6,8 +6,8 @@ import { isValidAt } from '../revisioned/queries.ts';
 import { searchTag } from './search-tag.ts';
 
 /**
- * SQL that is true of the documents that visitors can find at a position, or now: excludes media
- * that are not public.
+ * Returns SQL that is true of the documents that visitors can find at a position, or now: excludes
+ * media that are not public.
  */
 export function searchableSql(at: Position | undefined): string {
   return `${isValidAt('document', at)}

@@ -16,7 +16,7 @@ export interface SiteHistory {
   upToDate(): Promise<boolean>;
   /** Returns the last position up to an instant; undefined before the first event. */
   positionAt(instant: Date): Promise<Position | undefined>;
-  /** When the event at a position occurred. */
+  /** Returns when the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;
   /** @param now the instant that separates past from future content */
   compose(address: Address, at: Position, now: Date): Promise<PastComposition>;

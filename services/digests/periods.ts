@@ -18,12 +18,12 @@ export interface DueTime {
   readonly at: Date;
 }
 
-/** When digests of a frequency were due last. */
+/** Returns when digests of a frequency were due last. */
 export function lastDue(frequency: TimedFrequency, now: Date): DueTime {
   return firstThat(frequency, parisTimeOf(now).date, -1, (at) => at <= now);
 }
 
-/** When digests of a frequency will include something new. */
+/** Returns when digests of a frequency will include something new. */
 export function nextDue(frequency: TimedFrequency, appeared: Date): DueTime {
   return firstThat(frequency, parisTimeOf(appeared).date, 1, (at) => at >= appeared);
 }

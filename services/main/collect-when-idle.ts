@@ -3,7 +3,10 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 /** The process's memory, and how busy it is. */
 export interface Heap {
-  /** Part of the time since the last call during which the event loop was busy, from 0 to 1. */
+  /**
+   * Returns the part of the time since the last call during which the event loop was busy, from 0
+   * to 1.
+   */
   busy(): number;
   /** Returns the memory that the process has allocated for the heap, in use or not. */
   heldBytes(): number;

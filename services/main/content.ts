@@ -22,7 +22,7 @@ interface ContentParts {
   readonly reportError: (cause: unknown) => void;
 }
 
-/** Content over the read models, with previews rendered like public pages. */
+/** Wires content to the read models, with previews rendered like public pages. */
 export function makeContent(parts: ContentParts): Promise<ContentArea> {
   const { accountNames, assets, clock, offers, reportError } = parts;
   const { log, pool } = parts.connections;

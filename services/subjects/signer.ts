@@ -10,7 +10,7 @@ export class Signer {
     this.#keys = keys;
   }
 
-  /** HMAC-SHA-256 of a text under the current key, in 43 URL-safe characters. */
+  /** Returns the HMAC-SHA-256 of a text under the current key, in 43 URL-safe characters. */
   sign(text: string): string {
     return hmacOf(this.#keys[0], text);
   }

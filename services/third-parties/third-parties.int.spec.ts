@@ -32,7 +32,7 @@ const posts = [
   post('theirs', '2026-01-03T08:00:00Z', 'them'),
 ];
 
-/** Third parties with responses set by the test, and a manual clock. */
+/** Returns third parties with responses set by the test, and a manual clock. */
 async function thirdPartyWorld() {
   const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());

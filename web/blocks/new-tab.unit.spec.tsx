@@ -28,7 +28,7 @@ const linking = moduleTypeSchema.options.filter((type) => hasLink(fieldsOf(modul
 
 const href = 'https://ailleurs.example/';
 
-/** Data for every field except ids, with every link leading to the address. */
+/** Returns data for every field except ids, with every link leading to the address. */
 function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unknown> {
   const known = new Map<Field['kind'], unknown>([
     ['line', 'mot'],

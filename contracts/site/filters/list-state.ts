@@ -112,7 +112,7 @@ function sortedFacets(
 }
 
 /**
- * Keywords in NFC on one line, truncated, without control characters and lone surrogates.
+ * Returns keywords in NFC on one line, truncated, without control characters and lone surrogates.
  */
 export function normalizeKeywords(keywords: string): string {
   const line = keywords

@@ -10,7 +10,9 @@ import type { Peer } from './orama-peer.ts';
 const batchSize = 1_000;
 const kmPerDegree = 111.19;
 
-/** PostgreSQL with the same offers: text search in both languages, a column for each group. */
+/**
+ * Opens PostgreSQL with the same offers: text search in both languages, a column for each group.
+ */
 export async function openPostgres(
   pool: Pool,
   offers: Iterable<readonly [OfferId, Offer]>,

@@ -45,7 +45,7 @@ const endings = ['', '', 's', 'e', 'es', 'ing', 'er'];
 type Random = () => number;
 type Language = 'fr' | 'en';
 
-/** Numbers from 0 to below 1, the same in every run. */
+/** Returns numbers from 0 to below 1, the same in every run. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -141,7 +141,7 @@ function sampleOffer(random: Random): Offer {
   };
 }
 
-/** Three paragraphs. */
+/** Returns three paragraphs. */
 function sampleText(random: Random, language: Language): RichText {
   const words = Array.from(
     { length: wordsPerText },

@@ -190,7 +190,7 @@ export class OddAddresses {
     return pair;
   }
 
-  /** Random bytes, of which a third are escaped. */
+  /** Returns random bytes, of which a third are escaped. */
   #word(): string {
     const length = this.#random.between(1, 12);
     const byte = () => {

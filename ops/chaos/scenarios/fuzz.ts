@@ -80,7 +80,7 @@ async function judge(parvis: ParvisProcess, seed: number): Promise<Verdict> {
 
 const noWrites = { acknowledged: 0, lost: 0, doubled: 0, refused: 0 };
 
-/** Pages that are cached from now on, each with its tag. */
+/** Returns pages that are cached from now on, each with its tag. */
 async function knownPages(origin: string, paths: readonly string[]) {
   const pages: (readonly [string, string])[] = [];
   for (const path of paths) {

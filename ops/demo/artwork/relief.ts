@@ -42,7 +42,7 @@ export function linesAt({ grid, cell }: Survey, level: number): Point[][] {
     .map((line) => line.map(([x, y]): Point => [(x - margin) * cell, (y - margin) * cell]));
 }
 
-/** Smooth closed curves through lines, as path data. */
+/** Returns smooth closed curves through lines, as path data. */
 export function curves(lines: readonly (readonly Point[])[]): string {
   return lines.map((line) => `${openCurve([...line, ...line.slice(0, 2)])}z`).join('');
 }
@@ -66,7 +66,7 @@ export function openCurve(line: readonly Point[]): string {
     .join('');
 }
 
-/** Smooth random ground between -1 and 1; hills are about `size` pixels wide. */
+/** Returns smooth random ground between -1 and 1; hills are about `size` pixels wide. */
 export function hills(seed: string, size: number): Relief {
   const random = seeded(seed);
   const knots = Float64Array.from({ length: lattice * lattice }, () => random() * 2 - 1);

@@ -39,7 +39,7 @@ function between(share: number, before: number, from: number, to: number, after:
   return from + share * slope + bend + share ** 3 * (2 * (from - to) + slope + end);
 }
 
-/** Straight path data through points. */
+/** Returns straight path data through points. */
 export function dataOf(line: Line, isClosed = true): string {
   const places = line.map(([x, y]) => `${tenth(x)} ${tenth(y)}`);
   return `M${places.join('L')}${isClosed ? 'Z' : ''}`;

@@ -16,8 +16,8 @@ const atOnce = 64;
 type Entered = Pick<OfferLife, 'offer'> & { readonly stage: Stage };
 
 /**
- * Eighteen months of offers, up to the day on which they are written, so that a new demonstration
- * always has as many open ones.
+ * Returns eighteen months of offers, up to the day on which they are written, so that a new
+ * demonstration always has as many open ones.
  */
 export function offersHistory(now: Date): readonly DemoAction[] {
   const random = seededRandom(seed);

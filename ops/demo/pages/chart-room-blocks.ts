@@ -48,7 +48,7 @@ export function carousel(
   return { type: 'carousel', data: { title, slides: slides(locale, placed) } };
 }
 
-/** Images with their captions. */
+/** Returns images with their captions. */
 export function gallery(
   title: string,
   pictures: readonly (readonly [image: SubjectKey, caption: string])[],

@@ -13,7 +13,7 @@ const responseSchema = z.object({
   data: z.object({ result: z.array(z.unknown()) }).optional(),
 });
 
-/** True when Prometheus and promtool are on PATH. */
+/** Returns true when Prometheus and promtool are on PATH. */
 export function hasPrometheus(): boolean {
   return ['prometheus', 'promtool'].every(
     (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0,

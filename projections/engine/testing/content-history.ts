@@ -140,7 +140,7 @@ export class ContentHistory {
     this.#append(id, { type: 'TranslationGroupJoined', data: { contentId: id, translationGroup } });
   }
 
-  /** Everything below an item by newest headers, including the item itself. */
+  /** Returns everything below an item by newest headers, including the item itself. */
   below(id: ContentId): Set<string> {
     const found = new Set<string>([id]);
     for (let size = 0; size < found.size; ) {

@@ -31,7 +31,7 @@ export function tally(
   };
 }
 
-/** Ids of the events a tally saw, in the order of their rows. */
+/** Returns the ids of the events a tally saw, in the order of their rows. */
 export async function seenBy(sql: Queryable, schema = 'tally'): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `select event_id as id from ${schema}.seen order by ctid`,
@@ -49,7 +49,7 @@ export function openAccounts(log: InMemoryEventLog, count: number): void {
     log.append(`account-${log.events.length}`, openedEvent);
 }
 
-/** Ids of all events, in log order. */
+/** Returns the ids of all events, in log order. */
 export const idsOf = (log: InMemoryEventLog): string[] => log.events.map(({ id }) => id);
 
 /**

@@ -29,7 +29,7 @@ export function offerWith(title: string, changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** Offers with these titles, numbered by their order. */
+/** Returns offers with these titles, numbered by their order. */
 export function offersTitled(...titles: readonly string[]): Map<OfferId, Offer> {
   return new Map(titles.map((title, number) => [offerIdOf(number), offerWith(title)]));
 }

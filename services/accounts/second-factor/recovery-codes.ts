@@ -9,7 +9,7 @@ import { hashOfSecret } from '../../http/secrets.ts';
  */
 const recoveryBytes = 15;
 
-/** New recovery codes, in groups of four letters. */
+/** Returns new recovery codes, in groups of four letters. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer });

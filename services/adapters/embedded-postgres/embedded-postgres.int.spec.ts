@@ -47,7 +47,9 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Another Node process that starts the server on the data folder and prints its address. */
+/**
+ * Starts a Node process that starts the server on the data folder and prints its address.
+ */
 async function startInAnotherProcess(): Promise<{
   node: ChildProcess;
   url: string;

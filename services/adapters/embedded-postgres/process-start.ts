@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * When a process started, as text for comparisons only: it distinguishes processes that reuse an
- * id. `undefined` when no such process runs.
+ * Returns when a process started, as text for comparisons only: it distinguishes processes that
+ * reuse an id. `undefined` when no such process runs.
  */
 export async function processStart(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {

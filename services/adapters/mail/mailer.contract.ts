@@ -6,7 +6,7 @@ import type { ParsedMessage } from './read-message.ts';
 /** A mailer, and the e-mails that arrive at its destination. */
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** Everything that arrived since the last call. */
+  /** Returns everything that arrived since the last call. */
   arrived(): Promise<readonly ParsedMessage[]>;
 }
 

@@ -113,7 +113,7 @@ export function liveRevisionOf(item: Item, moduleId: ModuleId): number | undefin
   return item.publication.kind === 'published' ? item.publication.pins.get(moduleId) : undefined;
 }
 
-/** Active modules, which are always saved, in their order. */
+/** Returns active modules, which are always saved, in their order. */
 export function activeModules(item: Item): readonly SavedModule[] {
   return item.modules.filter((module) => module.kind === 'saved').filter(({ active }) => active);
 }

@@ -182,7 +182,7 @@ export class ContentReads {
     return { redirects, former, entries };
   }
 
-  /** Published items that link to an item. */
+  /** Returns published items that link to an item. */
   linksTo(contentId: ContentId): Promise<readonly LinkingItem[]> {
     const wanted = { id: contentId, ownHost: this.#ownHost, limit: maxNamedEffects };
     return findLinksTo(this.#db, wanted);

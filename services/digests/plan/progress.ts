@@ -44,7 +44,7 @@ export async function upsertCursors(
   );
 }
 
-/** When the digests of a frequency were last made. */
+/** Returns when the digests of a frequency were last made. */
 export async function selectRun(
   db: Queryable,
   frequency: string,

@@ -42,7 +42,7 @@ async function orientationOf(picture: Buffer): Promise<number> {
   return orientation;
 }
 
-/** Exif data that contains only the orientation. */
+/** Returns Exif data that contains only the orientation. */
 function exifOf(wayUp: number): Buffer {
   // The segment and its length, “Exif”, the head of a TIFF, and one entry: the orientation.
   const parts = [

@@ -10,7 +10,7 @@ import {
   type Step,
 } from './menu-tree.ts';
 
-/** Rows written as an outline, one letter each: `a .b ..c d`. */
+/** Returns rows written as an outline, one letter each: `a .b ..c d`. */
 const outline = (text: string) =>
   text.split(' ').map((word) => {
     const label = word.replaceAll('.', '');

@@ -31,7 +31,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Mercator's northing: degrees of latitude as degrees of the equator. */
+/** Returns Mercator's northing: degrees of latitude as degrees of the equator. */
 function northing(latitude: number): number {
   const radians = (Math.max(-80, Math.min(80, latitude)) * Math.PI) / 180;
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;

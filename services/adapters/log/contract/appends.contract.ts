@@ -14,8 +14,8 @@ import {
 } from './log-under-test.ts';
 
 /**
- * Events whose data and metadata each have exactly this size in bytes, written with characters of
- * one and two bytes.
+ * Returns events whose data and metadata each have exactly this size in bytes, written with
+ * characters of one and two bytes.
  */
 function eventsOfSize(bytes: number, count: number): NewEvent[] {
   return eventsOf(newCommandId(), count).map(({ id, type, metadata }) => {
@@ -24,7 +24,7 @@ function eventsOfSize(bytes: number, count: number): NewEvent[] {
   });
 }
 
-/** Expected revisions, idempotency, limits and time. */
+/** Tests expected revisions, idempotency, limits and time. */
 export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: boolean): void {
   describe('appending', () => {
     it('starts a stream at revision 0 and continues from its last revision', async () => {

@@ -54,7 +54,7 @@ export function newCommandId(): string {
   return randomUUID();
 }
 
-/** Everything in the log, read in pages. */
+/** Returns everything in the log, read in pages. */
 export async function readWholeLog(log: EventLog, pageSize = 1000): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   let after: Position = startOfLog;

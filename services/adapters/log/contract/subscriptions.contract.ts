@@ -11,7 +11,7 @@ import {
 
 const waitOptions = { timeout: 10_000, interval: 5 };
 
-/** Order, resuming, catching up, failing and stopping. */
+/** Tests order, resuming, catching up, failing and stopping. */
 export function describeSubscriptions(open: OpenLogUnderTest): void {
   describe('subscribing', () => {
     it('delivers existing events, reports that it has caught up, then delivers new events from any process', async () => {

@@ -10,7 +10,7 @@ const tables = fileURLToPath(new URL('../../places/tables', import.meta.url));
 const places = await Places.open(tables);
 const now = '2026-02-01T12:00:00.000Z';
 
-/** Everything that is read from a feed, which arrives in parts. */
+/** Returns everything that is read from a feed, which arrives in parts. */
 export async function readAll(feed: string | Buffer) {
   const found = [];
   const bytes = Buffer.from(feed);

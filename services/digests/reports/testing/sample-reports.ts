@@ -19,7 +19,7 @@ interface Bounce {
   readonly status?: string;
 }
 
-/** Postfix's report of an e-mail that cannot be delivered (RFC 3464). */
+/** Returns Postfix's report of an e-mail that cannot be delivered (RFC 3464). */
 export function bounce({ mailId, action = 'failed', status = '5.1.1' }: Bounce): Buffer {
   return message([
     'From: MAILER-DAEMON@mx.exemple.fr (Mail Delivery System)',

@@ -17,7 +17,7 @@ function dotPath(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`;
 }
 
-/** Lines of words, one below another, with these widths. */
+/** Returns lines of words, one below another, with these widths. */
 export function words(x: number, y: number, ...widths: number[]): Shape {
   const lines = widths.map((width, line) => boxPath([x, y + line * 7, width, 3]));
   return { d: lines.join(''), tone: 'words' };

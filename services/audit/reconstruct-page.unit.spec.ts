@@ -87,7 +87,7 @@ test('the current instant is not in the future', async () => {
   expect((await reconstruct({ at: now.toISOString() })).ok).toBe(true);
 });
 
-test('nothing is shown or attested for what is not in the log', async () => {
+test('nothing is shown or attested for a page that is not in the log', async () => {
   expect(await reconstruct({}, { changed: { isKept: () => false } })).toEqual({
     ok: true,
     value: {

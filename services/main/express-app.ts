@@ -49,7 +49,10 @@ export interface ExpressAppDeps {
   readonly readiness: () => Promise<Readiness>;
 }
 
-/** Makes the application for everything except public pages: the API, the back-office, built files, health checks. */
+/**
+ * Makes the application for everything except public pages: the API, the back-office, built files,
+ * health checks.
+ */
 export function makeExpressApp(parts: ExpressAppDeps): Express {
   const app = express();
   app.disable('x-powered-by');

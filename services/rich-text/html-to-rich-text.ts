@@ -20,7 +20,7 @@ import { RichTextBuilder } from './rich-text-builder.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The result of a conversion: the document, and short descriptions of what was lost. */
+/** The result of a conversion: the document, and short descriptions of its losses. */
 export interface Conversion {
   readonly doc: RichText;
   readonly dropped: string[];

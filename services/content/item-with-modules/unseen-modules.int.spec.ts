@@ -56,7 +56,7 @@ type ReadPage = Omit<Awaited<ReturnType<typeof readPage>>, 'modules'> & {
   readonly modules: readonly { readonly id?: ModuleId; readonly type: string }[];
 };
 
-/** Returns the API client's PUT, based on what it read. */
+/** Sends the API client's PUT, based on its last read. */
 function put({ id, modules, modulesTag, slug }: ReadPage, ifMatch = 1) {
   const body = { ...fieldsWith('page', slug), modules, modulesTag };
   return served.call(save, { params: { id }, body, ifMatch });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The texts of every field around its input. */
+/** The texts that every field shows around its input. */
 export interface FieldWords {
   readonly id: string;
   readonly name: string;

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type EarlyConnections, respondEarly } from './early-responses.ts';
+import { known, listen, listening, other, responsesIn, talk } from './testing/raw-connections.ts';
 
-const known = 'GET /known HTTP/1.1\r\nHost: a\r\n\r\n';
-const other = 'GET /other HTTP/1.1\r\nHost: a\r\n\r\n';
 const post = 'POST /known HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody';
 
 interface Front {
@@ -15,11 +14,6 @@ interface Front {
   readonly early: EarlyConnections;
   readonly port: number;
 }
-let open: Server[] = [];
-afterEach(() => {
-  for (const server of open) server.close().closeAllConnections();
-  open = [];
-});
 
 /** A server that serves `/known`, and reports which half of it responded to each request. */
 async function started(): Promise<Front> {
@@ -37,40 +31,9 @@ async function started(): Promise<Front> {
   return { server, early, port: await listening(server) };
 }
 
-async function listening(server: Server): Promise<number> {
-  open.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null)
-    throw new Error('expected it to listen on a port');
-  return address.port;
-}
-
-/** The responses on one connection to requests sent one after the other. */
-async function talk(port: number, requests: readonly (string | Buffer)[]): Promise<string> {
-  const socket = connect(port, '127.0.0.1').setNoDelay();
-  const heard = listen(socket);
-  for (const request of requests.slice(0, -1)) {
-    socket.write(request);
-    await Promise.race([once(socket, 'data'), heard]);
-  }
-  socket.end(requests.at(-1) ?? '');
-  return heard;
-}
-
-async function listen(socket: Socket): Promise<string> {
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);
-  await once(socket, 'close');
-  return Buffer.concat(chunks).toString('latin1');
-}
-
-const responsesIn = (heard: string) => heard.match(/(?:early|node) [^;]+;/g) ?? [];
-
 test.each([
   ['what is known', [known, known], ['early /known;', 'early /known;']],
-  ['what is not', [other, known], ['node GET /other;', 'node GET /known;']],
+  ['what is not', [other, known], ['node GET /other;', 'early /known;']],
   [
     'one after the other',
     [known, other, post],
@@ -80,6 +43,11 @@ test.each([
     'several at once',
     [known + other + known],
     ['node GET /known;', 'node GET /other;', 'node GET /known;'],
+  ],
+  [
+    'several, while node:http is still responding',
+    [other + known, known],
+    ['node GET /other;', 'node GET /known;', 'node GET /known;'],
   ],
   ['a body', [post, known], ['node POST /known;', 'node GET /known;']],
 ])('%s is answered in order over one connection', async (_, pieces, responses) => {
@@ -152,14 +120,20 @@ function inNode({ method, url, headers }: IncomingMessage): string {
   return [url, headers.cookie, headers['if-none-match'], headers['accept-encoding']].join();
 }
 
-test('idle connections end after a timeout, and immediately when the server closes', async () => {
-  const { server, early, port } = await started();
+test.each([
+  [known, 'early /known;'],
+  [other, 'node GET /other;'],
+])('connections end when they are idle after %j', async (request, response) => {
+  const { server, port } = await started();
   server.keepAliveTimeout = 50;
   const patient = connect(port, '127.0.0.1');
   const heard = listen(patient);
-  patient.write(known);
-  expect(responsesIn(await heard)).toEqual(['early /known;']);
-  server.keepAliveTimeout = 60_000;
+  patient.write(request);
+  expect(responsesIn(await heard)).toEqual([response]);
+});
+
+test('idle connections end when the server closes', async () => {
+  const { server, early, port } = await started();
   const idle = connect(port, '127.0.0.1');
   const ended = listen(idle);
   idle.write(known);
@@ -167,7 +141,24 @@ test('idle connections end after a timeout, and immediately when the server clos
   const closed = once(server, 'close');
   server.close();
   early.closeIdle();
-  await Promise.all([closed, ended]);
+  await closed;
+  expect(responsesIn(await ended)).toEqual(['early /known;']);
+});
+
+test('a server that stops does not wait for idle connections that node:http has used', async () => {
+  const { server, early, port } = await started();
+  const idle = connect(port, '127.0.0.1');
+  const ended = listen(idle);
+  for (const request of [other, known]) {
+    idle.write(request);
+    await once(idle, 'data');
+  }
+  const closed = once(server, 'close');
+  server.close();
+  early.closeIdle();
+  server.closeIdleConnections();
+  await closed;
+  expect(responsesIn(await ended)).toEqual(['node GET /other;', 'early /known;']);
 });
 
 test('a visitor who requests a cached page and never reads is disconnected after a timeout', async () => {

@@ -105,7 +105,7 @@ module.exports = {
     {
       name: 'blocks-import-only-ui',
       comment:
-        'Views are drawn in the back-office too; islands beside them are for visitors alone.',
+        'Views are drawn in the back-office too; the islands next to them are for visitors only.',
       severity: 'error',
       from: { path: '^web/blocks/', pathNot: [spec, '\\.island\\.tsx?$'] },
       to: { path: '(^web/|\\.island\\.tsx?$)', pathNot: '^web/(blocks|ui)/(?!.*\\.island\\.)' },

@@ -23,8 +23,8 @@ export const anonymous: Actor = { kind: 'anonymous' };
 export const systemActor: Actor = { kind: 'system' };
 
 /**
- * Whether an actor has a capability. Denied by default: only `system` and accounts whose roles carry
- * the capability have it, and some capabilities are refused to personal tokens.
+ * Returns whether an actor has a capability. Denied by default: only `system` and accounts whose
+ * roles carry the capability have it, and some capabilities are refused to personal tokens.
  */
 export function hasCapability(actor: Actor, capability: Capability): boolean {
   switch (actor.kind) {
@@ -38,12 +38,12 @@ export function hasCapability(actor: Actor, capability: Capability): boolean {
   }
 }
 
-/** Whether the request came with a personal token and the capability requires a session. */
+/** Returns whether the request came with a personal token and the capability requires a session. */
 export function isTokenForbidden(actor: Actor, capability: Capability): boolean {
   return actor.kind === 'account' && actor.byToken === true && requiresSession(capability);
 }
 
-/** The actor's id in the metadata of events. */
+/** Returns the actor's id in the metadata of events. */
 export function actorId(actor: Actor): string {
   switch (actor.kind) {
     case 'anonymous':

@@ -9,7 +9,7 @@ const maxIdLetters = 1_400;
 const maxClientDataLetters = 8_000;
 const maxAuthenticatorLetters = 24_000;
 
-/** Bytes in WebAuthn’s JSON: base64url without padding. */
+/** Returns bytes in WebAuthn’s JSON: base64url without padding. */
 function bytes(maxLetters: number) {
   return z
     .string()

@@ -57,14 +57,14 @@ const capabilitiesOfRole: Record<Role, readonly Capability[]> = {
   'ethics-officer': ['ethics.handle', 'account.own'],
 };
 
-/** Whether one of the roles carries the capability. */
+/** Returns whether one of the roles carries the capability. */
 export function rolesPermit(held: readonly Role[], capability: Capability): boolean {
   return held.some((role) => capabilitiesOfRole[role].includes(capability));
 }
 
 /**
- * Whether a capability requires a session: a leaked personal token must not be able to create other
- * tokens, nor accounts to sign in with.
+ * Returns whether a capability requires a session: a leaked personal token must not be able to
+ * create other tokens, nor accounts to sign in with.
  */
 export function requiresSession(capability: Capability): boolean {
   return ['tokens.own', 'account.own', 'accounts.manage', 'ethics.handle'].includes(capability);

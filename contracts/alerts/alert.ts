@@ -22,7 +22,7 @@ export const newsletterFrequencies = ['daily', 'weekly', 'monthly'] as const;
 export const frequencySchema = z.enum([...jobFrequencies, 'monthly']);
 export type Frequency = z.infer<typeof frequencySchema>;
 
-/** The frequencies that one can choose for a type of alert. */
+/** Returns the frequencies that one can choose for a type of alert. */
 export function frequenciesOf(type: AlertType): readonly Frequency[] {
   return type === 'newsletter' ? newsletterFrequencies : jobFrequencies;
 }

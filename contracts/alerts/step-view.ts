@@ -14,7 +14,7 @@ export interface CategoryOption {
   readonly name: string;
 }
 
-/** An e-mail that an alert sent, with what it contained and why. */
+/** An e-mail that an alert sent, with its contents and the reason for each. */
 export interface SentMail {
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -40,14 +40,14 @@ const numbers: Readonly<Record<AlertType, Readonly<Partial<Record<StepName, numb
   },
 };
 
-/** The step of a type by its number; undefined where the type has no such step. */
+/** Returns the step of a type by its number; undefined where the type has no such step. */
 export function stepOf(type: AlertType, number: number): StepName | undefined {
   return stepNames.find((name) => numbers[type][name] === number);
 }
 
 /**
- * The number of a step. Newsletters are managed together with job alerts, so those steps have the
- * numbers of job alerts.
+ * Returns the number of a step. Newsletters are managed together with job alerts, so those steps
+ * have the numbers of job alerts.
  */
 export function stepNumber(type: AlertType, step: StepName): number {
   const number = numbers[type][step] ?? numbers.jobv2[step];
@@ -55,12 +55,15 @@ export function stepNumber(type: AlertType, step: StepName): number {
   return number;
 }
 
-/** The type of alert in the address of a step. */
+/** Returns the type of alert in the address of a step. */
 function typeOfStep(type: AlertType, step: StepName): AlertType {
   return numbers[type][step] === undefined ? 'jobv2' : type;
 }
 
-/** The address of a step. @param query what the step is about, such as `aid` or the filters of a list */
+/**
+ * Returns the address of a step. @param query what the step is about, such as `aid` or the filters
+ * of a list
+ */
 export function stepPath(
   type: AlertType,
   step: StepName,
@@ -75,7 +78,7 @@ export function stepPath(
   return said === '' ? path : `${path}?${said}`;
 }
 
-/** The address to which the form of a step is posted. */
+/** Returns the address to which the form of a step is posted. */
 export function actionPath(
   type: AlertType,
   action: Exclude<StepName, 'managed'>,

@@ -34,7 +34,7 @@ export type CampaignCode = z.infer<typeof campaignCodeSchema>;
 
 export type KnownCampaignCode = Revisioned<CampaignCode>;
 
-/** Whether a campaign runs at an instant. */
+/** Returns whether a campaign runs at an instant. */
 export function isRunning({ from, to }: CampaignCode, now: Date): boolean {
   const at = now.getTime();
   return Date.parse(from) <= at && (to === null || at < Date.parse(to));

@@ -1,6 +1,9 @@
 import type { OfferId } from './ids.ts';
 
-/** The address that redirects to the application site of an offer, the same in every language. */
+/**
+ * Returns the address that redirects to the application site of an offer, the same in every
+ * language.
+ */
 export function applyPath(id: OfferId): string {
   return `/careers/apply/${id}`;
 }

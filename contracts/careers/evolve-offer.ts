@@ -37,7 +37,7 @@ export function evolveOffer(
   };
 }
 
-/** The offer as its source last gave it, without corrections. */
+/** Returns the offer as its source last gave it, without corrections. */
 export function sourceOffer({ given, shown }: OfferContent): Offer {
   return given ?? shown;
 }
@@ -67,7 +67,7 @@ function contentAfter(
   }
 }
 
-/** An offer as its source gives it, with editors' corrections. */
+/** Returns an offer as its source gives it, with editors' corrections. */
 export function withCorrection(
   given: Offer,
   correction: OfferCorrection,

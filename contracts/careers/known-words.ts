@@ -42,7 +42,7 @@ const words = {
   },
 } as const satisfies Partial<Record<OfferGroup, Readonly<Record<string, Words>>>>;
 
-/** The facets built into the product, with their slugs: permanent, and reserved. */
+/** Returns the facets built into the product, with their slugs: permanent, and reserved. */
 export const builtInOfferFacets: readonly (Facet<OfferGroup> & { readonly words: Words })[] = (
   ['contract', 'continent', 'experience', 'working_time', 'remote'] as const
 ).flatMap((group) =>

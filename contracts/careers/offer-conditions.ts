@@ -19,7 +19,7 @@ export type ChosenOffers = Pick<
   'facets' | 'keywords' | 'near' | 'switches' | 'target'
 >;
 
-/** The conditions of a selection, for the list of offers and for alerts alike. */
+/** Returns the conditions of a selection, for the list of offers and for alerts alike. */
 export function conditionsOf(chosen: ChosenOffers, locale: Locale): OfferConditions {
   const { keywords, near, switches } = chosen;
   const writtenIn = switches.includes('french_only')
@@ -36,7 +36,10 @@ export function conditionsOf(chosen: ChosenOffers, locale: Locale): OfferConditi
   };
 }
 
-/** The selected facets; for a preset's group without a selection, all that the preset allows. */
+/**
+ * Returns the selected facets; for a preset's group without a selection, all that the preset
+ * allows.
+ */
 export function withPreset({
   facets,
   target,

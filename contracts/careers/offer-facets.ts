@@ -18,7 +18,7 @@ const countryNames = {
 
 const knownNames = new Map<string, Readonly<Record<Locale, string>>>();
 
-/** The name of a country in each language; its code when it has none. */
+/** Returns the name of a country in each language; its code when it has none. */
 export function countryName(code: string): Readonly<Record<Locale, string>> {
   const former = knownNames.get(code);
   if (former !== undefined) return former;
@@ -42,9 +42,9 @@ function idOf(name: string): string {
 }
 
 /**
- * The facets of an offer, or of its corrected fields, at most one per group. Ids are the same in
- * both languages; the id of a region or a city begins with the place that contains it, because
- * place names repeat.
+ * Returns the facets of an offer, or of its corrected fields, at most one per group. Ids are the
+ * same in both languages; the id of a region or a city begins with the place that contains it,
+ * because place names repeat.
  */
 export function facetsOfOffer(offer: OfferCorrection): readonly OfferFacet[] {
   const { contract, domain, entity, experience, workingTime, remote } = offer;
@@ -72,7 +72,7 @@ function placeFacets(place: OfferCorrection['place']): readonly OfferFacet[] {
   ];
 }
 
-/** A value whose name is in the message catalogues. */
+/** Returns a value whose name is in the message catalogues. */
 function known(group: OfferGroup, id: string | undefined): readonly OfferFacet[] {
   return id === undefined ? [] : [{ group, id }];
 }

@@ -16,7 +16,7 @@ export const offerGroups = [
 ] as const;
 export type OfferGroup = (typeof offerGroups)[number];
 
-/** A value for each facet group. */
+/** Returns a value for each facet group. */
 export function perGroup<T>(valueOf: (group: OfferGroup) => T): Readonly<Record<OfferGroup, T>> {
   return {
     contract: valueOf('contract'),
@@ -63,7 +63,10 @@ export const continents = [
 /** The levels of a place by which offers are similar, narrowest first. */
 const placesAlike = ['city', 'region', 'country'] as const;
 
-/** The groups in which similar offers agree; of their places, only the narrowest shared level. */
+/**
+ * Returns the groups in which similar offers agree; of their places, only the narrowest shared
+ * level.
+ */
 export function sharedGroups(isShared: (group: OfferGroup) => boolean): readonly OfferGroup[] {
   const place = placesAlike.find(isShared);
   return (['contract', 'domain', place, 'experience'] as const).flatMap((group) =>

@@ -66,13 +66,13 @@ export interface OfferIndex {
    */
   search(query: OfferQuery, after?: Position): Promise<FoundOffers>;
   /**
-   * The titles that contain all the typed words, the last of which may be unfinished, most frequent
-   * first.
+   * Returns the titles that contain all the typed words, the last of which may be unfinished, most
+   * frequent first.
    * @throws OfferIndexUnavailable
    */
   suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]>;
   /**
-   * The open offers most similar to one, which may itself be closed, closest first.
+   * Returns the open offers most similar to one, which may itself be closed, closest first.
    * @throws OfferIndexUnavailable
    */
   similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]>;

@@ -4,18 +4,20 @@ import { slugOf } from '../site/slug.ts';
 import type { OfferId } from './ids.ts';
 import type { Offer } from './offer.ts';
 
-/** The language in which an offer is displayed: the page's if the offer has it. */
+/** Returns the language in which an offer is displayed: the page's if the offer has it. */
 export function languageOf({ title }: Pick<Offer, 'title'>, locale: Locale): Locale {
   if (title[locale] !== undefined) return locale;
   return title.fr === undefined ? 'en' : 'fr';
 }
 
-/** An offer's title in the displayed language. */
+/** Returns an offer's title in the displayed language. */
 export function titleOf(offer: Pick<Offer, 'title'>, locale: Locale): string {
   return offer.title[languageOf(offer, locale)] ?? '';
 }
 
-/** The path of an offer's page. A title without a Latin letter is replaced by a plain word. */
+/**
+ * Returns the path of an offer's page. A title without a Latin letter is replaced by a plain word.
+ */
 export function offerPath(id: OfferId, offer: Pick<Offer, 'title'>, locale: Locale): string {
   const slug = slugOf(titleOf(offer, locale));
   const isWord = slug !== '' && !/^\d+$/.test(slug);

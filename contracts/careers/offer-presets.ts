@@ -8,7 +8,7 @@ const presets: Readonly<Record<string, OfferPreset>> = {
   professionals: { contract: ['permanent', 'fixed-term', 'temporary', 'freelance'] },
 };
 
-/** The preset of this name; undefined when there is none. */
+/** Returns the preset of this name; undefined when there is none. */
 export function offerPresetOf(target: string | undefined): OfferPreset | undefined {
   return target !== undefined && Object.hasOwn(presets, target) ? presets[target] : undefined;
 }

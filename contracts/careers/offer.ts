@@ -21,7 +21,7 @@ const text = (length: number) =>
     .max(length)
     .refine((given) => !unstorableCharacters.test(given), 'a character that cannot be stored');
 
-/** A text in French, in English, or in both. */
+/** Returns a text in French, in English, or in both. */
 const inEitherLanguage = <S extends z.ZodType>(schema: S) =>
   z
     .object({ fr: schema.optional(), en: schema.optional() })

@@ -36,8 +36,8 @@ export interface ModuleCopy {
   readonly active: boolean;
 }
 
-/** A module of an item that is written as a whole. */
-export interface WholeModule {
+/** A module that is written together with its item. */
+export interface ModuleToWrite {
   readonly moduleId: ModuleId;
   /** False when the item already has the module. */
   readonly isNew: boolean;
@@ -60,21 +60,21 @@ export type ContentCommand =
       readonly translationGroup?: ContentId;
     }
   | {
-      readonly type: 'create-whole';
+      readonly type: 'create-with-modules';
       readonly contentId: ContentId;
       readonly locale: Locale;
       readonly header: ContentHeader;
-      readonly modules: readonly WholeModule[];
+      readonly modules: readonly ModuleToWrite[];
       readonly publish: boolean;
     }
   | {
-      readonly type: 'save-whole';
+      readonly type: 'save-with-modules';
       readonly contentId: ContentId;
       readonly expectedRevision: number;
       readonly header: ContentHeader;
       readonly draft: boolean;
       /** All modules in their order; absent when they stay as they are. */
-      readonly modules?: readonly WholeModule[];
+      readonly modules?: readonly ModuleToWrite[];
       /** The tag of the modules that the caller saw; the command is refused when they have changed since. */
       readonly modulesTag?: string;
       readonly publish: boolean;
@@ -162,8 +162,8 @@ export type CommandOf<T extends ContentCommandType> = Extract<ContentCommand, { 
 /** The capability that each command requires. */
 const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'create-content': 'content.write',
-  'create-whole': 'content.write',
-  'save-whole': 'content.write',
+  'create-with-modules': 'content.write',
+  'save-with-modules': 'content.write',
   'save-header': 'content.write',
   'restore-header': 'content.write',
   'add-module': 'content.write',
@@ -188,7 +188,8 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
 };
 
 /**
- * The capabilities that a command requires; a command that also publishes requires those of both.
+ * Returns the capabilities that a command requires; a command that also publishes requires those of
+ * both.
  */
 export function capabilitiesOf(command: ContentCommand): readonly Capability[] {
   const own = capabilityOfContentCommand[command.type];

@@ -4,13 +4,16 @@ import type { ContentKind } from './kinds.ts';
 
 const rootOf: Record<Locale, string> = { fr: '/', en: '/en/' };
 
-/** The public path of a page, from its ancestors' slugs and its own; a home page's slug is empty. */
+/**
+ * Returns the public path of a page, from its ancestors' slugs and its own; a home page's slug is
+ * empty.
+ */
 export function pagePath(locale: Locale, slugs: readonly string[]): string {
   return rootOf[locale] + slugs.filter((slug) => slug !== '').join('/');
 }
 
 /**
- * The public path of an item.
+ * Returns the public path of an item.
  * @param slugs those of its ancestors from the top down, then its own
  * @throws RouteGenerationError when an item outside the page tree has no slug
  */

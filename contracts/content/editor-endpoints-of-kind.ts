@@ -14,7 +14,7 @@ const reads = {
   body: none,
 } as const;
 
-/** The endpoint that renders an item of a kind as editors see it. */
+/** Returns the endpoint that renders an item of a kind as editors see it. */
 export function viewEndpointOf(kind: ContentKind, id: string) {
   return endpoint({
     ...reads,
@@ -25,7 +25,7 @@ export function viewEndpointOf(kind: ContentKind, id: string) {
   });
 }
 
-/** The endpoint that loads everything the editor needs to open an item of a kind. */
+/** Returns the endpoint that loads everything the editor needs to open an item of a kind. */
 export function editorDataEndpointOf(kind: ContentKind, id: string) {
   const schema = z.object({ content: contentViewSchemas[kind], locks: z.array(lockViewSchema) });
   return endpoint({

@@ -120,7 +120,7 @@ const pageAndModuleEndpoints = {
     method: 'put',
     path: '/api/{contentId}/modules/{moduleId}',
     summary:
-      'Saves a module; unless saved as a draft, an active module of a published page goes live at once',
+      'Saves a module; unless saved as a draft, an active module of a published page goes live immediately',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,
@@ -150,7 +150,7 @@ const pageAndModuleEndpoints = {
     ...onModule,
     id: 'activateModule',
     path: '/api/{contentId}/modules/{moduleId}/activate',
-    summary: 'Activates a module; on a published item, visitors see it at once',
+    summary: 'Activates a module; on a published item, visitors see it immediately',
     ifMatch: 'optional',
   }),
   deactivateModule: endpoint({
@@ -165,7 +165,7 @@ const pageAndModuleEndpoints = {
     method: 'post',
     path: '/api/{contentId}/modules/{moduleId}/restore',
     summary:
-      'Makes an earlier revision of a module the newest; an active module of a published item goes live at once, unless saved as a draft',
+      'Makes an earlier revision of a module the newest; an active module of a published item goes live immediately, unless saved as a draft',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,

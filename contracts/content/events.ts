@@ -9,7 +9,7 @@ const revision = z.number().int().min(1);
 
 /**
  * The events of one content item's stream (`content-{id}`): its header's and its modules'. Every
- * `…Saved` and `…Restored` carries a complete snapshot of what it saved.
+ * `…Saved` and `…Restored` carries a complete snapshot of the saved object.
  */
 export const contentEventSchemas = {
   /** An item was created, unpublished, with the first revision of its header. */

@@ -15,7 +15,7 @@ export const slugSchema = z
   .regex(/^(?!\d+$)(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'a slug is lower-case words joined by dashes');
 
 const title = singleLine(maxTitleLength).min(1);
-/** Accepts what was saved before the allowed characters were restricted. */
+/** Accepts values saved before the allowed characters were restricted. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 const slug = slugSchema.min(1);
 const parentId = contentIdSchema.optional();
@@ -93,22 +93,27 @@ export const contentHeaderSchema = z.discriminatedUnion('kind', [
 export type ContentHeader = z.infer<typeof contentHeaderSchema>;
 export type HeaderOf<K extends ContentKind> = Extract<ContentHeader, { kind: K }>;
 
-/** The header of a kind from its parsed fields. @throws ZodError when the fields are of another kind */
+/**
+ * Returns the header of a kind from its parsed fields. @throws ZodError when the fields are of
+ * another kind
+ */
 export function headerOfKind(kind: ContentKind, fields: object): ContentHeader {
   return contentHeaderSchema.parse({ ...fields, kind });
 }
 
-/** The title of an item, as people read it; a person's is their name. */
+/** Returns the title of an item, as people read it; a person's is their name. */
 export function titleOf(header: ContentHeader): string {
   return header.kind === 'personality' ? `${header.firstName} ${header.lastName}` : header.title;
 }
 
-/** The id of an item's parent, if it has one. */
+/** Returns the id of an item's parent, if it has one. */
 export function parentIdOf(header: ContentHeader): ContentId | undefined {
   return 'parentId' in header ? header.parentId : undefined;
 }
 
-/** A header's fields as forms and the API have them: all but the kind, which never changes. */
+/**
+ * Returns a header's fields as forms and the API have them: all but the kind, which never changes.
+ */
 export function fieldsOf({
   kind: _kind,
   ...fields

@@ -22,7 +22,7 @@ export type ModuleId = z.infer<typeof moduleIdSchema>;
 /** The length of an item's id, with which the ids of its modules begin. */
 export const contentIdLength = 12;
 
-/** The item a module belongs to. */
+/** Returns the item a module belongs to. */
 export function contentIdOf(moduleId: ModuleId): ContentId {
   return contentIdSchema.parse(moduleId.slice(0, contentIdLength));
 }
@@ -30,7 +30,7 @@ export function contentIdOf(moduleId: ModuleId): ContentId {
 /** The unit of editing and locking: an item's header, by the item's id, or one of its modules. */
 export type PartId = ContentId | ModuleId;
 
-/** The item that a part belongs to, and the module's id when it is one. */
+/** Returns the item that a part belongs to, and the module's id when it is one. */
 export function placeOfPart(part: PartId): {
   readonly contentId: ContentId;
   readonly moduleId?: ModuleId;

@@ -87,7 +87,7 @@ const wholeReceipt = { status: 200, kind: 'json', schema: itemReceiptSchema } as
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' }, query: none } as const;
 
-/** An item of a kind with the tag of its modules. */
+/** Returns an item of a kind with the tag of its modules. */
 function taggedViewOf(kind: ContentKind) {
   return contentViewSchemas[kind].safeExtend({ modulesTag: modulesTagSchema });
 }
@@ -99,7 +99,7 @@ interface Carried<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>
   readonly list: Q;
 }
 
-/** The REST endpoints of one kind; an item of another kind is not found there. */
+/** Returns the REST endpoints of one kind; an item of another kind is not found there. */
 function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>(
   kind: ContentKind,
   carried: Carried<C, S, Q>,
@@ -226,7 +226,7 @@ function copiesOf(path: `/${string}`, one: string, id: string) {
   } as const;
 }
 
-/** The endpoints of an item's life cycle and history. */
+/** Returns the endpoints of an item's life cycle and history. */
 function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
   return {
     delete: endpoint({
@@ -279,7 +279,7 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
       summary:
-        'Makes an earlier header the newest revision; on a published item it goes live at once, unless saved as a draft',
+        'Makes an earlier header the newest revision; on a published item it goes live immediately, unless saved as a draft',
       body: restoredRevisionSchema,
       ifMatch: 'required',
     }),

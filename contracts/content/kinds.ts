@@ -9,7 +9,7 @@ export type ContentKind = z.infer<typeof contentKindSchema>;
 export const treeKinds = ['chapter', 'page'] as const satisfies readonly ContentKind[];
 export type TreeKind = (typeof treeKinds)[number];
 
-/** Whether items of a kind are part of the page tree. */
+/** Returns whether items of a kind are part of the page tree. */
 export function isTreeKind(kind: ContentKind): kind is TreeKind {
   return treeKinds.some((one) => one === kind);
 }

@@ -28,13 +28,13 @@ export type ContentSort = ContentSortField | `-${ContentSortField}`;
 /** Most recently changed first. */
 export const defaultContentSort = '-updatedAt' satisfies ContentSort;
 
-/** The sort fields of the list of a kind, each in both directions. */
+/** Returns the sort fields of the list of a kind, each in both directions. */
 export function sortsOf(kind: ContentKind): readonly ContentSort[] {
   const fields: readonly ContentSortField[] = [...sharedSorts, ...ownSorts[kind]];
   return fields.flatMap((field): readonly ContentSort[] => [field, `-${field}`]);
 }
 
-/** The parameters `where`, `sort` and `fields` of a kind's list. */
+/** Returns the parameters `where`, `sort` and `fields` of a kind's list. */
 function controlsOf(kind: ContentKind) {
   const sorts = sortsOf(kind);
   const shown = Object.keys(contentSummaryShapes[kind].shape);

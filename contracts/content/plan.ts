@@ -18,7 +18,7 @@ export type ContentPlan = Readonly<z.infer<typeof contentPlanSchema>>;
 /** The plan of an item for which nothing is planned. */
 export const noPlan: ContentPlan = { publishAt: null, unpublishAt: null };
 
-/** A plan with its instants in one format, so that text order is chronological order. */
+/** Returns a plan with its instants in one format, so that text order is chronological order. */
 export function normalizePlan({ publishAt, unpublishAt }: ContentPlan): ContentPlan {
   return { publishAt: written(publishAt), unpublishAt: written(unpublishAt) };
 }
@@ -27,7 +27,7 @@ function written(at: string | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-/** The first instant of a plan; null when nothing is planned. */
+/** Returns the first instant of a plan; null when nothing is planned. */
 export function nextPlanned({ publishAt, unpublishAt }: ContentPlan): string | null {
   const [first] = [publishAt, unpublishAt].filter((at) => at !== null).sort();
   return first ?? null;

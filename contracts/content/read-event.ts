@@ -65,7 +65,7 @@ const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
 /** The events whose tables have been stored compactly since version 4. */
 const withTables: ReadonlySet<string> = new Set(['ModuleSaved', 'ModuleRestored']);
 
-/** The data of a content event as stored in the log; `upcastData` reads them. */
+/** Returns the data of a content event as stored in the log; `upcastData` reads them. */
 export function storedContentData({ type, data }: ContentEvent): unknown {
   return withTables.has(type) ? compactTables(data) : data;
 }

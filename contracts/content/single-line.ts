@@ -11,7 +11,7 @@ const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 const disturbing = /[\p{Cc}\u2028\u2029\p{Bidi_Control}]/u;
 
 /**
- * A line displayed on its own, such as a title: visible, and without line breaks or control
+ * Returns a line displayed on its own, such as a title: visible, and without line breaks or control
  * characters.
  */
 export function singleLine(maximum: number) {

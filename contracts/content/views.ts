@@ -147,7 +147,7 @@ export const listedContentSchema = contentSummarySchema.extend({
 });
 export type ListedContent = z.infer<typeof listedContentSchema>;
 
-/** An item of each kind in a list, with the fields of its kind. */
+/** The list entries of each kind, with the fields of that kind. */
 export const contentSummaryShapes = {
   chapter: listedContentSchema.extend(detailsShapes.chapter),
   focus: listedContentSchema.extend(detailsShapes.focus),

@@ -36,12 +36,12 @@ export type Entry = z.infer<typeof entrySchema>;
 export const authorSchema = z.enum(['reporter', 'officer']);
 export type Author = z.infer<typeof authorSchema>;
 
-/** The bytes of an entry to be sealed, padded. */
+/** Returns the bytes of an entry to be sealed, padded. */
 export function packEntry(entry: Entry): Uint8Array {
   return pad(new TextEncoder().encode(JSON.stringify(entry)));
 }
 
-/** The entry in unsealed bytes. @throws Error when they contain none */
+/** Returns the entry in unsealed bytes. @throws Error when they contain none */
 export function unpackEntry(packed: Uint8Array): Entry {
   return entrySchema.parse(JSON.parse(new TextDecoder().decode(unpad(packed))));
 }

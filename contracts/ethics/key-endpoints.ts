@@ -78,7 +78,7 @@ export const ethicsKeyEndpoints = {
     method: 'post',
     path: '/api/ethics/officers',
     summary:
-      'Stores the key pair that your browser generated; the first officer’s is active at once, any other once an officer consents',
+      'Stores the key pair that your browser generated; the first officer’s is active immediately, any other when an officer consents',
     access,
     params: none,
     query: none,

@@ -97,7 +97,7 @@ export const ethicsOfficerEndpoints = {
     traced: true,
     method: 'post',
     path: '/api/ethics/reports/{id}/entries',
-    summary: 'Adds an answer, sealed by your browser to the report’s key',
+    summary: 'Adds a reply, sealed by your browser to the report’s key',
     access,
     params: report,
     query: none,
@@ -106,7 +106,7 @@ export const ethicsOfficerEndpoints = {
       isAnswer: z
         .boolean()
         .default(false)
-        .describe('Whether this is the answer that is due; any message acknowledges receipt'),
+        .describe('Whether this is the reply that is due; any message acknowledges receipt'),
     }),
     response: { status: 204, kind: 'empty' },
     refuses: ['ethics-key-missing', 'ethics-report-not-found'],
@@ -116,7 +116,7 @@ export const ethicsOfficerEndpoints = {
     traced: true,
     method: 'post',
     path: '/api/ethics/reports/{id}/steps',
-    summary: 'Records a step with an ethics report, which the reporter can see',
+    summary: 'Records a step in handling an ethics report, visible to the reporter',
     access,
     params: report,
     query: none,

@@ -7,7 +7,10 @@ const lengthBytes = 4;
 /** The maximum size of content in the largest size class, in bytes. */
 export const maxPaddedBytes = Math.max(...sizeClasses) - lengthBytes;
 
-/** Content and its length, padded with zeros to a size class, so that its size reveals little. */
+/**
+ * Returns content and its length, padded with zeros to a size class, so that its size reveals
+ * little.
+ */
 export function pad(content: Uint8Array): Uint8Array {
   const needed = lengthBytes + content.length;
   const size = sizeClasses.find((one) => one >= needed);
@@ -18,7 +21,7 @@ export function pad(content: Uint8Array): Uint8Array {
   return padded;
 }
 
-/** The content that `pad` padded. @throws Error when the bytes were not padded by it */
+/** Returns the content that `pad` padded. @throws Error when the bytes were not padded by it */
 export function unpad(padded: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = new DataView(padded.buffer, padded.byteOffset).getUint32(0);
   if (lengthBytes + length > padded.length) throw new Error('the padding is damaged');

@@ -3,7 +3,7 @@ import type { FacetEvent, FacetOrderEvent } from './events.ts';
 import type { NamedFacet } from './facet-name.ts';
 import type { SavedFacetOrder } from './facet-order.ts';
 
-/** The part of a facet's stream name after the prefix. */
+/** Returns the part of a facet's stream name after the prefix. */
 export function facetKey({ group, id }: { readonly group: string; readonly id: string }): string {
   return `${group}-${id}`;
 }

@@ -75,7 +75,7 @@ const comparisons = {
 
 const sent = z.looseObject({});
 
-/** The conditions on these fields, as an object: all of its entries must be true. */
+/** Returns the conditions on these fields, as an object: all of its entries must be true. */
 export function conditionOn(fields: ListFields): z.ZodType<Condition> {
   const condition: z.ZodType<Condition> = z.lazy(() => whole);
   const alternatives = z.array(condition).min(1).max(maxAlternatives).optional();
@@ -123,7 +123,7 @@ function comparisonsIn(field: string, type: FieldType, compared: unknown): reado
 /** The conditions in query parameters, by the parameter's schema, for the description. */
 export const conditionsOfParameters = new WeakMap<z.core.$ZodType, z.ZodType<Condition>>();
 
-/** A query parameter that contains a condition as JSON. */
+/** Returns a query parameter that contains a condition as JSON. */
 export function whereParameter(condition: z.ZodType<Condition>, description: string) {
   const parameter = z
     .string()
@@ -152,7 +152,7 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-/** A query parameter of several of these words, joined by commas. */
+/** Returns a query parameter of several of these words, joined by commas. */
 export function namesParameter<const Name extends string>(names: readonly Name[], most: number) {
   const known = z.enum(names);
   return z

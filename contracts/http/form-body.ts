@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const submissionIdSchema = z.uuid();
 
 /**
- * The body of a form: its fields and its submission id. API clients may omit the id: their
+ * Returns the body of a form: its fields and its submission id. API clients may omit the id: their
  * `Idempotency-Key` serves the same purpose.
  */
 export function formBody<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -36,8 +36,8 @@ export interface ListControls {
 }
 
 /**
- * The query parameters by which a list takes nested conditions, is sorted, and returns only some
- * fields.
+ * Returns the query parameters by which a list takes nested conditions, is sorted, and returns only
+ * some fields.
  */
 export function listControls({
   fields,
@@ -65,12 +65,12 @@ export function listControls({
   };
 }
 
-/** The fields with one value, by which items can be sorted. */
+/** Returns the fields with one value, by which items can be sorted. */
 function sortableIn(fields: ListFields): readonly string[] {
   return Object.keys(fields).filter((field) => fields[field] !== 'words');
 }
 
-/** A list whose items have all fields, or only the requested ones. */
+/** Returns a list whose items have all fields, or only the requested ones. */
 export function listWithFields<T extends z.ZodObject>(item: T, key = 'id') {
   const name = { [key]: item.shape[key] ?? z.string() };
   // Rules between fields apply only to items with all fields.

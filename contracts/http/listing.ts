@@ -19,7 +19,7 @@ export const listQuerySchema = readQuerySchema.extend({
   pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
 });
 
-/** The shape of every list: `{items, total, page, pageSize}`. */
+/** Returns the shape of every list: `{items, total, page, pageSize}`. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),

@@ -29,7 +29,7 @@ export const noStorePrefixes: readonly string[] = noStoreAddresses.flatMap(({ pa
   inEnglish ? [path, `/en${path}`] : [path],
 );
 
-/** Whether responses at a path (without query) must not be cached. */
+/** Returns whether responses at a path (without query) must not be cached. */
 export function isNoStorePath(path: string): boolean {
   return noStorePrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

@@ -9,7 +9,7 @@ export const lazyLoadingExpandPx = [359, 410, 550] as const;
 export const lazyLoadingExpansionFactor = 1.7;
 /** Timeout of an image's loading, in milliseconds. “Lazy-loading expand defaults”. */
 export const imageLoadTimeoutMs = 2_500;
-/** Smallest scale of an infography. “Infography zoom”. */
+/** SmallestNumbers scale of an infography. “Infography zoom”. */
 export const infographyMinimumScale = 1;
 /** Largest scale of an infography. “Infography zoom”. */
 export const infographyMaximumScale = 15;

@@ -5,7 +5,7 @@ import { type Limit, limits, specificationLimits } from './specification-limits.
 
 const placeholder = /<(\w+)(?::(\w+))?>/g;
 
-/** The rows of a two-column Markdown table, without its header. */
+/** Returns the rows of a two-column Markdown table, without its header. */
 function rowsOf(markdown: string): readonly (readonly [string, string])[] {
   return markdown
     .split('\n')

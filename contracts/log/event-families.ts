@@ -111,18 +111,19 @@ export const families = [
 
 const byPrefix = new Map<string, EventFamily>(families.map((family) => [family.prefix, family]));
 
-/** The family that a stream belongs to; undefined for a stream of another application. */
+/** Returns the family that a stream belongs to; undefined for a stream of another application. */
 export function familyOf(stream: string): EventFamily | undefined {
   return byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
 }
 
-/** Whether an event is another application's: its stream is not one of ours. */
+/** Returns whether an event is another application's: its stream is not one of ours. */
 export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
   return familyOf(stream) === undefined;
 }
 
 /**
- * Why this build cannot read an event; undefined when it can, or when it is another application's.
+ * Returns why this build cannot read an event; undefined when it can, or when it is another
+ * application's.
  */
 export function reasonUnreadable(event: RecordedEvent): string | undefined {
   const { malformed, metadata, stream, type } = event;
@@ -135,7 +136,7 @@ export function reasonUnreadable(event: RecordedEvent): string | undefined {
   return undefined;
 }
 
-/** An error that names the event whose data could not be read, with the cause. */
+/** Returns an error that names the event whose data could not be read, with the cause. */
 export function unreadableEventError({ revision, stream }: RecordedEvent, cause: unknown): Error {
   return new Error(`event ${revision} of ${stream} cannot be read`, { cause });
 }

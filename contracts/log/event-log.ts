@@ -126,7 +126,10 @@ export interface EventLog {
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
   /** Delivers everything after `after`, then new events as they arrive. */
   subscribe(after: Position, handlers: SubscriptionHandlers): Subscription;
-  /** Position of the last event; the start of the log when it is empty. @throws LogUnavailable */
+  /**
+   * Returns the position of the last event; the start of the log when it is empty. @throws
+   * LogUnavailable
+   */
   head(): Promise<Position>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@
  */
 export const fenceEventType = 'StreamFenced';
 
-/** Whether an event only fences its stream. */
+/** Returns whether an event only fences its stream. */
 export function isFence({ type }: { readonly type: string }): boolean {
   return type === fenceEventType;
 }

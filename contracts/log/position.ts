@@ -17,7 +17,7 @@ export function positionFrom(ordinal: bigint): Position {
   return positionSchema.parse(ordinal.toString().padStart(digits, '0'));
 }
 
-/** The ordinal that a position was made from. */
+/** Returns the ordinal that a position was made from. */
 export function ordinalOf(position: Position): bigint {
   return BigInt(position);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line of a header: nothing that could end it and begin another header. */
+/** Returns one line of a header: nothing that could end it and begin another header. */
 const headerText = (longest: number) =>
   z
     .string()

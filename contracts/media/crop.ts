@@ -42,7 +42,7 @@ export type Crop = z.infer<typeof cropSchema>;
 export const cropPlaceSchema = cropSchema.omit({ area: true });
 export type CropPlace = z.infer<typeof cropPlaceSchema>;
 
-/** Whether two areas are for the same use in the same place. */
+/** Returns whether two areas are for the same use in the same place. */
 export function isSamePlace(one: CropPlace, other: CropPlace): boolean {
   return one.use === other.use && one.contentId === other.contentId;
 }
@@ -55,7 +55,9 @@ export interface Croppable {
   readonly crops: readonly Crop[];
 }
 
-/** The area shown for a use: the item's, else the image's, else one around the focal point. */
+/**
+ * Returns the area shown for a use: the item's, else the image's, else one around the focal point.
+ */
 export function areaFor(image: Croppable, use: ImageUse, contentId: string | null = null): Area {
   const ofUse = image.crops.filter((crop) => crop.use === use);
   const chosen =
@@ -64,7 +66,10 @@ export function areaFor(image: Croppable, use: ImageUse, contentId: string | nul
   return chosen?.area ?? automaticArea(image, use);
 }
 
-/** The largest area with the use's aspect ratio, centred on the focal point as closely as possible. */
+/**
+ * Returns the largest area with the use's aspect ratio, centred on the focal point as closely as
+ * possible.
+ */
 function automaticArea({ width, height, focalPoint }: Croppable, use: ImageUse): Area {
   const { minWidth, minHeight } = imageUses[use];
   const shape = minWidth / minHeight;

@@ -4,7 +4,9 @@ import { slugOf } from '../site/slug.ts';
 import { titleIn } from './title-in.ts';
 import type { MediaView } from './views.ts';
 
-/** The path of a media item in a language; its slug comes from the title in that language. */
+/**
+ * Returns the path of a media item in a language; its slug comes from the title in that language.
+ */
 export function mediaItemPath(
   { kind, id, title }: Pick<MediaView, 'kind' | 'id' | 'title'>,
   locale: Locale,

@@ -17,9 +17,9 @@ function titleSchema(line: z.ZodString) {
   return z.preprocess(inBothLanguages, inLanguages);
 }
 
-/** A title as it is sent: one text for both languages, or one for each; an empty one falls back to the other. */
+/** A title in a request: one text for both languages, or one for each; an empty one falls back to the other. */
 export const mediaTitleSchema = titleSchema(singleLine(maxMediaTitleLength));
-/** Accepts what was saved before the allowed characters were restricted. */
+/** Accepts values saved before the allowed characters were restricted. */
 export const savedMediaTitleSchema = titleSchema(z.string().trim().max(maxMediaTitleLength));
 
 /** A title in at least one language; an empty one falls back to the other. */

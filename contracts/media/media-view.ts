@@ -11,17 +11,17 @@ export interface LastChange {
   readonly updatedBy: string;
 }
 
-/** The path at which a file is downloaded. */
+/** Returns the path at which a file is downloaded. */
 export function fileAddress(id: MediaId, filename: string): string {
   return `/media/files/${id}/${encodeURIComponent(filename)}`;
 }
 
-/** The path at which readers of content load a file as of a log position. */
+/** Returns the path at which readers of content load a file as of a log position. */
 export function fileAddressAt(id: MediaId, filename: string, at: Position): string {
   return `${fileAddress(id, filename)}?at=${at}`;
 }
 
-/** An item as the API and the back-office show it. */
+/** Returns an item as the API and the back-office show it. */
 export function mediaView(media: Media, { updatedAt, updatedBy }: LastChange): MediaView {
   const { id, revision, deleted, release } = media;
   const common = { id, revision, deleted, release, updatedAt, updatedBy };

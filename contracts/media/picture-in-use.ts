@@ -18,8 +18,8 @@ export interface NamedPicture {
 }
 
 /**
- * The image that content names, with its alternative text there; undefined when it is missing from
- * the library.
+ * Returns the image that content names, with its alternative text there; undefined when it is
+ * missing from the library.
  */
 export function pictureOf(
   { imageId, imageAlt }: NamedPicture,
@@ -39,7 +39,7 @@ interface VideoWithPoster {
   readonly posterAlt?: PosterAlt;
 }
 
-/** The poster of a video on pages in a language. */
+/** Returns the poster of a video on pages in a language. */
 export function posterOf({ posterId, posterAlt }: VideoWithPoster, locale: Locale): NamedPicture {
   const imageId = posterId ?? undefined;
   if (posterAlt?.kind !== 'own') return { imageId, imageAlt: posterAlt };

@@ -17,7 +17,7 @@ const image: ShownImage = {
 };
 const images = new Map([[imageId, image]]);
 
-/** The alternative text, on a page in French, of an image used this way. */
+/** Returns the alternative text, on a page in French, of an image used this way. */
 function saidOf(use: object, inLibrary: Partial<ShownImage> = {}) {
   const around = {
     images: new Map([[imageId, { ...image, ...inLibrary }]]),
@@ -29,9 +29,9 @@ function saidOf(use: object, inLibrary: Partial<ShownImage> = {}) {
 
 test.each<[string, object, Partial<ShownImage>, string]>([
   ['what the library says', {}, {}, 'Le port'],
-  ['a text of its own', { imageAlt: { kind: 'own', text: 'Le port vide' } }, {}, 'Le port vide'],
+  ['its own text', { imageAlt: { kind: 'own', text: 'Le port vide' } }, {}, 'Le port vide'],
   [
-    'a text of its own although it decorates elsewhere',
+    'its own text although it is decorative elsewhere',
     { imageAlt: { kind: 'own', text: 'Le port vide' } },
     { decorative: true },
     'Le port vide',

@@ -27,7 +27,10 @@ export interface PictureSources {
   readonly height: number;
 }
 
-/** The sources of an image. @param contentId the item that shows it, which may have its own crop */
+/**
+ * Returns the sources of an image. @param contentId the item that shows it, which may have its own
+ * crop
+ */
 export function pictureSources(
   image: ShownImage,
   use: PictureUse,
@@ -51,7 +54,7 @@ export function pictureSources(
   };
 }
 
-/** The public path of a rendition. */
+/** Returns the public path of a rendition. */
 export function addressOf(rendition: Rendition): string {
   return `/media/${renditionKey(rendition)}`;
 }
@@ -63,7 +66,8 @@ export interface ImageAlt {
 }
 
 /**
- * The alternative text of an image in a language, or in the other; empty for a decorative image.
+ * Returns the alternative text of an image in a language, or in the other; empty for a decorative
+ * image.
  */
 export function imageAlt(
   { alternativeText, decorative }: Pick<ShownImage, 'alternativeText' | 'decorative'>,

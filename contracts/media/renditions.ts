@@ -28,7 +28,7 @@ export interface Rendition {
   readonly format: RenditionFormat;
 }
 
-/** The name of an area in paths: `whole` for the whole image. */
+/** Returns the name of an area in paths: `whole` for the whole image. */
 export function cropName(
   area: Area,
   { width, height }: Pick<Croppable, 'width' | 'height'>,
@@ -37,7 +37,7 @@ export function cropName(
   return isWhole ? 'whole' : `${area.x}-${area.y}-${area.width}-${area.height}`;
 }
 
-/** The area that a crop's name encodes; undefined for the whole image. */
+/** Returns the area that a crop's name encodes; undefined for the whole image. */
 export function areaOfCrop(crop: string): Area | undefined {
   const [x, y, width, height] = crop.split('-').map(Number);
   if (x === undefined || y === undefined || width === undefined || height === undefined)
@@ -45,23 +45,23 @@ export function areaOfCrop(crop: string): Area | undefined {
   return { x, y, width, height };
 }
 
-/** The widths of an area's renditions, widest first: nothing is enlarged. */
+/** Returns the widths of an area's renditions, widest first: nothing is enlarged. */
 export function widthsFor(area: Pick<Area, 'width'>): readonly number[] {
   const fitting = imageWidthsPx.filter((width) => width <= area.width);
   return fitting.length > 0 ? fitting : imageWidthsPx.slice(-1);
 }
 
-/** The key under which a rendition is stored, and the end of its address. */
+/** Returns the key under which a rendition is stored, and the end of its address. */
 export function renditionKey({ hash, crop, width, format }: Rendition): string {
   return `renditions/${hash}/${crop}/${width}.${format}`;
 }
 
-/** The rendition served instead of any that is not ready: the whole image as JPEG. */
+/** Returns the rendition served instead of any that is not ready: the whole image as JPEG. */
 export function fallbackRendition(hash: string, image: Pick<Area, 'width'>): Rendition {
   return { hash, crop: 'whole', width: widthsFor(image)[0] ?? imageWidthsPx[0], format: 'jpg' };
 }
 
-/** The area of an image shown for a use. */
+/** Returns the area of an image shown for a use. */
 export function shownArea(
   image: Croppable,
   use: PictureUse,
@@ -71,7 +71,7 @@ export function shownArea(
   return areaFor(image, use, contentId);
 }
 
-/** Every rendition of an image that pages can request, most needed first. */
+/** Returns every rendition of an image that pages can request, most needed first. */
 export function renditionsOf(image: Croppable & { readonly hash: string }): readonly Rendition[] {
   const own = (['whole', ...imageUseSchema.options] as const).map((use) => shownArea(image, use));
   const ofContent = image.crops.filter(({ contentId }) => contentId !== null);

@@ -4,7 +4,7 @@ import type { VideoDetails, VideoProvider } from './details.ts';
 import type { MediaId } from './ids.ts';
 import type { MediaTitle } from './media-title.ts';
 
-/** The video data needed to display it. */
+/** The data of a video that is needed to display it. */
 export interface ShownVideo {
   readonly id: MediaId;
   readonly title: MediaTitle;

@@ -73,7 +73,7 @@ export const menuEndpoints = {
     id: 'saveMenu',
     method: 'put',
     path: '/api/menus/{id}',
-    summary: 'Saves a menu’s entries; they go live at once',
+    summary: 'Saves a menu’s entries; they go live immediately',
     ...writes,
     params: byId,
     query: none,

@@ -12,7 +12,7 @@ const maxLinkLength = 2048;
 
 /** A label as it is sent. */
 export const menuLabelSchema = singleLine(maxLabelLength).min(1);
-/** Accepts what was saved before the allowed characters were restricted. */
+/** Accepts values saved before the allowed characters were restricted. */
 const savedLabel = z.string().trim().min(1).max(maxLabelLength);
 const href = z.string().trim().min(1).max(maxLinkLength);
 

@@ -4,14 +4,16 @@ const ownPath = /^\/(?!\/)/;
 const externalUrl = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
 
 /**
- * Whether an address is a path of this site: it begins with a single slash and cannot be read as
- * another host.
+ * Returns whether an address is a path of this site: it begins with a single slash and cannot be
+ * read as another host.
  */
 export function isOwnPath(href: string): boolean {
   return ownPath.test(href) && safeHref.test(href);
 }
 
-/** Whether an address is an absolute http(s) URL with a host and without user information. */
+/**
+ * Returns whether an address is an absolute http(s) URL with a host and without user information.
+ */
 export function isExternalUrl(href: string): boolean {
   return externalUrl.test(href) && safeHref.test(href);
 }

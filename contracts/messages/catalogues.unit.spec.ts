@@ -43,7 +43,7 @@ describe.each(domains)('the catalogue %s', (domain) => {
   });
 });
 
-/** The rules that a text breaks, each with the offending passage. */
+/** Returns the rules that a text breaks, each with the offending passage. */
 function broken(text: string, rules: readonly TypographyRule[]): readonly string[] {
   return readMessage(text).prose.flatMap((prose) =>
     rules.filter(({ breaks }) => breaks.test(prose)).map(({ rule }) => `${rule}: ${prose}`),

@@ -93,7 +93,7 @@ export const operationsEndpoints = {
     method: 'post',
     path: '/api/projections/{name}/{action}',
     summary:
-      'Retries or skips the event at which a read model failed, or rebuilds the read model beside the live one',
+      'Retries or skips the event at which a read model failed, or rebuilds the read model alongside the live one',
     access: { capability: 'projections.operate' },
     params: byName.extend({ action: projectionActionSchema }),
     query: none,
@@ -107,7 +107,7 @@ export const operationsEndpoints = {
     method: 'post',
     path: '/admin/search/bulk/reindex/{nb}',
     summary:
-      'Rebuilds the site search beside the live one. It is always rebuilt as a whole, whatever `nb` is, so that no part is missing meanwhile',
+      'Rebuilds the site search alongside the live one. It is always rebuilt as a whole, whatever `nb` is, so that no part is missing meanwhile',
     access: { capability: 'projections.operate' },
     params: z.object({ nb: z.coerce.number().int().min(1) }),
     query: none,

@@ -6,7 +6,7 @@ import type { Revisioned } from '../revisions/revisioned.ts';
 export const maxPlaylistVideos = 200;
 const maxTitleLength = 200;
 const title = singleLine(maxTitleLength).min(1);
-/** Accepts what was saved before the allowed characters were restricted. */
+/** Accepts values saved before the allowed characters were restricted. */
 const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 
 /** Videos in playing order, with a title in each language, as events store them. */

@@ -35,7 +35,10 @@ export const redirectInputSchema = redirectContentSchema.extend({
 /** A redirect folded from its stream. */
 export type Redirect = Revisioned<RedirectContent>;
 
-/** The target of a redirect within this site, as a normalised path; undefined for other targets. */
+/**
+ * Returns the target of a redirect within this site, as a normalised path; undefined for other
+ * targets.
+ */
 export function ownPathOf(target: RedirectTarget): string | undefined {
   if (target.status === 410 || !isOwnPath(target.to)) return undefined;
   return comparablePath(target.to.replace(/[?#].*$/s, ''));

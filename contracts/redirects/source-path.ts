@@ -7,7 +7,7 @@ import type { RouteName } from '../site/routes/route-table.ts';
 export const maxRedirectLength = 2048;
 
 /**
- * A path normalised for comparison: decoded, NFC, lower case, no doubled or trailing slash.
+ * Returns a path normalised for comparison: decoded, NFC, lower case, no doubled or trailing slash.
  * Undefined for anything but a path: with a query, a fragment, dot segments or broken encoding.
  */
 export function comparablePath(raw: string): string | undefined {
@@ -53,12 +53,12 @@ const ownWords: ReadonlySet<string | undefined> = new Set(
   [...reservedSlugs].filter((word) => !screenWords.has(word)),
 );
 
-/** The first segment of a path, after the language's. */
+/** Returns the first segment of a path, after the language's. */
 function firstWord(path: string): string | undefined {
   return path.replace(/^\/en(?=\/)/, '').split('/')[1];
 }
 
-/** Whether a redirect from this path would shadow a route. */
+/** Returns whether a redirect from this path would shadow a route. */
 export function shadowsRoute(path: string): boolean {
   const route = matchPath(path)?.name;
   if (route !== undefined && !routesOfContents.has(route)) return true;

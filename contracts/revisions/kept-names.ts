@@ -16,12 +16,12 @@ export function sameNames(name: string): Names {
   return { fr: name, en: name };
 }
 
-/** The name of a redirect: its address. */
+/** Returns the name of a redirect: its address. */
 export function redirectNames({ from }: Pick<RedirectContent, 'from'>): Names {
   return sameNames(from);
 }
 
-/** The name of a live post: its first words. */
+/** Returns the name of a live post: its first words. */
 export function postNames({ text }: Pick<LivePostContent, 'text'>): Names {
   return sameNames(plainTextOf(text).slice(0, maxPostName));
 }

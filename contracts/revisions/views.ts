@@ -37,7 +37,10 @@ export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 export const revisionListSchema = listOf(revisionEntrySchema);
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
-/** The view of an entity with revisions; `updatedBy` is an account id until replaced by a name. */
+/**
+ * Returns the view of an entity with revisions; `updatedBy` is an account id until replaced by a
+ * name.
+ */
 export function revisionedView<Content>({ content, revision, changed }: Revisioned<Content>) {
   return { ...content, revision, updatedAt: changed.at, updatedBy: changed.by };
 }

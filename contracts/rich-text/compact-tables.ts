@@ -33,7 +33,7 @@ function compactCell(cell: unknown): unknown {
   return cell['type'] === 'tableHeader' ? [text] : text;
 }
 
-/** The text of a cell with nothing but one plain line; undefined for any other. */
+/** Returns the text of a cell with nothing but one plain line; undefined for any other. */
 function plainTextIn({ attrs, content }: Fields): string | undefined {
   if (!isFields(attrs) || attrs['colspan'] !== 1 || attrs['rowspan'] !== 1) return undefined;
   if (!Array.isArray(content) || content.length !== 1) return undefined;

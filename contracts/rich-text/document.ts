@@ -175,7 +175,7 @@ interface Excess {
   readonly params: { readonly reason: string; readonly maximum?: number };
 }
 
-/** The limit that a document exceeds; iterative, so that depth cannot exhaust the stack. */
+/** Returns the limit that a document exceeds; iterative, so that depth cannot exhaust the stack. */
 function limitExceededBy(document: unknown): Excess | undefined {
   const waiting: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
   let nodes = 0;

@@ -6,8 +6,8 @@ type Heading = Extract<BlockNode, { type: 'heading' }>;
 const prefix = 's-';
 
 /**
- * The anchor slug of a heading: lower case, words joined by dashes, accents kept, as Markdown hosts
- * write it.
+ * Returns the anchor slug of a heading: lower case, words joined by dashes, accents kept, as
+ * Markdown hosts write it.
  */
 export function headingSlug(text: string): string {
   return text
@@ -17,19 +17,19 @@ export function headingSlug(text: string): string {
     .replace(/ /g, '-');
 }
 
-/** The element id of the heading with a slug: `#s-…` in links. */
+/** Returns the element id of the heading with a slug: `#s-…` in links. */
 export function headingIdOfSlug(slug: string): string {
   return `${prefix}${slug}`;
 }
 
-/** The top-level headings of a document, in order. */
+/** Returns the top-level headings of a document, in order. */
 export function headingsOf(doc: RichText): Heading[] {
   return doc.content.filter((block) => block.type === 'heading');
 }
 
 /**
- * The ids of all headings of a page, one list per rich text: derived from the heading's words, with
- * a number from the second occurrence on, so that they are unique.
+ * Returns the ids of all headings of a page, one list per rich text: derived from the heading's
+ * words, with a number from the second occurrence on, so that they are unique.
  */
 export function headingIdsOf(runs: readonly (readonly string[])[]): string[][] {
   const taken = new Set<string>();

@@ -1,6 +1,6 @@
 import type { BlockNode, InlineNode, RichText } from './document.ts';
 
-/** The text of inline nodes; a hard break is a line break. */
+/** Returns the text of inline nodes; a hard break is a line break. */
 export function inlineText(nodes: readonly InlineNode[] = []): string {
   return nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
 }
@@ -25,17 +25,17 @@ function linesOf(block: BlockNode): string[] {
   }
 }
 
-/** A document's plain text: one line per block, the cells of a row separated by tabs. */
+/** Returns a document's plain text: one line per block, the cells of a row separated by tabs. */
 export function plainTextOf(doc: RichText): string {
   return doc.content.flatMap(linesOf).join('\n');
 }
 
-/** The words of a text in order; a non-breaking space does not separate words. */
+/** Returns the words of a text in order; a non-breaking space does not separate words. */
 export function wordsIn(text: string): string[] {
   return text.split(/[ \t\n\r\f]+/).filter((word) => word !== '');
 }
 
-/** A document's words in order, for comparison with its source. */
+/** Returns a document's words in order, for comparison with its source. */
 export function wordsOf(doc: RichText): string[] {
   return wordsIn(plainTextOf(doc));
 }

@@ -6,7 +6,7 @@ import type { ListName } from '../site/filters/filtered-list.ts';
 
 const longest = { name: 80, tagline: 120, title: 120, text: 500 } as const;
 
-/** A line in each language; an empty one is not set, and has a neutral default. */
+/** Returns a line in each language; an empty one is not set, and has a neutral default. */
 function inBoth(maximum: number) {
   const line = singleLine(maximum).default('');
   return z.object({ fr: line, en: line }).prefault({});

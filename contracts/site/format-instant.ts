@@ -7,7 +7,7 @@ const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat(dateLocales.en, format),
 };
 
-/** An instant as a date and time in Paris: “1er mars 2026 à 09:00”. */
+/** Returns an instant as a date and time in Paris: “1er mars 2026 à 09:00”. */
 export function formatInstant(instant: Date, locale: Locale): string {
   return withFrenchOrdinal(formats[locale].format(instant), locale);
 }

@@ -6,7 +6,7 @@ export type Locale = z.infer<typeof localeSchema>;
 
 export const defaultLocale: Locale = 'fr';
 
-/** The locale of a public path: English when it starts with /en/, French otherwise. */
+/** Returns the locale of a public path: English when it starts with /en/, French otherwise. */
 export function localeOfPath(path: string): Locale {
   return path === '/en' || path.startsWith('/en/') ? 'en' : defaultLocale;
 }

@@ -33,14 +33,17 @@ export function parseParisTime(local: string): Date | undefined {
   return new Date(fitting.length === 0 ? wall - before : Math.min(...fitting));
 }
 
-/** The date and time in Paris at an instant. */
+/** Returns the date and time in Paris at an instant. */
 export function parisTimeOf(instant: Date): ParisTime {
   const wall = new Date(instant.getTime() + offsetMs(instant.getTime())).toISOString();
   const [date = '', time = ''] = wall.slice(0, -1).split('T');
   return { date, time: time.replace(/\.000$/, '') };
 }
 
-/** The local time as if it were UTC, in milliseconds; undefined when the day or hour does not exist. */
+/**
+ * Returns the local time as if it were UTC, in milliseconds; undefined when the day or hour does
+ * not exist.
+ */
 function wallMsOf(local: string): number | undefined {
   const found = localForm.exec(local.trim());
   if (!found) return undefined;
@@ -51,7 +54,7 @@ function wallMsOf(local: string): number | undefined {
   return wall.getTime();
 }
 
-/** How far Paris is ahead of UTC at an instant, in milliseconds. */
+/** Returns how far Paris is ahead of UTC at an instant, in milliseconds. */
 function offsetMs(at: number): number {
   const parts = new Map(paris.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;

@@ -12,9 +12,9 @@ const ligatures: Readonly<Record<string, string>> = {
 const ligature = new RegExp(`[${Object.keys(ligatures).join('')}]`, 'g');
 
 /**
- * The slug of a text: lowercase ASCII words joined by dashes, without accents, œ → oe, elisions
- * split (“l’État” → `l-etat`), English endings kept on their word (“group’s” → `groups`). Empty
- * when the text has no Latin letter and no digit. Idempotent.
+ * Returns the slug of a text: lowercase ASCII words joined by dashes, without accents, œ → oe,
+ * elisions split (“l’État” → `l-etat`), English endings kept on their word (“group’s” → `groups`).
+ * Empty when the text has no Latin letter and no digit. Idempotent.
  */
 export function slugOf(text: string): string {
   return text

@@ -13,7 +13,10 @@ const anyCharacter = fc
     String.fromCodePoint(place < surrogates.first ? place : place + surrogates.count),
   );
 
-/** Any text that can be stored: about ten characters of any script, unless a length is given. */
+/**
+ * Returns any text that can be stored: about ten characters of any script, unless a length is
+ * given.
+ */
 export function anyText(length: Pick<fc.StringConstraints, 'minLength' | 'maxLength'> = {}) {
   return fc.string({ ...length, unit: anyCharacter });
 }

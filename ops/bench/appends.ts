@@ -9,7 +9,10 @@ const rounds = 5;
 const seconds = 3;
 const batchEvents = 500;
 
-/** Durable appends through the log's adapter against pgbench's durable inserts of one row, on one server. */
+/**
+ * Measures durable appends through the log's adapter against pgbench's durable inserts of one row,
+ * on one server.
+ */
 export async function benchAppends(server: BenchServer): Promise<Figure[]> {
   const url = await server.createLog('bench_appends');
   const log = new PostgresEventLog({ url });
@@ -40,7 +43,7 @@ function figure(name: string, ours: Series, reference: Series, goal: number): Fi
   };
 }
 
-/** Events per second; each caller appends to its own stream, one append after another. */
+/** Returns events per second; each caller appends to its own stream, one append after another. */
 async function eventsPerSecond(
   log: PostgresEventLog,
   callers: number,

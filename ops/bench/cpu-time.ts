@@ -9,7 +9,7 @@ interface RunningProcess {
   readonly seconds: number;
 }
 
-/** A process as `/proc` describes it; undefined when there is none. */
+/** Returns a process as `/proc` describes it; undefined when there is none. */
 export async function processOf(pid: number): Promise<RunningProcess | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -18,7 +18,7 @@ export async function processOf(pid: number): Promise<RunningProcess | undefined
   return { parent: Number(fields[1]), seconds: ticks / ticksPerSecond };
 }
 
-/** CPU seconds that a process and its children have used. */
+/** Returns the CPU seconds that a process and its children have used. */
 export async function cpuSecondsOfTree(root: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const found = await Promise.all(pids.map(async (pid) => ({ pid, one: await processOf(pid) })));

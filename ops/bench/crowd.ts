@@ -45,8 +45,10 @@ async function measure(origin: string): Promise<Figure[]> {
   }
   agent.destroy();
   return [
-    figureOf(`${crowd} different lists at once`, lists),
-    ...Object.keys(probes).map((name, at) => figureOf(`${name} beside these`, probed[at] ?? [])),
+    figureOf(`${crowd} different lists concurrently`, lists),
+    ...Object.keys(probes).map((name, at) =>
+      figureOf(`${name}, during those requests`, probed[at] ?? []),
+    ),
   ];
 }
 

@@ -74,7 +74,7 @@ export class DigestHistory {
   }
 }
 
-/** The events of this many confirmed daily alerts of six kinds, each of another subject. */
+/** Returns the events of this many confirmed daily alerts of six kinds, each of another subject. */
 export async function requestAlerts(
   subjects: SubjectStore,
   count: number,
@@ -121,7 +121,7 @@ function alertOf(number: number): AlertId {
   return alertIdSchema.parse(`bench${String(number).padStart(11, '0')}`);
 }
 
-/** The next values of a generator, which can be continued. */
+/** Returns the next values of a generator, which can be continued. */
 export function takeNext<T>(values: Iterator<T>, count: number): readonly T[] {
   const taken: T[] = [];
   while (taken.length < count) {

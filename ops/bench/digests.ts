@@ -88,7 +88,10 @@ async function plannedIn(pool: Pool): Promise<string> {
   return `${rows[0]?.mails} mails of ${rows[0]?.entries} offers`;
 }
 
-/** CPU time of work, here and in PostgreSQL, and how much the memory of this process grew. */
+/**
+ * Returns the CPU time of work, here and in PostgreSQL, and how much the memory of this process
+ * grew.
+ */
 async function costOf(postmaster: number, work: () => Promise<void>): Promise<string> {
   await collectGarbage();
   const memoryBefore = process.memoryUsage().rss;

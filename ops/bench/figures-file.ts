@@ -11,7 +11,7 @@ export function describeMachine(): string {
   return `${first?.model.trim() ?? 'unknown processor'} × ${cpus().length}, ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}, embedded PostgreSQL 18`;
 }
 
-/** A table in Markdown; the first row contains the headings. */
+/** Returns a table in Markdown; the first row contains the headings. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [headings = [], ...others] = rows;
   return [headings, headings.map(() => '---'), ...others]
@@ -40,7 +40,7 @@ export async function writeFigures(file: URL, run: MeasuredRun): Promise<void> {
   await writeFile(file, written);
 }
 
-/** A document with the figures of a run; undefined when its markers are missing. */
+/** Returns a document with the figures of a run; undefined when its markers are missing. */
 export function withFigures(
   text: string,
   { command, rows, isWhole }: MeasuredRun,
@@ -58,7 +58,7 @@ export function withFigures(
   return `${before}\n\n${table}\n\n${onMachine}.\n\n${text.slice(to)}`;
 }
 
-/** The cells of a table in Markdown, below its headings. */
+/** Returns the cells of a table in Markdown, below its headings. */
 function rowsIn(text: string): string[][] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(2).map((line) =>

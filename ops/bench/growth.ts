@@ -61,7 +61,7 @@ async function measure(origin: string, pool: Pool, size: number): Promise<Figure
   }));
 }
 
-/** The response time for a signed-in reader: nothing comes from the cache. */
+/** Returns the response time for a signed-in reader: nothing comes from the cache. */
 async function requestMs(address: string, cookie: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(address, { headers: { cookie } });
@@ -70,7 +70,7 @@ async function requestMs(address: string, cookie: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** A position at which most of the news existed. */
+/** Returns a position at which most of the news existed. */
 async function positionBefore(pool: Pool): Promise<Position> {
   const { rows } = await pool.query<{ at: Position }>(
     `select valid_from as at from page_fragments.listed order by number desc offset 10 limit 1`,

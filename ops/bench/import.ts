@@ -17,7 +17,7 @@ const goal = 4.4;
 const idSchema = z.object({ id: z.string(), revision: z.number() });
 const batchSchema = z.object({ items: z.array(itemOutcomeSchema) });
 
-/** Measures importing pages through the API: whole pages in batches, and module by module. */
+/** Measures importing pages through the API: in batches of complete pages, and module by module. */
 export function benchImport(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(server, 'import', async ({ parvis, caughtUp }) => {
     await parvis.start();
@@ -36,11 +36,11 @@ export function benchImport(server: BenchServer): Promise<Figure[]> {
     const requests = pages * (2 + 2 * modulesPerPage);
     return [
       {
-        name: `Moving in ${pages} pages of ${modulesPerPage} modules, published`,
+        name: `Import of ${pages} pages of ${modulesPerPage} modules, published`,
         ours: formatSpread(batches, `s in ${pages / itemsPerCall} requests`),
         reference: formatSpread(
           single,
-          `s module by module, ${requests} requests, ${callers} at once`,
+          `s module by module, ${requests} requests, ${callers} concurrently`,
         ),
         ratio: ratioOf(single, batches),
         goal,
@@ -100,7 +100,7 @@ function headerOf(slug: string) {
   return { locale: 'fr', title: `Page ${slug}`, slug, summary: 'Ce que la banque fait ici.' };
 }
 
-/** Texts of about 200 words each, typical of corporate sites. */
+/** Returns texts of about 200 words each, typical of corporate sites. */
 function modulesOf(slug: string) {
   return Array.from({ length: modulesPerPage }, (_, index) => {
     const sentence = `La banque de l’estuaire accompagne ses clients, ${slug}, partie ${index}. `;

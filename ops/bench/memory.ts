@@ -28,7 +28,7 @@ export function benchMemory(server: BenchServer): Promise<Figure[]> {
     await writeSampleHistory(log, events - 2 * news);
     await parvis.start();
     await caughtUp();
-    const atOnce = await parvis.residentMegabytes();
+    const atEnd = await parvis.residentMegabytes();
     await delay(settleSeconds * 1_000);
     const afterCatchUp = await parvis.residentMegabytes();
     const transactions = await idleTransactions(prepared);
@@ -41,7 +41,7 @@ export function benchMemory(server: BenchServer): Promise<Figure[]> {
       megabytes(
         `Memory of a second start, ${settleSeconds} s after a catch-up of ${count} events`,
         afterCatchUp,
-        `${atOnce} MB at its end`,
+        `${atEnd} MB at its end`,
       ),
       megabytes(
         `Memory ${settleSeconds} s after ${lists.toLocaleString('en')} different lists`,

@@ -29,7 +29,7 @@ export async function startNginx(page: ServedPage): Promise<Nginx> {
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const child = spawn(requireProgram('nginx'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}/page`;
-  await answering(url, child);
+  await waitUntilAnswering(url, child);
   return {
     url,
     async stop() {
@@ -78,7 +78,7 @@ ${added.join('\n')}
 `;
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const status = await fetch(url).then(
       (response) => response.status,

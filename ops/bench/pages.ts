@@ -28,7 +28,7 @@ export function benchPages(): Promise<Figure[]> {
   return withDemonstration(async (parvis) => {
     const atStart = await parvis.residentMegabytes();
     const url = `${parvis.origin}/`;
-    const page = await fetchWhole(url);
+    const page = await fetchPage(url);
     const nginx = await startNginx({
       body: page.body,
       headers: standingHeaders(page.headers),
@@ -43,12 +43,12 @@ export function benchPages(): Promise<Figure[]> {
   });
 }
 
-interface WholePage {
+interface CompletePage {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figure[]> {
+async function compare(url: string, page: CompletePage, nginx: Nginx): Promise<Figure[]> {
   const cookie = await sessionCookie(new URL(url).origin);
   const rate = (address: string, headers: Record<string, string>, count = connections) =>
     load({ url: address, connections: count, seconds, headers });
@@ -59,7 +59,7 @@ async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figu
   // no cached page is served by node:http from then on (decision 33).
   const ofCached = (headersFor: (etag: string) => Record<string, string>) =>
     series(async () => {
-      const { headers } = await fetchWhole(url);
+      const { headers } = await fetchPage(url);
       return (await rate(url, headersFor(headers.etag ?? ''))).requestsPerSecond;
     });
   const cached = ofCached(() => encoding);
@@ -79,29 +79,29 @@ async function compare(url: string, page: WholePage, nginx: Nginx): Promise<Figu
       goal: 0.9,
     },
     {
-      name: 'Page the visitor has (304)',
-      ours: formatSpread(unchanged, 'answers/s'),
+      name: 'Unchanged page (304)',
+      ours: formatSpread(unchanged, 'responses/s'),
       reference,
       ratio: ratioOf(unchanged, served),
       goal: 1.5,
     },
     {
-      name: `Page made afresh, ${editors} signed-in readers`,
+      name: `Uncached page, ${editors} signed-in readers`,
       ours: formatSpread(made, 'pages/s'),
       reference: '',
     },
     {
-      name: 'Page made afresh, one signed-in reader',
+      name: 'Uncached page, one signed-in reader',
       ours: formatSpread(latency, 'ms'),
       reference: '',
     },
     {
-      name: `List made afresh, ${editors} signed-in readers`,
+      name: `Uncached list, ${editors} signed-in readers`,
       ours: formatSpread(lists, 'lists/s'),
       reference: '',
     },
     {
-      name: 'From the response to a save until visitors see it',
+      name: 'Time from the response to a save until visitors see it',
       ours: formatSpread(visible, 'ms'),
       reference: '',
     },
@@ -117,7 +117,7 @@ function memory(when: string, megabytes: number): Figure {
 }
 
 /** Uses node:http, because fetch would decompress the body. */
-function fetchWhole(url: string): Promise<WholePage> {
+function fetchPage(url: string): Promise<CompletePage> {
   return new Promise((resolve, reject) => {
     get(url, { headers: encoding }, (response) => {
       const chunks: Buffer[] = [];

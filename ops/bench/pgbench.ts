@@ -6,7 +6,7 @@ import { requireProgram } from './programs.ts';
 
 const script = fileURLToPath(new URL('insert-one-row.sql', import.meta.url));
 
-/** Rows per second that pgbench inserts, each in its own durable transaction. */
+/** Returns the rows per second that pgbench inserts, each in its own durable transaction. */
 export async function insertsPerSecond(
   url: string,
   clients: number,
@@ -35,7 +35,7 @@ export async function insertsPerSecond(
   return Number(rate);
 }
 
-/** A table with the columns of an event and no index but its primary key. */
+/** Creates a table with the columns of an event and no index but its primary key. */
 function createPlainTable(url: string): Promise<void> {
   return runOnce(
     url,

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const packages = { pgbench: 'postgresql-15', nginx: 'nginx', wrk: 'wrk' } as const;
 
 /**
- * The path of a program, which is installed if it is missing and we are root on Debian.
+ * Returns the path of a program, which is installed if it is missing and we are root on Debian.
  * @throws Error naming the package
  */
 export function requireProgram(name: keyof typeof packages): string {

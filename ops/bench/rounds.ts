@@ -34,7 +34,7 @@ export interface Series {
   readonly values: number[];
 }
 
-/** A measurement without values yet. */
+/** Returns a measurement without values yet. */
 export function series(measure: Series['measure']): Series {
   return { measure, values: [] };
 }
@@ -45,7 +45,7 @@ export async function interleave(rounds: number, all: readonly Series[]): Promis
     for (const { measure, values } of all) values.push(await measure(round));
 }
 
-/** The ratio of two measurements, computed per round. */
+/** Returns the ratio of two measurements, computed per round. */
 export function ratioOf(ours: Series, reference: Series): Spread {
   const quotients = ours.values.map(
     (value, round) => value / (reference.values[round] ?? Number.NaN),

@@ -58,7 +58,7 @@ async function writePage(
   }
 }
 
-/** A page with its modules, published. */
+/** Returns a page with its modules, published. */
 function firstEvents(id: ContentId, section: ContentId): SampleEvent[] {
   const modules = Array.from({ length: modulesPerPage }, (_, index) => moduleIdAt(id, index));
   return [

@@ -20,7 +20,7 @@ const words = Array.from({ length: 2_744 }, (_, number) =>
 const groups = { types: 8, regions: 6, domains: 14, countries: 70, entities: 40, keywords: 120 };
 const categories = 9;
 
-/** Numbers from 0 to below 1, the same in every run. */
+/** Returns numbers from 0 to below 1, the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -21,7 +21,7 @@ interface Answered {
 
 /**
  * Measures subscribing to job alerts at a steady rate, each with a different address, whether or
- * not earlier requests are complete; then counts what is stored.
+ * not earlier requests are complete; then counts the stored alerts and mails.
  */
 export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
   return withParvisOnServer(
@@ -60,12 +60,12 @@ export function benchSubscriptions(server: BenchServer): Promise<Figure[]> {
           reference: describeStatuses(answered.map(({ status }) => [status, 1])),
         },
         {
-          name: `Stored after these ${requested.length}`,
+          name: `Stored after ${requested.length} subscriptions`,
           ours: `${alerts} alerts, ${mailed} mails sent`,
           reference: '',
         },
         {
-          name: 'CPU time for 1,000 of them, mails included',
+          name: 'CPU time for 1,000 subscriptions, including mails',
           ours: `${node} s of Node, ${postgres} s of PostgreSQL`,
           reference: '',
         },

@@ -8,8 +8,8 @@ const savesPerRound = 10;
 const limitMs = 5_000;
 
 /**
- * The time from the response to a save of a title until visitors see it, in milliseconds: the
- * median of ten saves.
+ * Returns the time from the response to a save of a title until visitors see it, in milliseconds:
+ * the median of ten saves.
  */
 export async function visibleAfter(origin: string, cookie: string): Promise<Series> {
   const saveTitle = await titleSaver(origin, cookie);

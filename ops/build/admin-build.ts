@@ -23,7 +23,7 @@ const withoutOtherLanguages: Plugin = {
   load: (id) => (id === noWords ? 'export default undefined;' : null),
 };
 
-/** The back-office application, with its own style sheet. */
+/** Returns the back-office application, with its own style sheet. */
 export function adminBuild(outDir: string): InlineConfig {
   return {
     ...sharedConfig,

@@ -8,8 +8,8 @@ const ignoredFolders = new Set(['node_modules', 'e2e', 'decisions', 'docker']);
 const ignoredFile = /\.spec\.tsx?$|\.md$/;
 
 /**
- * A hash of the paths and contents of files, which changes exactly when they do. Specs, end-to-end
- * tests and documents are ignored.
+ * Returns a hash of the paths and contents of files, which changes exactly when they do. Specs,
+ * end-to-end tests and documents are ignored.
  * @param {string} root absolute path that the rest is relative to
  * @param {Stamped} stamped
  * @returns {string} 64 hexadecimal characters

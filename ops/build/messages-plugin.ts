@@ -19,7 +19,7 @@ export function messagesPlugin(): Plugin {
 }
 
 /**
- * A catalogue's JSON with syntax trees instead of texts.
+ * Returns a catalogue's JSON with syntax trees instead of texts.
  * @throws Error naming the file and the message that is not well-formed
  */
 export function compileCatalogue(json: string, file: string): string {

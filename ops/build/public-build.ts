@@ -21,9 +21,9 @@ const preloading = `export const __vitePreload = (load, files = []) => {
 const heavy = /\/(?:hydrate-island|xstate)[.-]/;
 
 /**
- * A script of server-rendered pages (visitors' pages or the design page) and its islands. Their
- * styles are already in the server's style sheet, because the server renders them first, so the
- * style sheet built here is dropped.
+ * Returns a script of server-rendered pages (visitors' pages or the design page) and its islands.
+ * Their styles are already in the server's style sheet, because the server renders them first, so
+ * the style sheet built here is dropped.
  */
 export function publicBuild(outDir: string, entry: string, manifest: string): InlineConfig {
   return {

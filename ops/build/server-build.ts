@@ -2,8 +2,8 @@ import type { InlineConfig } from 'vite';
 import { sharedBuild, sharedConfig } from './shared-config.ts';
 
 /**
- * The server and the command line. Packages of this workspace are bundled, npm's are imported. The
- * resulting style sheet covers everything the server can render.
+ * Returns the server and the command line. Packages of this workspace are bundled, npm's are
+ * imported. The resulting style sheet covers everything the server can render.
  */
 export function serverBuild(outDir: string): InlineConfig {
   return {

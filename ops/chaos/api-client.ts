@@ -75,7 +75,7 @@ export class ApiClient {
   }
 }
 
-/** The code of a problem document (RFC 9457); undefined for any other response. */
+/** Returns the code of a problem document (RFC 9457); undefined for any other response. */
 export function problemCodeOf({ text }: ApiResponse): string | undefined {
   try {
     return problemSchema.parse(JSON.parse(text)).code;

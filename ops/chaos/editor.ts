@@ -128,7 +128,7 @@ export class Editor {
     return settled;
   }
 
-  /** A word unique to one write, which is not a prefix of any other either. */
+  /** Returns a word unique to one write, which is not a prefix of any other either. */
   #mark(): string {
     this.#count += 1;
     return `${this.#parts.name}-m${this.#count}x`;

@@ -126,7 +126,7 @@ export function readJournal(file: string): readonly JournalledWrite[] {
   return [...writes.values()];
 }
 
-/** A hash of JSON that is independent of the order of keys. */
+/** Returns a hash of JSON that is independent of the order of keys. */
 export function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(value)))

@@ -64,7 +64,7 @@ export class ParvisProcess {
     return this.errors.filter((line) => line.includes('"requestId"'));
   }
 
-  /** Resident memory of Node; 0 when it is not running. */
+  /** Returns the resident memory of Node; 0 when it is not running. */
   async residentMegabytes(): Promise<number> {
     const status = await readFile(`/proc/${this.pid}/status`, 'utf8').catch(() => '');
     return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
@@ -177,7 +177,10 @@ function signalled(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The id of the PostgreSQL process on this data folder, unless the id now belongs to another process. */
+/**
+ * Returns the id of the PostgreSQL process on this data folder, unless the id now belongs to
+ * another process.
+ */
 async function postgresPid(dataFolder: string): Promise<number | undefined> {
   const cluster = join(dataFolder, 'postgres', 'data');
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');

@@ -39,7 +39,7 @@ export async function waitForReadiness(
   }
 }
 
-/** Whether every read model serves and has reached the end of the log. */
+/** Returns whether every read model serves and has reached the end of the log. */
 export function hasCaughtUp({ status, projections }: Readiness): boolean {
   return status === 'ready' && projections.every(({ lagMs }) => lagMs === 0);
 }

@@ -18,7 +18,7 @@ export async function readPages(origin: string, paths: readonly string[]): Promi
   return pages;
 }
 
-/** The paths whose pages differ or are missing. */
+/** Returns the paths whose pages differ or are missing. */
 export function differingPages(before: ReadPages, after: ReadPages): string[] {
   return [...before].flatMap(([path, { status, html }]) => {
     const now = after.get(path);
@@ -41,7 +41,7 @@ export async function rebuild(
   );
 }
 
-/** The paths of pages that differ after a rebuild of `page-fragments`. */
+/** Returns the paths of pages that differ after a rebuild of `page-fragments`. */
 export async function pagesChangedByRebuild(
   parvis: MonitoredParvis,
   dataFolder: string,

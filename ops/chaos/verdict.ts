@@ -49,7 +49,7 @@ export async function judgeRun(
   }
 }
 
-/** The log of the embedded PostgreSQL that runs on a data folder. */
+/** Opens the log of the embedded PostgreSQL that runs on a data folder. */
 export async function openEmbeddedLog(dataFolder: string): Promise<EventLog> {
   const url = await embeddedDatabaseUrl(dataFolder, 'parvis_log');
   if (url === undefined)
@@ -57,7 +57,7 @@ export async function openEmbeddedLog(dataFolder: string): Promise<EventLog> {
   return openLog(url);
 }
 
-/** Whether a write was lost or duplicated, or anything else is wrong. */
+/** Returns whether a write was lost or duplicated, or anything else is wrong. */
 export function hasProblems({ lost, doubled, problems }: Verdict): boolean {
   return lost + doubled + problems.length > 0;
 }
@@ -85,7 +85,7 @@ function summed(
   };
 }
 
-/** Public paths of published pages, spread over the whole journal. */
+/** Returns public paths of published pages, spread over the whole journal. */
 function pathsOf(writes: readonly JournalledWrite[]): string[] {
   const urls = writes.flatMap(({ write, acknowledgement }) =>
     write.kind === 'publish-page' && acknowledgement?.url ? [acknowledgement.url] : [],

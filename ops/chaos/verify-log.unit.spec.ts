@@ -106,13 +106,13 @@ function savedAt(
   );
 }
 
-/** An event of another stream. */
+/** Returns an event of another stream. */
 function other(ordinal: number): RecordedEvent {
   const event = eventAt(ordinal, 'ContentUnpublished', 'other', { contentId }, 0);
   return { ...event, stream: 'content-page00000002' };
 }
 
-/** An event of the first command, after an event of another one. */
+/** Returns an event of the first command, after an event of another one. */
 function eventAgain(ordinal: number): RecordedEvent {
   return eventAt(ordinal, 'ContentUnpublished', 'create', { contentId });
 }

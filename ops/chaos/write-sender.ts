@@ -59,7 +59,7 @@ export class WriteSender {
     }
   }
 
-  /** One attempt; undefined when the write must be sent again. */
+  /** Returns one attempt; undefined when the write must be sent again. */
   async #try({ key, kind, method, path, body, seen }: Write): Promise<WriteResult | undefined> {
     const response = await this.#client.send(path, {
       method,

@@ -87,7 +87,7 @@ function instantOf(text: string): Date | undefined {
   return iso.success ? new Date(iso.data) : parseParisTime(text);
 }
 
-/** The report of a reconstruction, one line per field and module. */
+/** Returns the report of a reconstruction, one line per field and module. */
 function reportOf(page: AuditPage): string {
   const line = (name: string, value: string | null) => `${name.padEnd(16)} ${value ?? '–'}`;
   return [

@@ -34,7 +34,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The administrator's credentials: configured, or generated on the first start. */
+/** Returns the administrator's credentials: configured, or generated on the first start. */
 async function credentials(
   dataFolder: string,
   email: string,

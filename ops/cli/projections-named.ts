@@ -2,7 +2,7 @@ import type { ProjectionStatus } from '@parvis/projections/engine/projection.ts'
 
 const flags = new Set(['--failed', '--detached']);
 
-/** The projections that words name: by their names, or all those in the state of a flag. */
+/** Returns the projections that words name: by their names, or all those in the state of a flag. */
 export function projectionsNamed(
   words: readonly string[],
   statuses: readonly Pick<ProjectionStatus, 'name' | 'state'>[],

@@ -54,7 +54,7 @@ function mapBlock(block: BlockNode, to: LinkMap): BlockNode {
   }
 }
 
-/** The same document with every link’s address mapped. */
+/** Returns the same document with every link’s address mapped. */
 export function mapLinks(doc: RichText, to: LinkMap): RichText {
   return { ...doc, content: doc.content.map((block) => mapBlock(block, to)) };
 }

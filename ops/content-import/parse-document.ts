@@ -47,8 +47,8 @@ function textOf(block: BlockNode): string {
 }
 
 /**
- * The line with links to the previous and next documents: a paragraph that contains only links to
- * other documents, separated by bars. The site has its own navigation.
+ * Returns the line with links to the previous and next documents: a paragraph that contains only
+ * links to other documents, separated by bars. The site has its own navigation.
  */
 function isNavigation(block: BlockNode): boolean {
   if (block.type !== 'paragraph' || block.content === undefined) return false;
@@ -75,7 +75,8 @@ function raiseHeadings(blocks: readonly BlockNode[], levels: number): BlockNode[
 }
 
 /**
- * Slugs as Markdown hosts derive them, numbered when a text occurs again; the title counts as well.
+ * Returns slugs as Markdown hosts derive them, numbered when a text occurs again; the title counts
+ * as well.
  */
 function anchorsOf(blocks: readonly BlockNode[]): Map<string, number> {
   const anchors = new Map<string, number>();

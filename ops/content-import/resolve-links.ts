@@ -16,7 +16,7 @@ export interface ResolvedText {
 
 const otherSite = /^(?:[a-z][a-z0-9+.-]*:|\/|\?)/i;
 
-/** A page’s text with its links to documents and headings changed to the imported pages. */
+/** Returns a page’s text with its links to documents and headings changed to the imported pages. */
 export function resolveLinks(page: PlannedPage, plan: ImportPlan, pathOf: PathOf): ResolvedText {
   const { document, file } = page;
   if (document === undefined || file === undefined)
@@ -52,7 +52,7 @@ function partsOf(href: string): { path: string; hash: string } {
   return { path: decoded(path), hash: decoded(hash) };
 }
 
-/** The page planned for a file; for the README, the collection’s own. */
+/** Returns the page planned for a file; for the README, the collection’s own. */
 function targetOf(file: string, from: PlannedPage, plan: ImportPlan): PlannedPage | undefined {
   if (posix.basename(file) === 'README.md')
     return plan.pages.find(({ key, locale }) => key === indexKey && locale === from.locale);

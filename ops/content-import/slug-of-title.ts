@@ -1,6 +1,6 @@
 import { maxSlugLength, slugSchema } from '@parvis/contracts/content/header.ts';
 
-/** A slug for a title: ASCII words joined by dashes, with `-2`, `-3`… if it is taken. */
+/** Returns a slug for a title: ASCII words joined by dashes, with `-2`, `-3`… if it is taken. */
 export function slugOfTitle(title: string, taken: ReadonlySet<string>): string {
   const words = title
     .normalize('NFKD')

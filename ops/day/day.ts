@@ -56,7 +56,7 @@ async function workDay(origin: string, account: object): Promise<readonly Task[]
   return done;
 }
 
-/** An editor who has signed in, on the first screen of the back-office in English. */
+/** Returns an editor who has signed in, on the first screen of the back-office in English. */
 async function deskAt(
   browser: Browser,
   origin: string,

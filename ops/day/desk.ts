@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { expect as expectAtOnce, type Locator, type Page } from '@playwright/test';
+import { expect as expectImmediately, type Locator, type Page } from '@playwright/test';
 import type { EffortCounter } from './effort.ts';
 import type { Task } from './task.ts';
 
@@ -10,7 +10,7 @@ export const stepTimeoutMs = 60_000;
 /** The number of lines shown of a failure; the rest repeats what was attempted. */
 const shownLines = 4;
 /** Expectations that are retried until they are met. */
-export const expectSoon = expectAtOnce.configure({ timeout: stepTimeoutMs });
+export const expectSoon = expectImmediately.configure({ timeout: stepTimeoutMs });
 
 /** An editor who works in a browser page; every task is measured. */
 export class MeasuredEditor {
@@ -46,7 +46,7 @@ export class MeasuredEditor {
     record();
   }
 
-  /** A name that is unique to this run. */
+  /** Returns a name that is unique to this run. */
   named(words: string): string {
     return `${words} ${this.#stamp}`;
   }
@@ -94,7 +94,7 @@ export class MeasuredEditor {
   }
 }
 
-/** The first lines of Playwright's message, without its colours. */
+/** Returns the first lines of Playwright's message, without its colours. */
 function shortened(cause: unknown): string {
   const message = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
   return message.split('\n').slice(0, shownLines).join(' ').replaceAll(/\s+/g, ' ');

@@ -28,7 +28,7 @@ export class EffortCounter {
     return counter;
   }
 
-  /** The effort since the previous call. */
+  /** Returns the effort since the previous call. */
   take(): Effort {
     const taken = this.#counts;
     this.#counts = { clicks: 0, fields: 0, keys: 0 };

@@ -6,7 +6,7 @@ const pictureCount = 10;
 /** Fills the library, crops and replaces a picture, and creates a playlist. */
 export async function performMediaTasks(desk: MeasuredEditor): Promise<void> {
   const { page } = desk;
-  await desk.task(`upload ${pictureCount} pictures at once`, async () => {
+  await desk.task(`upload ${pictureCount} pictures together`, async () => {
     await desk.open('Media', 'Media library');
     const pictures = Array.from({ length: pictureCount }, (_, place) => pictureOf(desk, place));
     await choose(desk, 'Upload files…', await Promise.all(pictures));
@@ -69,7 +69,7 @@ async function choose(
   await (await choosing).setFiles(files);
 }
 
-/** A picture whose bytes are unique. */
+/** Returns a picture whose bytes are unique. */
 async function pictureOf(desk: MeasuredEditor, place: number) {
   const name = desk.named(`estran-${place}`);
   const plain = { width: 1200 + place, height: 800, channels: 3, background: '#3d6b7d' } as const;

@@ -20,14 +20,14 @@ const aligned = (number: string) => number.padStart(numberWidth);
 /** The heading of the table. */
 export const tableHeading = line('journey', 'task', ['clicks', 'fields', 'keys', 'seconds']);
 
-/** A task as a line of the table. */
+/** Returns a task as a line of the table. */
 export function tableRow({ journey, name, clicks, fields, keys, seconds, failure }: Task): string {
   const numbers = [clicks, fields, keys].map(String);
   const done = line(journey, name, [...numbers, seconds.toFixed(1)]);
   return failure === undefined ? done : `${done}\n✗ ${failure}`;
 }
 
-/** The last line of the table. */
+/** Returns the last line of the table. */
 export function tableTotal(tasks: readonly Task[]): Task {
   const of = (key: keyof Effort | 'seconds') => tasks.reduce((sum, task) => sum + task[key], 0);
   return {

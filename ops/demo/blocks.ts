@@ -16,14 +16,14 @@ type Written<T extends ModuleType> = Extract<
   { type: T }
 >['data'];
 
-/** A module of any type. @throws ZodError when an editor could not have written it */
+/** Returns a module of any type. @throws ZodError when an editor could not have written it */
 export function block<T extends ModuleType>(type: T, data: Written<T>): DemoModule {
   return { type: 'block', content: moduleContentSchema.parse({ type, data }) };
 }
 
 /**
- * A module of any type that was rewritten. Its former contents are listed oldest first, each with
- * the day on which it was replaced.
+ * Returns a module of any type that was rewritten. Its former contents are listed oldest first,
+ * each with the day on which it was replaced.
  */
 export function rewrittenBlock<T extends ModuleType>(
   type: T,
@@ -38,12 +38,12 @@ export function rewrittenBlock<T extends ModuleType>(
   };
 }
 
-/** A link to another content item of the demonstration. */
+/** Returns a link to another content item of the demonstration. */
 export function pageLink(key: string, locale: Locale): ModuleLink {
   return { kind: 'content', contentId: demoContentId(key, locale) };
 }
 
-/** Rich text from HTML. */
+/** Returns rich text from HTML. */
 export function richText(html: string): RichText {
   return htmlToRichText(html).doc;
 }

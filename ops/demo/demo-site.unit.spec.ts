@@ -28,7 +28,7 @@ import { redirects } from './menus/redirects.ts';
 import { demoItems } from './site.ts';
 import { type VocabularyGroup, vocabulary } from './vocabulary.ts';
 
-/** The texts of all former and present versions of a module. */
+/** Returns the texts of all former and present versions of a module. */
 function documentsOf(module: DemoModule, locale: Locale) {
   if (module.type !== 'text') return [];
   return [module.html, ...(module.former ?? []).map(({ html }) => html)].map((html) =>
@@ -36,7 +36,7 @@ function documentsOf(module: DemoModule, locale: Locale) {
   );
 }
 
-/** Every line of an item that readers see. */
+/** Returns every line of an item that readers see. */
 function linesOf(item: DemoItem, locale: Locale): readonly string[] {
   const header = item.headerIn(locale);
   const { summary = '' } = header;
@@ -69,7 +69,7 @@ function linksOf(nodes: readonly BlockNode[]): readonly string[] {
 
 const rulesOf = { fr: frenchTypography, en: englishTypography };
 
-/** The typographic rules that a line breaks. */
+/** Returns the typographic rules that a line breaks. */
 function brokenIn(locale: Locale, line: string): readonly string[] {
   const rules = [...rulesOf[locale], { breaks: /[\u00a0\u202f]\s/, rule: 'one space at a time' }];
   const broken = rules.filter(({ breaks }) => breaks.test(line));
@@ -122,7 +122,7 @@ test('both languages have the same modules in the same order', () => {
     expect([item.key, shapeOf(item, 'fr')]).toEqual([item.key, shapeOf(item, 'en')]);
 });
 
-/** The days on which a module was rewritten. */
+/** Returns the days on which a module was rewritten. */
 function daysOf(module: DemoModule): readonly string[] {
   return module.type === 'text' ? (module.former ?? []).map(({ until }) => until) : [];
 }
@@ -154,7 +154,7 @@ test('every filter value is known, and every news item has at least one', () => 
   }
 });
 
-/** Every entry of the menus, whatever its level. */
+/** Returns every entry of the menus, whatever its level. */
 function entriesOf(entries: readonly DemoEntry[]): readonly DemoEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesOf(entry.below ?? [])]);
 }

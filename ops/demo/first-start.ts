@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * True while the demonstration is wanted and incomplete. The configuration of the very first start
- * applies permanently, so that a site that was started empty stays empty.
+ * Returns true while the demonstration is wanted and incomplete. The configuration of the very
+ * first start applies permanently, so that a site that was started empty stays empty.
  */
 export async function shouldSeedDemo(pool: Pool, isWantedNow: boolean): Promise<boolean> {
   await pool.query('insert into first_start (demo) values ($1) on conflict do nothing', [
@@ -17,7 +17,7 @@ export async function markDemoSeeded(pool: Pool): Promise<void> {
   await pool.query(`update first_start set demo = 'done' where demo = 'begun'`);
 }
 
-/** Whether the demonstration was written. */
+/** Returns whether the demonstration was written. */
 export async function hasDemo(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(`select from first_start where demo = 'done'`);
   return rowCount === 1;

@@ -7,27 +7,30 @@ import { mintMediaId } from '@parvis/services/media/item/mint-media-id.ts';
 import { mintId } from '@parvis/services/streams/mint-id.ts';
 import type { SubjectKey } from './media/artworks.ts';
 
-/** The id of a content item of the demonstration, whether or not it exists yet. */
+/** Returns the id of a content item of the demonstration, whether or not it exists yet. */
 export function demoContentId(key: string, locale: Locale): ContentId {
   return mintContentId(`demo/${key}/${locale}`);
 }
 
-/** The id of an upload of the demonstration: the same when it is repeated. */
+/** Returns the id of an upload of the demonstration: the same when it is repeated. */
 export function uploadOf(key: string): string {
   return `demo/media/${key}`;
 }
 
-/** The id of one of the demonstration's images, files or videos, whether or not it exists yet. */
+/**
+ * Returns the id of one of the demonstration's images, files or videos, whether or not it exists
+ * yet.
+ */
 export function demoMediaId(key: string): MediaId {
   return mintMediaId(uploadOf(key));
 }
 
-/** The id of one of the demonstration's images, by its subject. */
+/** Returns the id of one of the demonstration's images, by its subject. */
 export function demoImageId(key: SubjectKey): MediaId {
   return demoMediaId(key);
 }
 
-/** The id of one of the demonstration's playlists. */
+/** Returns the id of one of the demonstration's playlists. */
 export function demoPlaylistId(key: string): PlaylistId {
   return playlistIdSchema.parse(mintId(`playlist/demo/${key}`));
 }

@@ -28,7 +28,7 @@ function facetsOf({ category, ...item }: DemoFacets) {
   return { ...facets, ...(category !== undefined && { category }) };
 }
 
-/** A page in the form in which it is seeded. */
+/** Returns a page in the form in which it is seeded. */
 export function itemOfPage(page: DemoPage): DemoItem {
   const { key, on, parent, image, campaign, applicantProfile } = page;
   return {
@@ -45,7 +45,7 @@ export function itemOfPage(page: DemoPage): DemoItem {
   };
 }
 
-/** A news item in the form in which it is seeded. */
+/** Returns a news item in the form in which it is seeded. */
 export function itemOfNews(news: DemoNews): DemoItem {
   const { key, on, nature = 'article', from, to, contact, image } = news;
   return {
@@ -67,7 +67,7 @@ export function itemOfNews(news: DemoNews): DemoItem {
   };
 }
 
-/** A person in the form in which they are seeded. */
+/** Returns a person in the form in which they are seeded. */
 export function itemOfPerson(person: DemoPerson): DemoItem {
   const { key, on, firstName, lastName, order, isSpokesperson = false } = person;
   const name = `${firstName} ${lastName}`;
@@ -89,7 +89,7 @@ export function itemOfPerson(person: DemoPerson): DemoItem {
   };
 }
 
-/** A focus in the form in which it is seeded. */
+/** Returns a focus in the form in which it is seeded. */
 export function itemOfFocus(focus: DemoFocus): DemoItem {
   const { key, on, image, live = false, splash = false } = focus;
   return {

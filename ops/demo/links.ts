@@ -15,8 +15,8 @@ const itemsByKey: ReadonlyMap<string, DemoItem> = new Map(
 );
 
 /**
- * A text with its references replaced by the addresses of their targets in a language. @throws
- * Error when a target does not exist
+ * Returns a text with its references replaced by the addresses of their targets in a language.
+ * @throws Error when a target does not exist
  */
 export function withAddresses(html: string, locale: Locale): string {
   return html.replace(
@@ -30,13 +30,16 @@ function addressOf(scheme: string, name: string, locale: Locale): string {
   return scheme === 'route' ? pathOf(name, locale) : filePath(name, locale);
 }
 
-/** The address of a content item of the demonstration. @throws Error when there is no such key */
+/**
+ * Returns the address of a content item of the demonstration. @throws Error when there is no such
+ * key
+ */
 export function demoPath(key: string, locale: Locale): string {
   const { kind } = itemOf(key).headerIn(locale);
   return contentPath(kind, locale, slugsTo(key, locale));
 }
 
-/** The address of the target of a menu entry or a redirect. */
+/** Returns the address of the target of a menu entry or a redirect. */
 export function targetPath(target: DemoTarget, locale: Locale): string {
   if ('content' in target) return demoPath(target.content, locale);
   if ('offers' in target) return pathOf('rh_offers', locale, { f1: target.offers[locale] });
@@ -51,7 +54,7 @@ function slugsTo(key: string, locale: Locale): readonly string[] {
   return [...above, item.headerIn(locale).slug];
 }
 
-/** The number of a content item's ancestors. */
+/** Returns the number of a content item's ancestors. */
 export function depthOf({ parent }: DemoItem): number {
   return parent === undefined ? 0 : 1 + depthOf(itemOf(parent));
 }

@@ -114,13 +114,13 @@ export const vocabulary = {
 /** The ids of one group. */
 export type TermOf<G extends VocabularyGroup> = keyof (typeof vocabulary)[G] & string;
 
-/** The display name of a filter value; undefined for one that is not Estuaire's. */
+/** Returns the display name of a filter value; undefined for one that is not Estuaire's. */
 export function nameOfTerm(group: VocabularyGroup, id: string, locale: Locale): string | undefined {
   const terms: Readonly<Record<string, Term>> = vocabulary[group];
   return terms[id]?.[locale];
 }
 
-/** The slugs of these filter values in one language. */
+/** Returns the slugs of these filter values in one language. */
 export function vocabularyDictionary(locale: Locale): FacetDictionary {
   return facetDictionary(
     facetGroups.flatMap((group) =>

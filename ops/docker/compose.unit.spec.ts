@@ -43,7 +43,7 @@ function service(name: string): Service {
   return found;
 }
 
-/** The containers of Parvis itself. */
+/** Returns the containers of Parvis itself. */
 function ofParvis(): [string, Service][] {
   return Object.entries(compose.services).filter(([, { image }]) => image === 'parvis');
 }

@@ -9,10 +9,10 @@ const consent = {
   value: `1.${new Date().toISOString().slice(0, 10)}.cat2`,
   url: 'http://localhost',
 };
-/** A sender that no other test uses. */
+/** Returns a sender that no other test uses. */
 const senderOf = (which: string) => `Personne ${which} ${Date.now()}`;
 
-/** The events pushed to the analytics queue. */
+/** Returns the events pushed to the analytics queue. */
 const measured = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
 async function fill(page: Page, name: string): Promise<void> {

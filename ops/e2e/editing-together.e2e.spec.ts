@@ -6,7 +6,7 @@ import { signInOnScreen } from './fixtures/session.ts';
 
 const size = { locale: 'fr-FR', viewport: { width: 1440, height: 900 } };
 
-/** An editor's browser, and a colleague's. */
+/** Returns an editor's browser, and a colleague's. */
 async function twoEditors(browser: Browser, name: string) {
   const mine = await browser.newContext(size);
   const page = await mine.newPage();
@@ -28,7 +28,7 @@ async function openText(page: Page, id: string, words: string): Promise<void> {
   await page.keyboard.press('Control+End');
 }
 
-/** The name of the user who has the lock of a module. */
+/** Returns the name of the user who has the lock of a module. */
 async function holderOf({ request }: Page, moduleId: string): Promise<string | undefined> {
   const lock = await (await request.get(`/admin/inline/module/${moduleId}/lock`)).json();
   return lock?.holder.name;

@@ -46,7 +46,7 @@ test('for editors no public screen hydrates visitors’ islands, and every one l
   await visitor.dispose();
 });
 
-/** The number of modules that animate into place as they are scrolled into view. */
+/** Returns the number of modules that animate into place as they are scrolled into view. */
 const revealed = (page: Page) =>
   page.evaluate<number>(
     `[...document.querySelectorAll('main section[data-module]')]

@@ -37,7 +37,7 @@ const interfaces = {
 type Language = keyof typeof interfaces;
 
 /**
- * The fields typed to create an item of each kind, and a field of its own that is changed
+ * The fields typed to create an item of each kind, and a field specific to the kind that is changed
  * afterwards.
  */
 const kinds = {

@@ -14,7 +14,7 @@ async function awakePeople(page: Page, base: string) {
   return people;
 }
 
-/** Whether the panel about a person covers their portrait. */
+/** Returns whether the panel about a person covers their portrait. */
 const isOverPortrait = (panel: Locator) =>
   panel.evaluate((element) => {
     const boxOf = (selector: string) => element.querySelector(selector)?.getBoundingClientRect();

@@ -38,7 +38,7 @@ function jpeg(width: number, height: number, background: string): Promise<Buffer
     .toBuffer();
 }
 
-/** A public image with its own area for headers. */
+/** Returns a public image with its own area for headers. */
 async function croppedPicture(page: Page, title: string, width: number) {
   const data = await jpeg(width, 900, '#28546e');
   const path = `/api/media/images?filename=a.jpg&title=${encodeURIComponent(title)}`;

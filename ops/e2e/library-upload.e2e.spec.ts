@@ -6,7 +6,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 
 type Chosen = Readonly<ReturnType<typeof text>>;
 
-/** An image whose bytes are unique. */
+/** Returns an image whose bytes are unique. */
 async function pictureOf(name: string, width: number) {
   const plain = { width, height: 401, channels: 3, background: '#3d6b7d' } as const;
   const buffer = await sharp({ create: plain }).png().toBuffer();

@@ -27,7 +27,7 @@ async function visitStill(page: Page, path = french, width = 1440): Promise<void
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The block under a heading, scrolled into view and hydrated. */
+/** Returns the block under a heading, scrolled into view and hydrated. */
 async function block(page: Page, title: string | RegExp) {
   const found = page.locator('section[data-module]', {
     has: page.getByRole('heading', { level: 2, name: title }),

@@ -41,7 +41,7 @@ const menuMarks = (page: Page) =>
 const menuCookies = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('menu_'));
 
-/** The right edge of the rightmost item. */
+/** Returns the right edge of the rightmost item. */
 const rightmostItem = (page: Page) =>
   page.evaluate<number>(
     `Math.max(...[...document.querySelectorAll('#navigation > div > ul > li')]

@@ -16,7 +16,7 @@ test.use(size);
 const offline = 'Une erreur est survenue lors de l’enregistrement';
 const savedNotice = 'Module enregistré avec succès';
 
-/** A page with a text, with its form open. */
+/** Opens a page with a text, with its form open. */
 async function openText(page: Page, slug: string) {
   const { id } = await createPage(page.request, { locale: 'fr', title: `Essai ${slug}`, slug });
   const html = '<p>La marée monte.</p>';
@@ -28,7 +28,7 @@ async function openText(page: Page, slug: string) {
   return { id, module, path: `/api/${id}/modules/${module.id}` };
 }
 
-/** The newest revision of a module, and the number of times that a text occurs in it. */
+/** Returns the newest revision of a module, and the number of times that a text occurs in it. */
 async function saved(request: APIRequestContext, path: string, words: string) {
   const text = await (await request.get(path)).text();
   const { revision } = JSON.parse(text);

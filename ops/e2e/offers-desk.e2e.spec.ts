@@ -52,7 +52,7 @@ const interfaces = {
   },
 } as const;
 
-/** The only row of the list. */
+/** Returns the only row of the list. */
 function row(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
 }

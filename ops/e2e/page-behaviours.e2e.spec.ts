@@ -43,7 +43,7 @@ const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
 const summaryLinks = (page: Page) => page.locator('#summary a');
-/** The distance between a heading of the text and the top of the window. */
+/** Returns the distance between a heading of the text and the top of the window. */
 const headingTop = (page: Page, index: number) =>
   page.evaluate<number>(
     `Math.round(document.querySelectorAll('main section h2')[${index}].getBoundingClientRect().top)`,

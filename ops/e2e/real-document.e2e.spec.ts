@@ -12,7 +12,7 @@ const sources = {
   en: { file: 'en/1_Introduction.md', title: 'White paper', slug: 'white-paper' },
 } as const;
 
-/** The words of the source document: without Markdown's markup and link targets. */
+/** Returns the words of the source document: without Markdown's markup and link targets. */
 function wordsOfSource(markdown: string): string[] {
   const plain = markdown
     .replace(/\]\([^)]*\)/g, ']')

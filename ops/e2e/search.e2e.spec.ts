@@ -26,7 +26,7 @@ const languages = [
   },
 ] as const;
 
-/** The overlay's elements, in the variant that is shown at the window's width. */
+/** Returns the overlay's elements, in the variant that is shown at the window's width. */
 function overlay(page: Page) {
   const root = page.locator('details[data-island="search"]').filter({ visible: true });
   const part = (name: string) => root.locator(`[data-search="${name}"]`);
@@ -128,7 +128,7 @@ for (const width of [390, 1440])
       });
     });
 
-/** The tab stops in the header after the site's name, in order, without repetitions. */
+/** Returns the tab stops in the header after the site's name, in order, without repetitions. */
 async function stopsInHeader(page: Page): Promise<string[]> {
   const stops = new Set<string>();
   await page.locator('header a[aria-label]').focus();

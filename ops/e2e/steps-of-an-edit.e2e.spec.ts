@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 240_000 });
 const savedNotice = 'Module enregistré avec succès';
 const lateAnswer = { timeout: 30_000 };
 
-/** A page with a text, with its form open. */
+/** Opens a page with a text, with its form open. */
 async function openText(page: Page, slug: string) {
   const { id } = await createPage(page.request, { locale: 'fr', title: `Étape ${slug}`, slug });
   const html = '<p>Le phare.</p>';

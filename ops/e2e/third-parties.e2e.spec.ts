@@ -31,7 +31,7 @@ const languages = [
 const review = (page: Page) => page.locator('[data-island="employer-review"]');
 const posts = (page: Page) => page.locator('[data-island="social-posts"]');
 
-/** The page's requests for reviews, as paths. */
+/** Returns the page's requests for reviews, as paths. */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -50,7 +50,9 @@ try {
 }
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** A path that is not among the public screens is measured against the goals for documents. */
+/**
+ * A path that is not among the public screens is measured against the goals for documents.
+ */
 function pageAt(path: string): Page {
   return publicScreens.find((screen) => screen.path === path) ?? { path, kind: 'document' };
 }
@@ -72,7 +74,7 @@ async function measure(url: string, triesLeft = 3): Promise<RunScores> {
   };
 }
 
-/** The failed audits that lower a score. */
+/** Returns the failed audits that lower a score. */
 function weighingFailures({ categories, audits }: Result): readonly string[] {
   return Object.entries(categories)
     .filter(([name]) => name !== 'performance')

@@ -21,7 +21,7 @@ const leastPerformance: Readonly<Record<PublicScreen['kind'], number>> = {
   listing: 0.95,
 };
 
-/** The target scores for a kind of page. */
+/** Returns the target scores for a kind of page. */
 export function goalsOf(kind: PublicScreen['kind']): readonly Goal[] {
   const least = leastPerformance[kind];
   return [
@@ -33,7 +33,7 @@ export function goalsOf(kind: PublicScreen['kind']): readonly Goal[] {
   ];
 }
 
-/** The median of each score separately, and every failure. */
+/** Returns the median of each score separately, and every failure. */
 export function medianOf(rounds: readonly RunScores[]): RunScores {
   const median = (read: (measured: RunScores) => number) => {
     const sorted = rounds.map(read).toSorted((a, b) => a - b);
@@ -49,7 +49,7 @@ export function medianOf(rounds: readonly RunScores[]): RunScores {
   };
 }
 
-/** The line of a page in the report. */
+/** Returns the line of a page in the report. */
 export function describeRow(path: string, measured: RunScores, missed: readonly Goal[]): string {
   const { performance, accessibility, bestPractices, seo, layoutShift } = measured;
   const figures = `performance ${performance}  accessibility ${accessibility}  best practices ${bestPractices}  SEO ${seo}  layout shift ${layoutShift.toFixed(3)}`;

@@ -66,7 +66,7 @@ async function visit(address: string, from: string | undefined): Promise<Crawled
   }
 }
 
-/** The links of a text response; other bodies are not downloaded. */
+/** Returns the links of a text response; other bodies are not downloaded. */
 async function read(
   response: Response,
   address: string,
@@ -95,7 +95,7 @@ const namedIn: Readonly<Record<string, RegExp>> = {
   'application/rss+xml': /(?:<link>|<guid isPermaLink="true">|href=")([^<"]+)/g,
 };
 
-/** The absolute form of a web address; undefined for mail, telephone and the like. */
+/** Returns the absolute form of a web address; undefined for mail, telephone and the like. */
 function asAbsolute(link: string, base: string): readonly string[] {
   if (!URL.canParse(link, base)) return [`about:invalid#${encodeURIComponent(link)}`];
   const url = new URL(link, base);

@@ -8,7 +8,7 @@ export interface Fault {
   readonly words: string;
 }
 
-/** All faults found in a crawl, in the order of the crawl. */
+/** Returns all faults found in a crawl, in the order of the crawl. */
 export function findFaults(crawl: Crawl): readonly Fault[] {
   return [...crawl].flatMap(([address, visited]) => [
     ...faultsOfResponse(address, visited),

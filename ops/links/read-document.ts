@@ -63,12 +63,12 @@ function linksIn(element: Element): readonly string[] {
   });
 }
 
-/** The addresses of a `srcset`, each before its width or density. */
+/** Returns the addresses of a `srcset`, each before its width or density. */
 function addressesIn(srcset: string): readonly string[] {
   return srcset.split(',').flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 }
 
-/** The links of a page's summary, whose entries can also be requested by number. */
+/** Returns the links of a page's summary, whose entries can also be requested by number. */
 function numberedLinks(elements: readonly Element[]): readonly Element[] {
   const summary = elements.find((one) => attribute(one, 'id') === 'summary');
   return summary ? [...elementsBelow(summary)].filter(({ tagName }) => tagName === 'a') : [];

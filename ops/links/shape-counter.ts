@@ -14,7 +14,7 @@ export class ShapeCounter {
   readonly #counts = new Map<string, number>();
   readonly #offers = new Set<string>();
 
-  /** Whether to crawl an address; always true for what editors write. */
+  /** Returns whether to crawl an address; always true for what editors write. */
   admits({ pathname, searchParams }: URL): boolean {
     const match = matchPath(pathname);
     if (!match) return true;

@@ -55,7 +55,7 @@ const mutators: readonly Mutator[] = [
 /** Lines that are not code: imports and whole-line comments are not mutated. */
 const notCode = /^\s*(?:\*|\/\*|\/\/|import\b|export type\b|\} from )/;
 
-/** Every mutant of a file, in the order of the file. Some of them may not compile. */
+/** Returns every mutant of a file, in the order of the file. Some of them may not compile. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found = mutators.flatMap(({ pattern, replacement }) =>
     [...source.matchAll(pattern)].map((match) => mutantAt(file, source, match, replacement)),
@@ -65,12 +65,12 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** The file with the mutant in it. */
+/** Returns the file with the mutant in it. */
 export function mutate(source: string, { at, before, after }: Mutant): string {
   return source.slice(0, at) + after + source.slice(at + before.length);
 }
 
-/** The mutant for a report: `path:line`, then the line before and after. */
+/** Returns the mutant for a report: `path:line`, then the line before and after. */
 export function describeMutant(source: string, mutant: Mutant): string {
   const { file, line, at, before, after } = mutant;
   const mutated = lineAround(mutate(source, mutant), at).trim();

@@ -62,7 +62,7 @@ describe.skipIf(!isInstalled)(`alerts and dashboard (${circumstances})`, () => {
   });
 });
 
-/** True once a rate can be computed; Prometheus may not be up yet. */
+/** Returns true once a rate can be computed; Prometheus may not be up yet. */
 async function isScrapedTwice(prometheus: TestPrometheus): Promise<boolean> {
   const rates = await prometheus.query('rate(parvis_info[1m])').catch(() => []);
   return rates.length === 1;

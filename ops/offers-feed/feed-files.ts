@@ -7,7 +7,9 @@ import { CommandLineError } from '../cli/command-line-error.ts';
 
 const feedFile = /\.(?:json|jsonl|ndjson|jsonld|xml|html?)(?:\.gz)?$/i;
 
-/** The parts of a feed in a file, or in the files of a folder in the order of their names. */
+/**
+ * Returns the parts of a feed in a file, or in the files of a folder in the order of their names.
+ */
 export async function openFeedFiles(path: string): Promise<{
   readonly parts: readonly FeedPart[];
   readonly bytes: number;

@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 const cells = 30;
 
-/** A progress bar for reading a feed; nothing without a terminal. */
+/** Returns a progress bar for reading a feed; nothing without a terminal. */
 export function progressBar(
   output: Pick<WriteStream, 'isTTY' | 'write'>,
   bytes: number,

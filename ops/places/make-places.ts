@@ -69,7 +69,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }
 
-/** A line of a table: fields joined by tabs. */
+/** Returns a line of a table: fields joined by tabs. */
 function line(...fields: readonly (string | number)[]): string {
   return fields.join('\t');
 }

@@ -1,12 +1,12 @@
 /** Random numbers that are reproducible with the same seed. */
 export interface SeededRandom {
-  /** A whole number from `from` to `to`, both inclusive. */
+  /** Returns a whole number from `from` to `to`, both inclusive. */
   between(from: number, to: number): number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean;
-  /** One of the items. @throws Error when there is none */
+  /** Returns one of the items. @throws Error when there is none */
   oneOf<T>(items: readonly T[]): T;
-  /** The same items in another order. */
+  /** Returns the same items in another order. */
   shuffled<T>(items: readonly T[]): T[];
 }
 

@@ -50,7 +50,7 @@ await take(editor, '/admin/offers/figures', 'back-office-offers');
 await take(editor, '/admin/activity', 'back-office-activity');
 await browser.close();
 
-/** A visitor who has rejected all cookies, so that no banner covers the pages. */
+/** Returns a visitor who has rejected all cookies, so that no banner covers the pages. */
 async function visiting(viewport: { width: number; height: number }): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'fr-FR' });
   const page = await context.newPage();

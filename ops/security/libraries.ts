@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { lateness } from './late-libraries.ts';
+import { overdueRelease } from './overdue-releases.ts';
 
 /**
  * `npm run libraries [NAME…]`: lists our libraries that should have been updated by now, as
@@ -42,7 +42,7 @@ if (unknown.length > 0) throw new Error(`no package.json of ours names ${unknown
 const looked = [...all].filter(([name]) => requested.length === 0 || requested.includes(name));
 const lines: string[] = [];
 for (const [name, version] of looked) {
-  const late = lateness(version, await timesOf(name), new Date());
+  const late = overdueRelease(version, await timesOf(name), new Date());
   if (late === undefined) continue;
   const { release, since, allowedDays } = late;
   lines.push(

@@ -42,7 +42,9 @@ export async function openAdministrator(
   return kept ? `${kept.email} (password in ${file})` : 'the account you have';
 }
 
-/** The password in the file, if it is this account's; else a new one, which is stored there. */
+/**
+ * Returns the password in the file, if it is this account's; else a new one, which is stored there.
+ */
 async function keepPassword(file: string, email: string): Promise<string> {
   const kept = await readKept(file);
   if (kept?.email === email) return kept.password;

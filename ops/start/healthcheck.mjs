@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const timeoutMs = 2_000;
 
 /**
- * Whether the process of this container is alive: checks the port that every role opens, and the
- * visitors' port if it serves visitors too.
+ * Returns whether the process of this container is alive: checks the port that every role opens,
+ * and the visitors' port if it serves visitors too.
  * @param {Readonly<Record<string, string | undefined>>} environment that of the process
  * @returns {Promise<boolean>}
  */

@@ -16,7 +16,7 @@ async function isAlive(env: Readonly<Record<string, string>>): Promise<boolean> 
 }
 
 /** Listens on a port that responds to `/healthz` with a status; returns the port. */
-async function serving(status = 200): Promise<string> {
+async function startServer(status = 200): Promise<string> {
   const server = createServer(({ url }, response) => {
     response.writeHead(url === '/healthz' ? status : 404).end();
   });
@@ -29,21 +29,21 @@ async function serving(status = 200): Promise<string> {
 }
 
 test('a projector or a worker is healthy by its metrics port', async () => {
-  const PARVIS_METRICS_PORT = await serving();
+  const PARVIS_METRICS_PORT = await startServer();
   const PARVIS_PORT = String(await freePort());
   for (const PARVIS_ROLES of ['projector', 'worker', 'projector,worker'])
     expect(await isAlive({ PARVIS_ROLES, PARVIS_METRICS_PORT, PARVIS_PORT })).toBe(true);
 });
 
 test('a process that serves visitors is healthy only while it does', async () => {
-  const PARVIS_METRICS_PORT = await serving();
+  const PARVIS_METRICS_PORT = await startServer();
   const closed = String(await freePort());
   const isWebAlive = (PARVIS_PORT: string, PARVIS_ROLES = '') =>
     isAlive({ PARVIS_ROLES, PARVIS_METRICS_PORT, PARVIS_PORT });
-  expect(await isWebAlive(await serving())).toBe(true);
-  expect(await isWebAlive(await serving(), 'web,worker')).toBe(true);
+  expect(await isWebAlive(await startServer())).toBe(true);
+  expect(await isWebAlive(await startServer(), 'web,worker')).toBe(true);
   expect(await isWebAlive(closed)).toBe(false);
-  expect(await isWebAlive(await serving(503))).toBe(false);
+  expect(await isWebAlive(await startServer(503))).toBe(false);
 });
 
 test('a process that does not respond on its metrics port is not healthy', async () => {

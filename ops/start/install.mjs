@@ -97,7 +97,7 @@ const noNetwork =
 function explain(code, output, logFile) {
   if (code === 127)
     return new Refusal(
-      'npm is not installed beside this Node: install Node with its npm and start again.',
+      'npm is not installed with this Node: install Node with its npm and start again.',
     );
   const tail = output.trim().split('\n').slice(-12).join('\n');
   const reason = noNetwork.test(output)

@@ -18,7 +18,10 @@ export function stopWithNpm() {
   timer.unref();
 }
 
-/** The parent and the parent's parent: npm, with or without a shell in between. @param {number} pid */
+/**
+ * Returns the parent and the parent's parent: npm, with or without a shell in between. @param
+ * {number} pid
+ */
 function ancestorsOf(pid) {
   const parent = parentOf(pid);
   return `${parent} ${parentOf(parent)}`;

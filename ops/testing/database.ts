@@ -28,8 +28,8 @@ export function createMigratedDatabase(): Promise<TestDatabase> {
 let openPool: Pool | undefined;
 
 /**
- * The connections that create and drop databases stay open: opening one takes as long as creating a
- * database.
+ * The connections that create and drop databases stay open: opening one takes as long as
+ * creating a database.
  */
 function maintenance(): Pool {
   if (openPool !== undefined) return openPool;

@@ -6,9 +6,9 @@ const memory = '/dev/shm';
 const enoughBytes = 8 * 2 ** 30;
 
 /**
- * The folder for test databases and files that need not survive a power cut: in memory if there is
- * enough, because creating and deleting thousands of files on a disk would take up a tenth of a
- * run.
+ * Returns the folder for test databases and files that need not survive a power cut: in memory if
+ * there is enough, because creating and deleting thousands of files on a disk would take up a tenth
+ * of a run.
  */
 export function scratchFolder(): string {
   try {

@@ -118,7 +118,7 @@ export async function listActivity(
   return { items, next: found.length > items.length ? (items.at(-1)?.position ?? null) : null };
 }
 
-/** Every actor so far: account ids, and `system`. @throws ReadModelNotServed */
+/** Returns every actor so far: account ids, and `system`. @throws ReadModelNotServed */
 export async function listActors(db: Queryable): Promise<readonly string[]> {
   const rows = await servedRows<{ actor: string }>(
     db,

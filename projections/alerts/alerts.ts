@@ -53,7 +53,7 @@ create index on ${schema}.alert (used_at);
   },
 };
 
-/** The current state of the alerts that the events are about. */
+/** Returns the current state of the alerts that the events are about. */
 async function readStanding(
   events: readonly RecordedEvent[],
   sql: Queryable,

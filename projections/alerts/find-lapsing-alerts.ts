@@ -13,7 +13,10 @@ const lapses = {
 } as const;
 export type Lapse = keyof typeof lapses;
 
-/** A batch of the alerts that lapsed for a reason before an instant. @throws ReadModelNotServed */
+/**
+ * Returns a batch of the alerts that lapsed for a reason before an instant. @throws
+ * ReadModelNotServed
+ */
 export async function findLapsingAlerts(
   db: Queryable,
   lapse: Lapse,

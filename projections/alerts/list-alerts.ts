@@ -3,7 +3,7 @@ import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** The existing alerts of a subject, oldest first. @throws ReadModelNotServed */
+/** Returns the existing alerts of a subject, oldest first. @throws ReadModelNotServed */
 export async function listAlertsOf(
   db: Queryable,
   subjectId: SubjectId,
@@ -17,7 +17,7 @@ export async function listAlertsOf(
   return rows.flatMap(({ alert }) => alert ?? []);
 }
 
-/** Confirmed alerts by id, one page after an id. @throws ReadModelNotServed */
+/** Returns confirmed alerts by id, one page after an id. @throws ReadModelNotServed */
 export async function listActiveAlerts(
   db: Queryable,
   after: AlertId | undefined,

@@ -2,7 +2,7 @@ import type { CampaignCode } from '@parvis/contracts/campaign-codes/campaign-cod
 import { campaignCodeEvents, evolveCampaignCode } from '@parvis/contracts/campaign-codes/events.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 
 /** Recruitment campaigns, now and at every past position. */
 export const campaignCodes = revisionedProjection<CampaignCode>({
@@ -16,7 +16,7 @@ export const campaignCodes = revisionedProjection<CampaignCode>({
     'MergeAccepted',
     'MergeDeclined',
   ],
-  ...foldingBy(
+  ...createFolding(
     campaignCodeEvents.read,
     (event) => (event.type === 'CampaignCodeSaved' ? event.data.campaign.code : event.data.code),
     evolveCampaignCode,

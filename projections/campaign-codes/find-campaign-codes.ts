@@ -2,7 +2,7 @@ import type { CampaignCode } from '@parvis/contracts/campaign-codes/campaign-cod
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** The campaigns with these codes, in no particular order. @throws ReadModelNotServed */
+/** Returns the campaigns with these codes, in no particular order. @throws ReadModelNotServed */
 export async function findCampaignCodes(
   db: Queryable,
   codes: readonly string[],

@@ -6,7 +6,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * A campaign in its current state, deleted or not; `by` are account ids.
+ * Returns a campaign in its current state, deleted or not; `by` are account ids.
  * @throws ReadModelNotServed
  */
 export function readCampaignCode(

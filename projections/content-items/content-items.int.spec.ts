@@ -6,7 +6,7 @@ import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
 import { readContentItem, readModule } from './read-content-item.ts';
 
-async function editing() {
+async function editorWorld() {
   const { db, log, bus, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const engine = start([contentItems]);
@@ -18,7 +18,7 @@ async function editing() {
 }
 
 test('an item is read with its newest header, its modules, its translations and its address', async () => {
-  const { db, log, history, catchUp } = await editing();
+  const { db, log, history, catchUp } = await editorWorld();
   const group = history.create('fr', { title: 'Groupe', slug: 'groupe' });
   const board = history.create('fr', { title: 'Conseil', slug: 'conseil', parentId: group });
   const english = history.create('en', { title: 'Board', slug: 'board' });
@@ -71,7 +71,7 @@ test('an item is read with its newest header, its modules, its translations and 
 });
 
 test('a published item is pending until visitors see its newest revisions', async () => {
-  const { db, history, catchUp } = await editing();
+  const { db, history, catchUp } = await editorWorld();
   const page = history.create('fr', { title: 'Groupe', slug: 'groupe' });
   const module = history.addModule(page);
   history.saveModule(page, module, 'Un');
@@ -104,7 +104,7 @@ test('a published item is pending until visitors see its newest revisions', asyn
 });
 
 test('lists are filtered by locale, status and words of the title, newest change first, page by page', async () => {
-  const { db, history, catchUp } = await editing();
+  const { db, history, catchUp } = await editorWorld();
   const ids = ['Économie', 'Écologie', 'Œuvres', 'Marchés'].map((title, index) =>
     history.create('fr', { title, slug: `s${index}` }),
   );

@@ -3,8 +3,8 @@ import { nextPlanned } from '@parvis/contracts/content/plan.ts';
 import {
   contentEventOf,
   contentEventTypes,
-  moduleSavesAmong,
   type OccurredContentEvent,
+  selectModuleSaves,
 } from '../content-state/content-event.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import { namedFacets } from '../content-state/facets-of.ts';
@@ -81,7 +81,7 @@ async function upsertItems(
   });
 }
 
-/** The filter values that either header names, without duplicates. */
+/** Returns the filter values that either header names, without duplicates. */
 function facetCodes({ newest, live }: ItemState): readonly string[] {
   const headers = live === null ? [newest.header] : [newest.header, live.header];
   return [...new Set(headers.flatMap(namedFacets).map(({ group, id }) => facetCode(group, id)))];
@@ -93,7 +93,7 @@ async function upsertModules(
   events: readonly OccurredContentEvent[],
 ): Promise<void> {
   const newest = [
-    ...new Map(moduleSavesAmong(events).map((event) => [event.data.moduleId, event])).values(),
+    ...new Map(selectModuleSaves(events).map((event) => [event.data.moduleId, event])).values(),
   ];
   await upsertRows(sql, `${schema}.module`, newest, {
     id: ['text', ({ data }) => data.moduleId],

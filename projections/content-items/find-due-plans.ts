@@ -6,7 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 const atOnce = 500;
 
 /**
- * The items with a plan that is due by now (ISO 8601, UTC), earliest first.
+ * Returns the items with a plan that is due by now (ISO 8601, UTC), earliest first.
  * @throws ReadModelNotServed
  */
 export async function findDuePlans(db: Queryable, now: string): Promise<readonly ContentId[]> {

@@ -30,7 +30,8 @@ export function itemColumns(alias: string): string {
 }
 
 /**
- * An item as lists show it, with the fields of its kind; `updatedBy` is an account id or `system`.
+ * Returns an item as lists show it, with the fields of its kind; `updatedBy` is an account id or
+ * `system`.
  */
 export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): ContentSummary {
   const { header } = state.newest;
@@ -53,7 +54,10 @@ export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): Co
   };
 }
 
-/** True when visitors do not see the newest header or the newest revision of an active module. */
+/**
+ * Returns true when visitors do not see the newest header or the newest revision of an active
+ * module.
+ */
 function isPending({ live, newest, modules }: ItemState): boolean {
   if (live === null) return false;
   return (

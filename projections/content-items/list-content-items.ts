@@ -91,7 +91,7 @@ export async function listContentItems(
   const { kinds, ids, locale, status, q, untranslatedInto, sort, where } = filter;
   const { page, pageSize } = filter;
   const narrowed = whereSql(where, rows, 10);
-  const sql = listing(sort ?? [defaultContentSort], narrowed.sql);
+  const sql = listSql(sort ?? [defaultContentSort], narrowed.sql);
   const [row] = await servedRows<ListRow>(db, sql, [
     kinds,
     locale ?? null,
@@ -108,7 +108,7 @@ export async function listContentItems(
   return { items, total: row?.total ?? 0, page, pageSize };
 }
 
-/** An item and its translations, as a column of an `item` row with this alias. */
+/** Returns an item and its translations, as a column of an `item` row with this alias. */
 function languagesOf(alias: string): string {
   return `(select coalesce(json_agg(
       json_build_object('id', other.id, 'locale', other.locale, 'status', other.status)
@@ -119,7 +119,7 @@ function languagesOf(alias: string): string {
 }
 
 /** The kind is read from `state`, which rows of every version have. */
-function listing(sort: readonly ContentSort[], where: string): string {
+function listSql(sort: readonly ContentSort[], where: string): string {
   return `with found as (
      select * from content_items.item
      where state->>'kind' = any($1::text[])

@@ -19,8 +19,8 @@ interface ContentRow extends ItemRow {
 }
 
 /**
- * An item with its translations and its modules, except deleted ones, in their newest revisions.
- * `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist.
+ * Returns an item with its translations and its modules, except deleted ones, in their newest
+ * revisions. `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist.
  * @throws ReadModelNotServed
  */
 export async function readContentItem(
@@ -58,7 +58,9 @@ function contentViewOf(row: ContentRow): ContentView {
   };
 }
 
-/** One module, deleted or not; undefined when it does not exist. @throws ReadModelNotServed */
+/**
+ * Returns one module, deleted or not; undefined when it does not exist. @throws ReadModelNotServed
+ */
 export async function readModule(db: Queryable, id: ModuleId): Promise<ModuleView | undefined> {
   const [row] = await servedRows<{ state: ItemState; saved: readonly ModuleRow[] }>(
     db,

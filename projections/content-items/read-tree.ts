@@ -41,7 +41,7 @@ function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
 }
 
 /**
- * An item with its ancestors, from the top down; empty when it does not exist.
+ * Returns an item with its ancestors, from the top down; empty when it does not exist.
  * @throws ReadModelNotServed
  */
 export async function readTreePlace(db: Queryable, id: ContentId): Promise<readonly TreeNode[]> {
@@ -111,8 +111,8 @@ interface BelowRow {
 export type AddressScope = 'all' | 'published';
 
 /**
- * The addresses that change when an item moves from one path of slugs to another: its own first,
- * then its descendants', from the top down.
+ * Returns the addresses that change when an item moves from one path of slugs to another: its own
+ * first, then its descendants', from the top down.
  * @throws ReadModelNotServed
  */
 export async function readAddressChanges(

@@ -78,7 +78,7 @@ function assertContentEvent(event: {
 
 type ModuleSave = Extract<OccurredContentEvent, { type: 'ModuleSaved' | 'ModuleRestored' }>;
 
-/** The events that saved a module, including by restoring it. */
-export function moduleSavesAmong(events: readonly OccurredContentEvent[]): readonly ModuleSave[] {
+/** Returns the events that saved a module, including by restoring it. */
+export function selectModuleSaves(events: readonly OccurredContentEvent[]): readonly ModuleSave[] {
   return events.filter((event) => event.type === 'ModuleSaved' || event.type === 'ModuleRestored');
 }

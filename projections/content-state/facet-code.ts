@@ -1,6 +1,6 @@
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 
-/** A value in the form used by items and counts: `group:id`. */
+/** Returns a value in the form used by items and counts: `group:id`. */
 export function facetCode(group: FacetName['group'], id: string): string {
   return `${group}:${id}`;
 }

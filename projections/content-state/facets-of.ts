@@ -3,7 +3,7 @@ import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
 import { type Facet, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import { facetCode } from './facet-code.ts';
 
-/** The filter values of an item, in the order of the groups; keywords last. */
+/** Returns the filter values of an item, in the order of the groups; keywords last. */
 export function facetsOfItem(details: ContentDetails): readonly Facet<FacetName['group']>[] {
   if (details.kind !== 'news' && details.kind !== 'page') return [];
   const { category } = details;
@@ -18,7 +18,7 @@ export function facetsOf(details: ContentDetails): readonly string[] {
   return [...new Set(facetsOfItem(details).map(({ group, id }) => facetCode(group, id)))];
 }
 
-/** The filter values in a header: its own, and those that its campaign fixes. */
+/** Returns the filter values in a header: its own, and those that its campaign fixes. */
 export function namedFacets(details: ContentDetails): readonly Facet<FacetName['group']>[] {
   const campaign = details.kind === 'page' ? details.campaign : undefined;
   if (campaign === undefined || campaign.list === 'offers') return facetsOfItem(details);

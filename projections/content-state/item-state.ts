@@ -56,7 +56,7 @@ export function addressHeader({ addressed, newest }: ItemState): ContentHeader {
   return addressed ?? newest.header;
 }
 
-/** The plan of an item; states stored before plans existed have none. */
+/** Returns the plan of an item; states stored before plans existed have none. */
 export function planOf({ plan }: ItemState): ContentPlan {
   return plan ?? noPlan;
 }

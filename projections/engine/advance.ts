@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { together } from '../postgres/together.ts';
+import { awaitStatements } from '../postgres/await-statements.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
 import type { Memories } from './memories.ts';
@@ -20,7 +20,7 @@ import {
 export interface Advance {
   readonly slot: Slot;
   readonly tags: readonly string[];
-  /** Whether a rebuild was found beside it; undefined when nothing was committed. */
+  /** Whether a rebuild of it was found; undefined when nothing was committed. */
   readonly hasNext?: boolean;
 }
 
@@ -100,7 +100,7 @@ async function commit(
   const memory = memories.take(slot);
   const move = { from: slot, last };
   const fold = async () => {
-    const [moved, { tags }] = await together([
+    const [moved, { tags }] = await awaitStatements([
       moveCheckpoints(client, [move]).then(([one]) => required(one, slot)),
       projection.apply(handled, client, schemaOfSlot(slot), memory),
     ]);
@@ -123,7 +123,7 @@ function required(
   throw new CheckpointMoved(`${name} (${slot}) is no longer at ${position}`);
 }
 
-/** The slot after its checkpoint has passed an event. */
+/** Returns the slot after its checkpoint has passed an event. */
 function slotPast(slot: Slot, last: RecordedEvent): Slot {
   return {
     ...slot,
@@ -136,7 +136,7 @@ function slotPast(slot: Slot, last: RecordedEvent): Slot {
   };
 }
 
-/** The schema that holds the rows of a slot. */
+/** Returns the schema that holds the rows of a slot. */
 export function schemaOfSlot({ name, slot }: Pick<Slot, 'name' | 'slot'>): string {
   return slot === 'live' ? schemaOf(name) : `${schemaOf(name)}_next`;
 }

@@ -5,7 +5,10 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { schemaOf } from './projection.ts';
 
-/** The table of a model's part in the change feed: the last position at which each tag changed. */
+/**
+ * Returns the table of a model's part in the change feed: the last position at which each tag
+ * changed.
+ */
 export function changedTagTable(schema: string): string {
   return `
 create table ${schema}.changed_tag (
@@ -59,7 +62,7 @@ export async function listChangedTags(
 }
 
 /**
- * The parts of several read models in the change feed, in their order, from one snapshot.
+ * Returns the parts of several read models in the change feed, in their order, from one snapshot.
  * @param name the name of the statement
  * @throws ReadModelNotServed
  */
@@ -81,7 +84,7 @@ export async function listChangedTagsOf(
   });
 }
 
-/** SQL for the part of one model; `$1` is the position to start from. */
+/** Returns SQL for the part of one model; `$1` is the position to start from. */
 function changedTags(model: string): string {
   return `select name as model, read_position(name) as position, generation,
     (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")

@@ -72,7 +72,7 @@ export interface ProjectionEngine {
   /** Resolves once no projection writes any more. */
   stop(): Promise<void>;
   readonly waitUntil: WaitUntil;
-  /** The status of every projection, in the order given. */
+  /** Returns the status of every projection, in the order given. */
   statuses(): Promise<readonly ProjectionStatus[]>;
   /** Retries the event at which a projection failed. */
   retry(name: string): Promise<Outcome<void>>;
@@ -158,7 +158,7 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
 }
 
 /**
- * The operators' requests for single projections.
+ * Returns the operators' requests for single projections.
  * @param wake makes a projection handle its request
  */
 function operatorsRequests(
@@ -242,9 +242,9 @@ function progressOf({ state, version, position, failure }: Slot): ProjectionProg
 }
 
 /**
- * The age of the oldest event after a position, in milliseconds. Null when the log does not respond
- * in time, since status pages must still work. Projections at one position share one read of the
- * log.
+ * Returns the age of the oldest event after a position, in milliseconds. Null when the log does not
+ * respond in time, since status pages must still work. Projections at one position share one read
+ * of the log.
  */
 function lagsOf(
   log: ReadableLog,

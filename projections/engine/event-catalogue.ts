@@ -13,12 +13,12 @@ const known: ReadonlySet<string> = new Set(families.flatMap(({ schemas }) => Obj
 /** Every event type of the contracts, in alphabetical order. */
 export const eventTypes: readonly string[] = [...known].sort();
 
-/** Whether the contracts of this build define the type. */
+/** Returns whether the contracts of this build define the type. */
 export function isKnownEventType(type: string): type is EventType {
   return known.has(type);
 }
 
-/** The event types that are not among these. */
+/** Returns the event types that are not among these. */
 export function eventTypesExcept(some: readonly string[]): readonly EventType[] {
   const given = new Set(some);
   return eventTypes.filter(isKnownEventType).filter((type) => !given.has(type));

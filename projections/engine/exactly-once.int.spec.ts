@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { together } from '../postgres/together.ts';
+import { awaitStatements } from '../postgres/await-statements.ts';
 import { CheckpointMoved } from '../postgres/transient-error.ts';
 import { advance } from './advance.ts';
 import { readSlots } from './slots.ts';
@@ -83,7 +83,7 @@ test('a batch that fails writes none of the rows that it sent behind the failing
           sql.query(`insert into tally.seen (event_id, version) values ('stray', 1)`),
         );
         behind.push(late);
-        await together([sql.query('select 1 / 0'), late]);
+        await awaitStatements([sql.query('select 1 / 0'), late]);
       },
     }),
   ]);

@@ -1,4 +1,6 @@
-/** A text in the form that searches compare: lower case, without accents, ligatures split. */
+/**
+ * Returns a text in the form that searches compare: lower case, without accents, ligatures split.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

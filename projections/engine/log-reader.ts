@@ -16,7 +16,9 @@ export class LogReader {
     this.#pages = pages;
   }
 
-  /** One page of events after a position; none at the end of the log. @throws LogUnavailable */
+  /**
+   * Returns one page of events after a position; none at the end of the log. @throws LogUnavailable
+   */
   async read(after: Position): Promise<readonly RecordedEvent[]> {
     const known = this.#ahead;
     // Handled before it is awaited: a page that could not be prefetched is read again.

@@ -6,8 +6,8 @@ export class Memories {
   readonly #kept = new Map<SlotName, { readonly place: string; readonly memory: Memory }>();
 
   /**
-   * The memory of the rows at a checkpoint; a new one unless the last commit ended there. It is
-   * removed until it is stored again, so that a failed batch is forgotten.
+   * Returns the memory of the rows at a checkpoint; a new one unless the last commit ended there.
+   * It is removed until it is stored again, so that a failed batch is forgotten.
    */
   take(slot: Slot): Memory {
     const kept = this.#kept.get(slot.slot);

@@ -18,7 +18,7 @@ export class RememberedEntries<Entries extends { readonly size: number }> {
     this.#empty = empty;
   }
 
-  /** The remembered entries, to be changed along with the rows. */
+  /** Returns the remembered entries, to be changed along with the rows. */
   under(memory: Memory): Entries {
     const known = this.#entries.get(memory);
     if (known !== undefined && known.size <= maxEntries) return known;

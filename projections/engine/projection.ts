@@ -9,14 +9,14 @@ export interface Projection {
   /** Lowercase words joined by hyphens; its schema has underscores instead. */
   readonly name: string;
   /**
-   * Increased whenever tables or folding change; a rebuild beside the live rows then starts
+   * Increased whenever tables or folding change; a rebuild alongside the live rows then starts
    * automatically.
    */
   readonly version: number;
   readonly handles: readonly EventType[];
   /** The other types of the contracts: a test checks that none is missing. */
   readonly ignores: readonly EventType[];
-  /** Statements that create its tables in an existing, empty schema. */
+  /** Returns statements that create its tables in an existing, empty schema. */
   createTables(schema: string): string;
   /**
    * Folds handled events, in log order, into rows. Runs in the transaction that moves the
@@ -69,7 +69,10 @@ export interface ProjectionStatus extends ProjectionProgress {
   readonly rebuild: ProjectionProgress | null;
 }
 
-/** The schema of a projection's served rows; `_next` and `_previous` are appended for rebuilds. */
+/**
+ * Returns the schema of a projection's served rows; `_next` and `_previous` are appended for
+ * rebuilds.
+ */
 export function schemaOf(name: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(

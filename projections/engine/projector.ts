@@ -92,7 +92,7 @@ class ProjectionRows implements LogConsumer {
     return isCurrent && (await containsPlace(this.#parts.log, placeOfSlot(next)));
   }
 
-  /** One batch for the served rows, one for the rebuilt ones. */
+  /** Returns one batch for the served rows, one for the rebuilt ones. */
   async handleBatch(client: PoolClient): Promise<boolean> {
     const only = this.#only;
     if (only !== undefined && this.#isIdle(only)) return false;
@@ -113,7 +113,10 @@ class ProjectionRows implements LogConsumer {
     return (next !== undefined && (await this.#replace(client))) || progressed;
   }
 
-  /** Whether there is no event to handle, and no operator's request since the slots were read. */
+  /**
+   * Returns whether there is no event to handle, and no operator's request since the slots were
+   * read.
+   */
   #isIdle({ position }: Slot): boolean {
     const { pages, states } = this.#parts;
     return pages.isEnd(position) && states.changes === this.#statesRead;
@@ -167,7 +170,7 @@ class ProjectionRows implements LogConsumer {
   }
 }
 
-/** The follower that keeps a projection up to date with the log. */
+/** Creates the follower that keeps a projection up to date with the log. */
 export function createProjector(projection: Projection, parts: ProjectorDeps): Follower {
   const { pool, pace, onError } = parts;
   return new Follower(new ProjectionRows(projection, parts), {

@@ -4,9 +4,9 @@ import { isFence } from '@parvis/contracts/log/fence.ts';
 import { isKnownEventType } from './event-catalogue.ts';
 
 /**
- * The events handled by a reader of the log, without those of other applications. An event that
- * this build cannot read stops only readers that would handle it, or that handle other types of its
- * stream when its type is unknown.
+ * Returns the events handled by a reader of the log, without those of other applications. An event
+ * that this build cannot read stops only readers that would handle it, or that handle other types
+ * of its stream when its type is unknown.
  * @param handles event types
  * @throws Error with the reason why an event cannot be read
  */

@@ -45,9 +45,9 @@ async function createSchema(
 }
 
 /**
- * Whether the rebuilt rows may replace the served ones: they have processed the whole log, and are
- * not behind what readers have already seen. Served rows that failed, or are of an older version,
- * are replaced in any case.
+ * Returns whether the rebuilt rows may replace the served ones: they have processed the whole log,
+ * and are not behind what readers have already seen. Served rows that failed, or are of an older
+ * version, are replaced in any case.
  */
 export function mayReplace(live: Slot, next: Slot): boolean {
   if (next.state !== 'live') return false;

@@ -76,7 +76,7 @@ function textOf<Item>(column: Column<Item>, item: Item, place: number): string |
   return typeof value === 'object' ? `{${value.map(quoted).join()}}` : String(value);
 }
 
-/** An array element in PostgreSQL's text format. */
+/** Returns an array element in PostgreSQL's text format. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
@@ -84,8 +84,8 @@ function quoted(text: string): string {
 const textType = 25;
 
 /**
- * A `text[]` in PostgreSQL's binary format: dimensions, whether there are nulls, type of the
- * elements, their number, the first index; then length and bytes of each. The text format needs
+ * Returns a `text[]` in PostgreSQL's binary format: dimensions, whether there are nulls, type of
+ * the elements, their number, the first index; then length and bytes of each. The text format needs
  * quotes and escapes, which take longer to write and parse than inserting the rows.
  */
 function textArray(texts: readonly (string | null)[]): Buffer {

@@ -9,7 +9,7 @@ type Page = Promise<readonly RecordedEvent[]>;
  * megabytes.
  */
 const pagesKept = 4;
-/** Editors do not write this many events at once: a batch this large means a backlog. */
+/** Editors do not write this many events in so short a time: a batch this large means a backlog. */
 const backlogEvents = 64;
 
 /** Pages of the log, each read once for all projections at about the same position. */
@@ -41,12 +41,12 @@ export class SharedPages {
     this.#pages.clear();
   }
 
-  /** Whether no event is known to follow a position. */
+  /** Returns whether no event is known to follow a position. */
   isEnd(position: Position): boolean {
     return this.#announced !== undefined && position >= this.#announced;
   }
 
-  /** The page after a position: at least what was in the log at the last `expectMore`. */
+  /** Returns the page after a position: at least what was in the log at the last `expectMore`. */
   read(after: Position): Page {
     const known = this.#pages.get(after);
     if (known !== undefined) return known;
@@ -60,8 +60,8 @@ export class SharedPages {
   }
 
   /**
-   * Whether a page is from the middle of the log rather than its end; it may be shorter than
-   * requested.
+   * Returns whether a page is from the middle of the log rather than its end; it may be shorter
+   * than requested.
    */
   isBacklog(page: readonly RecordedEvent[]): boolean {
     return page.length >= Math.min(this.#size, backlogEvents);

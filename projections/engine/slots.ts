@@ -25,13 +25,13 @@ export interface Slot {
 const columns = `name, slot, version, generation, state, "position", event_id as "eventId",
   event_stream as "eventStream", event_revision as "eventRevision", failure`;
 
-/** The place of the last event that a slot's checkpoint has passed. */
+/** Returns the place of the last event that a slot's checkpoint has passed. */
 export function placeOfSlot({ position, eventId, eventStream, eventRevision }: Slot): Place {
   if (eventId === null || eventStream === null || eventRevision === null) return beforeAllEvents;
   return { position, event: { id: eventId, stream: eventStream, revision: eventRevision } };
 }
 
-/** The slots of these projections; those that never ran have none. */
+/** Returns the slots of these projections; those that never ran have none. */
 export async function readSlots(sql: Queryable, names: readonly string[]): Promise<Slot[]> {
   const { rows } = await sql.query<Slot>(
     `select ${columns} from projection_state where name = any($1)`,
@@ -40,7 +40,7 @@ export async function readSlots(sql: Queryable, names: readonly string[]): Promi
   return rows;
 }
 
-/** The states and versions of these projections' slots, in one text. */
+/** Returns the states and versions of these projections' slots, in one text. */
 export async function readStates(sql: Queryable, names: readonly string[]): Promise<string> {
   const { rows } = await sql.query<{ states: string | null }>(
     `select string_agg(concat_ws(' ', name, slot, state, version, generation), ',' order by name, slot) as states
@@ -173,7 +173,7 @@ export async function skipFailures(
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether an operator chose to skip this event. */
+/** Returns whether an operator chose to skip this event. */
 export async function isSkipped(sql: Queryable, name: string, eventId: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     'select 1 from projection_skip where name = $1 and event_id = $2',

@@ -32,7 +32,7 @@ export class WakeOrder {
     this.#first = options.first.filter((name) => options.projectors.has(name));
   }
 
-  /** The log grew to a position. */
+  /** Wakes projections for the events up to a new end of the log. */
   wake(end: Position): void {
     for (const name of this.#first) this.#options.projectors.get(name)?.wakeUp();
     const timer =
@@ -41,7 +41,7 @@ export class WakeOrder {
     this.#wakeOthersWhenPassed();
   }
 
-  /** A projection, in any process, passed a position. */
+  /** Records that a projection, in any process, passed a position. */
   passed(name: string, position: Position): void {
     this.#passed.set(name, position);
     this.#wakeOthersWhenPassed();

@@ -136,7 +136,7 @@ async function keepOrder(sql: Queryable, schema: string, event: RecordedEvent): 
   );
 }
 
-/** A value that content used before anybody named it is shown by its id. */
+/** Returns a value that content used before anybody named it is shown by its id. */
 async function giveWords(
   sql: Queryable,
   schema: string,

@@ -4,8 +4,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { type PageOfList, pageOfRevisions } from '../revisioned/list-revisions.ts';
 
 /**
- * One page of the revisions of a value's name, newest first, with account ids; empty when nobody
- * named it.
+ * Returns one page of the revisions of a value's name, newest first, with account ids; empty when
+ * nobody named it.
  * @throws ReadModelNotServed
  */
 export function listFacetRevisions(

@@ -5,7 +5,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import type { ListedEntity } from '../revisioned/queries.ts';
 
 /**
- * The order of a group; undefined until somebody arranged it. `updatedBy` is an account id.
+ * Returns the order of a group; undefined until somebody arranged it. `updatedBy` is an account id.
  * @throws ReadModelNotServed
  */
 export async function readFacetOrder(

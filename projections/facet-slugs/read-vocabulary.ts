@@ -18,14 +18,14 @@ import { facetsTag } from './facets-tag.ts';
 /** The names of filter values, in addresses and for people. */
 export interface Vocabulary {
   readonly dictionaries: Readonly<Record<Locale, FacetDictionary>>;
-  /** The display name; the id of a value that nobody named. */
+  /** Returns the display name; the id of a value that nobody named. */
   nameOf(facet: Facet, locale: Locale): string;
   /**
-   * The ids of a group in the order in which editors arranged them; without those that they did not
-   * arrange.
+   * Returns the ids of a group in the order in which editors arranged them; without those that they
+   * did not arrange.
    */
   orderOf(group: FacetGroup): readonly string[];
-  /** Every value that has a name to search by, including keywords. */
+  /** Returns every value that has a name to search by, including keywords. */
   namedIn(locale: Locale): readonly NamedValue[];
 }
 

@@ -5,10 +5,10 @@ import { slugOf } from '@parvis/contracts/site/slug.ts';
 const nameless = 'x';
 
 /**
- * The slug of a new facet in one language: made from its name, with the first free number from 2 on
- * appended when it is taken, is reserved for “all”, or would be parsed as a page number. Slugs are
- * allocated in the order of the log and never freed, so `taken` contains all that ever were
- * allocated.
+ * Returns the slug of a new facet in one language: made from its name, with the first free number
+ * from 2 on appended when it is taken, is reserved for “all”, or would be parsed as a page number.
+ * Slugs are allocated in the order of the log and never freed, so `taken` contains all that ever
+ * were allocated.
  */
 export function allocateSlug(taken: ReadonlySet<string>, name: string): string {
   const wanted = slugOf(name) || nameless;

@@ -22,8 +22,8 @@ export class BitRows {
   }
 
   /**
-   * A query that returns `locale`, `code`, `chunk` and `bits` of each row, with its parameters
-   * appended to `values`.
+   * Returns a query that returns `locale`, `code`, `chunk` and `bits` of each row, with its
+   * parameters appended to `values`.
    */
   select(after: number): string {
     const given = ['text', 'text', 'int', 'text'].map(

@@ -23,17 +23,17 @@ export interface FilteredScope {
 }
 
 /**
- * One statement that returns a whole filtered list, so that its page, its total and its counts are
- * from one snapshot. Entries are numbered, and sets of them are bits by chunk: selections, counts
- * and options are combined bit by bit, and only the entries of the requested page are read. Values
- * of a group are combined with OR, groups with AND: a group's counts include the entries that meet
- * all conditions but its own. The period is fitted to what visitors can choose: between the months
- * that entries have, no shorter than the smallest range, and without an end that excludes nothing.
- * `$1` position or null, `$2` wanted values, as `group:id`, `$3` prefixes of words, each with the
- * values that it names: `[{word, values}]`, as `group:id`; an entry with one of these has the word.
- * `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7` the page, `$8` the current instant.
- * `$9` the conditions of the list: codes, and in `$10` the number of the condition, from 1, that
- * each of them meets. `$11` locale.
+ * Returns one statement that returns a whole filtered list, so that its page, its total and its
+ * counts are from one snapshot. Entries are numbered, and sets of them are bits by chunk:
+ * selections, counts and options are combined bit by bit, and only the entries of the requested
+ * page are read. Values of a group are combined with OR, groups with AND: a group's counts include
+ * the entries that meet all conditions but its own. The period is fitted to what visitors can
+ * choose: between the months that entries have, no shorter than the smallest range, and without an
+ * end that excludes nothing. `$1` position or null, `$2` wanted values, as `group:id`, `$3`
+ * prefixes of words, each with the values that it names: `[{word, values}]`, as `group:id`; an
+ * entry with one of these has the word. `$4` and `$5` first and last month (YYYY-MM), `$6` and `$7`
+ * the page, `$8` the current instant. `$9` the conditions of the list: codes, and in `$10` the
+ * number of the condition, from 1, that each of them meets. `$11` locale.
  */
 export function filteredList(scope: FilteredScope, at: 'present' | 'past'): string {
   const { model, entry } = scope;
@@ -206,7 +206,7 @@ function placedSql(schema: string, { order }: FilteredScope): string {
 )`;
 }
 
-/** SQL for the bits of the entries for which a condition is true: `chunk` and `bits`. */
+/** Returns SQL for the bits of the entries for which a condition is true: `chunk` and `bits`. */
 function bitsWhere(schema: string, condition: string): string {
   return `select chunk, bits from generate_series(0,
       (select max(number) / ${chunkSize} from ${schema}.listed)) as chunk
@@ -217,7 +217,7 @@ function bitsWhere(schema: string, condition: string): string {
       where number >= chunk * ${chunkSize} and number < (chunk + 1) * ${chunkSize}) of_chunk`;
 }
 
-/** SQL for the month (YYYY-MM) some months after another, itself given as SQL. */
+/** Returns SQL for the month (YYYY-MM) some months after another, itself given as SQL. */
 function monthsAfter(month: string, count: number): string {
   return `to_char(to_date(${month}, 'YYYY-MM') + interval '${count} months', 'YYYY-MM')`;
 }

@@ -114,7 +114,7 @@ export class InMemoryListing {
     return Object.fromEntries(counted);
   }
 
-  /** The entries with one of these values. */
+  /** Returns the entries with one of these values. */
   #carrying(codes: readonly string[]): BitSet {
     return unionOf(
       codes.flatMap((code) => this.#values.get(code) ?? []),
@@ -122,7 +122,9 @@ export class InMemoryListing {
     );
   }
 
-  /** The entries with a word that has this prefix, or with one of the values that it names. */
+  /**
+   * Returns the entries with a word that has this prefix, or with one of the values that it names.
+   */
   #saying(prefix: string, codes: readonly string[]): BitSet {
     const bits = this.#carrying(codes);
     this.#entries.forEach(({ words }, place) => {
@@ -144,7 +146,7 @@ export class InMemoryListing {
     ];
   }
 
-  /** The requested months, fitted between those of the entries. */
+  /** Returns the requested months, fitted between those of the entries. */
   #fittedPeriod({ dateStart, dateEnd }: ListQuery['state']): Period {
     const [first, last] = [this.#months.at(0)?.month, this.#months.at(-1)?.month];
     if (first === undefined || last === undefined) return { start: null, end: null };

@@ -8,7 +8,7 @@ const elided =
 const contracted = /(?<=\p{L})[’'](?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])/giu;
 
 /**
- * The words of a text as lists compare them: without accents, elisions, contractions and
+ * Returns the words of a text as lists compare them: without accents, elisions, contractions and
  * punctuation.
  */
 export function wordsOf(text: string): readonly string[] {
@@ -16,7 +16,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * The words of a text in one string, each after a space: `' ' || word` finds a prefix of one.
+ * Returns the words of a text in one string, each after a space: `' ' || word` finds a prefix of
+ * one.
  */
 export function searchedWords(text: string): string {
   return wordsOf(text)

@@ -7,8 +7,8 @@ export const currentCode = 'now';
 export const monthPrefix = 'month:';
 
 /**
- * The tables by which a model's lists are filtered. `listed` has an entry of a list for as long as
- * the values by which it is filtered and sorted are unchanged, from `valid_from` to before
+ * Returns SQL for the tables by which a model's lists are filtered. `listed` has an entry of a list for as
+ * long as the values by which it is filtered and sorted are unchanged, from `valid_from` to before
  * `valid_to` (log positions; null: still), under its own number. `listed_bits` has, for every value
  * that entries of a language have, one bit for each entry: the entry with number n is bit n modulo
  * ${chunkSize} of chunk n / ${chunkSize}. Numbers have no gaps. Bits of values are never cleared,

@@ -6,7 +6,7 @@ export interface NamedValue {
   readonly words: string;
 }
 
-/** The values whose name has a word that begins with the typed one, as `group:id`. */
+/** Returns the values whose name has a word that begins with the typed one, as `group:id`. */
 export function valuesNamed(prefix: string, named: readonly NamedValue[]): readonly string[] {
   return named.flatMap(({ code, words }) => (words.includes(` ${prefix}`) ? [code] : []));
 }

@@ -118,7 +118,7 @@ function bitsByPlace(numbers: readonly number[], rows: readonly RawBits[]): Map<
   return values;
 }
 
-/** The numbers of the set bits, the highest bit of a byte first. */
+/** Returns the numbers of the set bits, the highest bit of a byte first. */
 function numbersIn(bytes: Buffer, from: number): readonly number[] {
   const numbers: number[] = [];
   for (let index = 0; index < bytes.length; index += 1) {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../postgres/queryable.ts';
 
-/** The values among these (`group/id`) that a model's table `facet` contains. */
+/** Returns the values among these (`group/id`) that a model's table `facet` contains. */
 export async function selectFacetKeys(
   sql: Queryable,
   schema: string,

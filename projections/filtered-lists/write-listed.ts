@@ -1,8 +1,8 @@
 import { type Memory, RememberedEntries } from '../engine/memory.ts';
 import { rowsForItems } from '../engine/rows-for-items.ts';
+import { awaitStatements } from '../postgres/await-statements.ts';
 import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { together } from '../postgres/together.ts';
 import { BitRows } from './bit-rows.ts';
 import type { ListedChanges, ListedEntry } from './listed-entry.ts';
 import { chunkSize, currentCode, monthPrefix } from './listing-tables.ts';
@@ -18,7 +18,7 @@ export async function writeListed(
   memory: Memory,
 ): Promise<void> {
   const first = opened.length === 0 ? 0 : await takeNumbers(sql, schema, opened.length, memory);
-  await together([
+  await awaitStatements([
     closed.length === 0 ? undefined : closeListed(sql, schema, closed),
     opened.length === 0 ? undefined : openListed(sql, schema, opened, first),
   ]);
@@ -95,7 +95,7 @@ function codesOf({ codes, day }: ListedEntry): readonly string[] {
   return day === null ? codes : [...codes, `${monthPrefix}${day.slice(0, 'YYYY-MM'.length)}`];
 }
 
-/** The number after the last: only one process at a time writes a model. */
+/** Returns the number after the last: only one process at a time writes a model. */
 async function nextNumber(sql: Queryable, schema: string): Promise<number> {
   const { rows } = await sql.query<{ next: number }>(
     `select coalesce(max(number) + 1, 0) as next from ${schema}.listed`,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose steps return what `pauses` gives, or throw it when it is an error. */
+/** Returns a loop whose steps return what `pauses` gives, or throw it when it is an error. */
 function loopOf(...pauses: (number | Error)[]) {
   const [steps, errors]: [number[], unknown[]] = [[], []];
   const loop = new BackgroundLoop({

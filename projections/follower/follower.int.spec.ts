@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Follower, type LogConsumer } from './follower.ts';
 
-/** A follower without work that records its calls. */
-function following(calls: string[], handleBatch: () => Promise<boolean>): LogConsumer {
+/** Returns a follower without work that records its calls. */
+function recordingConsumer(calls: string[], handleBatch: () => Promise<boolean>): LogConsumer {
   return {
     lockName: 'parvis follower of a spec',
     begin: async () => void calls.push('begin'),
@@ -30,7 +30,7 @@ async function followers() {
     // Dropping the database terminates connections that are still closing.
     pool.on('error', () => undefined);
     pools.push(pool);
-    const follower = new Follower(following(calls, handleBatch), {
+    const follower = new Follower(recordingConsumer(calls, handleBatch), {
       pool,
       pace: { pollMs: 5, standbyMs: 5 },
       onError: () => calls.push('error'),

@@ -15,20 +15,20 @@ export type Place = z.infer<typeof placeSchema>;
 /** Before every event. */
 export const beforeAllEvents: Place = { position: startOfLog, event: null };
 
-/** The place of an event. */
+/** Returns the place of an event. */
 export function placeOf({ id, stream, revision, position }: RecordedEvent): Place {
   return { position, event: { id, stream, revision } };
 }
 
-/** The place after the last event in the log. @throws LogUnavailable */
+/** Returns the place after the last event in the log. @throws LogUnavailable */
 export async function endOf(log: ReadableLog): Promise<Place> {
   return { position: await log.head(), event: null };
 }
 
 /**
- * Whether the log contains the place: the same event at that position or, for a place without an
- * event, a log at least as long. False after the log, but not the database, was restored from a
- * backup.
+ * Returns whether the log contains the place: the same event at that position or, for a place
+ * without an event, a log at least as long. False after the log, but not the database, was restored
+ * from a backup.
  * @throws LogUnavailable
  */
 export async function containsPlace(

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether a promise has settled by now. */
+/** Returns whether a promise has settled by now. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(0).then(() => false)]);
 }

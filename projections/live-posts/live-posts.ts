@@ -3,7 +3,7 @@ import { evolveLivePost } from '@parvis/contracts/live-posts/evolve-live-post.ts
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { liveTag } from './live-tag.ts';
 
 /** The posts of live feeds, now and at every past position. */
@@ -18,7 +18,7 @@ export const livePosts = revisionedProjection<LivePostContent>({
     'MergeAccepted',
     'MergeDeclined',
   ],
-  ...foldingBy(livePostEvents.read, ({ data }) => data.postId, evolveLivePost),
+  ...createFolding(livePostEvents.read, ({ data }) => data.postId, evolveLivePost),
   tagsOf: ({ content }) => [liveTag(content.focusId)],
   wordsOf: () => '',
   lookups: ["state->'content'->>'focusId'"],

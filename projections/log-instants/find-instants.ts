@@ -5,8 +5,8 @@ import { servedRows } from '../postgres/served-query.ts';
 const readable = `(select read_position('log-instants') is not null)`;
 
 /**
- * The last position whose event occurred at or before the instant, exact to the millisecond;
- * undefined before the first event. Times in the log never decrease.
+ * Returns the last position whose event occurred at or before the instant, exact to the
+ * millisecond; undefined before the first event. Times in the log never decrease.
  * @throws ReadModelNotServed
  */
 export async function positionAt(db: Queryable, instant: Date): Promise<Position | undefined> {
@@ -20,8 +20,8 @@ export async function positionAt(db: Queryable, instant: Date): Promise<Position
 }
 
 /**
- * The last positions whose events occurred at or before each of these instants, in their order;
- * undefined before the first event.
+ * Returns the last positions whose events occurred at or before each of these instants, in their
+ * order; undefined before the first event.
  * @throws ReadModelNotServed
  */
 export async function positionsAt(
@@ -40,7 +40,10 @@ export async function positionsAt(
   return rows.map(({ position }) => position ?? undefined);
 }
 
-/** The time of the event at a position; undefined beyond the last. @throws ReadModelNotServed */
+/**
+ * Returns the time of the event at a position; undefined beyond the last. @throws
+ * ReadModelNotServed
+ */
 export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
   const [row] = await servedRows<{ occurredAt: Date }>(
     db,

@@ -15,7 +15,7 @@ import { logInstants } from './log-instants.ts';
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
 
-/** A log whose events occurred at these distances from each other, in milliseconds. */
+/** Returns a log whose events occurred at these distances from each other, in milliseconds. */
 function logWithSteps(steps: readonly number[]): InMemoryEventLog {
   const log = new InMemoryEventLog();
   for (const _ of steps) log.append('account-a', openedEvent);

@@ -5,7 +5,7 @@ import { servedRows } from '../postgres/served-query.ts';
 const batchSize = 200;
 
 /**
- * Items whose planned release is due, earliest first.
+ * Returns items whose planned release is due, earliest first.
  * @param now ISO 8601, UTC
  * @throws ReadModelNotServed
  */

@@ -3,7 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { evolveMedia, type Media } from '@parvis/contracts/media/media.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
-import { moduleSavesAmong } from '../content-state/content-event.ts';
+import { selectModuleSaves } from '../content-state/content-event.ts';
 import { evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { ListedChanges } from '../filtered-lists/listed-entry.ts';
 import { libraryTag, mediaTag } from '../public-media/media-tag.ts';
@@ -88,7 +88,7 @@ export class LibraryFold {
   }
 
   #evolveItem({ id, event }: Extract<LibraryEvent, { family: 'content' }>): ItemState {
-    for (const { data } of moduleSavesAmong([event])) {
+    for (const { data } of selectModuleSaves([event])) {
       const { contentId, moduleId, revision, content } = data;
       const saved = { contentId, moduleId, revision, names: namesIn(content.data) };
       if (saved.names.length === 0) continue;

@@ -28,7 +28,7 @@ export class Library {
     this.#modules.set(keyOf(moduleId, revision), names);
   }
 
-  /** The media that visitors see in a content item: none unless it is published. */
+  /** Returns the media that visitors see in a content item: none unless it is published. */
   namesOf({ live, modules }: ItemState): readonly string[] {
     if (live === null) return [];
     const shown = modules.flatMap(({ id, live: revision }) =>
@@ -37,7 +37,7 @@ export class Library {
     return [...new Set([...namesIn(live.header), ...shown])];
   }
 
-  /** The media in a content item, saved or live: none once it is deleted. */
+  /** Returns the media in a content item, saved or live: none once it is deleted. */
   usedBy(item: ItemState): readonly string[] {
     if (item.status === 'deleted') return [];
     const saved = item.modules.flatMap(({ id, revision, deleted }) =>

@@ -15,7 +15,7 @@ export interface KnownMedia {
   readonly added: string;
 }
 
-/** A media item with the fields that the library's list filters and sorts by. */
+/** Returns a media item with the fields that the library's list filters and sorts by. */
 export function listedMedia({ media, created, added }: KnownMedia, locale: Locale): ListedEntry {
   return {
     id: media.id,

@@ -32,7 +32,8 @@ const original = {
 } as const;
 
 /**
- * A history of images: each number is a change to one of them, among those that are possible then.
+ * Returns a history of images: each number is a change to one of them, among those that are
+ * possible then.
  */
 function historyOf(changes: readonly (readonly [number, number])[]): InMemoryEventLog {
   const log = new InMemoryEventLog();

@@ -13,8 +13,8 @@ export interface MediaRow {
 }
 
 /**
- * The item of a row. Rows of version 1, which are read until those of the current version are
- * ready, have titles in one language; rows before version 4 have no release; images from before
+ * Returns the item of a row. Rows of version 1, which are read until those of the current version
+ * are ready, have titles in one language; rows before version 4 have no release; images from before
  * images could be replaced have no lost areas.
  */
 export function mediaOfRow<M extends Media>(state: M): M {
@@ -24,7 +24,7 @@ export function mediaOfRow<M extends Media>(state: M): M {
   });
 }
 
-/** An item as lists show it; `updatedBy` is an account id or `system`. */
+/** Returns an item as lists show it; `updatedBy` is an account id or `system`. */
 export function viewOfRow({ state, updated_at, updated_by }: MediaRow): MediaView {
   return mediaView(mediaOfRow(state), { updatedAt: updated_at, updatedBy: updated_by });
 }

@@ -6,7 +6,8 @@ const showing: ReadonlySet<string> = new Set(['imageId', 'fileId', 'videoId', 'p
 const ofMedia = /\/(?:media\/files|image|video|file)\/([a-z0-9]{12})[/-]/g;
 
 /**
- * The media and playlists that content, a menu or a redirect shows or links to, without duplicates.
+ * Returns the media and playlists that content, a menu or a redirect shows or links to, without
+ * duplicates.
  */
 export function namesIn(data: unknown): readonly string[] {
   const shown = namedIdsIn(data).flatMap(({ field, id }) => (showing.has(field) ? [id] : []));

@@ -46,7 +46,7 @@ export function libraryEventOf(recorded: RecordedEvent): LibraryEvent {
   return { family: 'content', id: event.data.contentId, recorded, event };
 }
 
-/** The media in an event that its item may come to show. */
+/** Returns the media in an event that its item may come to show. */
 export function namesOfEvent(one: LibraryEvent): readonly string[] {
   switch (one.family) {
     case 'whole':
@@ -58,7 +58,7 @@ export function namesOfEvent(one: LibraryEvent): readonly string[] {
   }
 }
 
-/** The poster of a video and its file. */
+/** Returns the poster of a video and its file. */
 function namesOfVideo(data: MediaEvent['data']): readonly string[] {
   const posterId = 'details' in data && 'posterId' in data.details && data.details.posterId;
   const fileId = 'source' in data && 'fileId' in data.source && data.source.fileId;

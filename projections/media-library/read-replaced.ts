@@ -10,7 +10,10 @@ export interface ReplacedPicture {
   readonly present: Image;
 }
 
-/** The public image that replaced these bytes (SHA-256, hexadecimal). @throws ReadModelNotServed */
+/**
+ * Returns the public image that replaced these bytes (SHA-256, hexadecimal). @throws
+ * ReadModelNotServed
+ */
 export async function readReplacedPicture(
   db: Queryable,
   hash: string,
@@ -30,7 +33,7 @@ export async function readReplacedPicture(
   return row && { former: mediaOfRow(row.former), present: mediaOfRow(row.present) };
 }
 
-/** Whether an item has or had a file of this name. @throws ReadModelNotServed */
+/** Returns whether an item has or had a file of this name. @throws ReadModelNotServed */
 export async function readHasEverHadFilename(
   db: Queryable,
   id: MediaId,

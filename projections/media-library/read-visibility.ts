@@ -5,7 +5,9 @@ import { isPublicAt } from '../public-media/is-public-at.ts';
 
 const maxShown = 5;
 
-/** Whether visitors can reach each of these items now, and why. @throws ReadModelNotServed */
+/**
+ * Returns whether visitors can reach each of these items now, and why. @throws ReadModelNotServed
+ */
 export async function readVisibility(
   db: Queryable,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { listingTables } from '../filtered-lists/listing-tables.ts';
  * still), including deleted ones: `state` is the folded item, `words_…` its texts for searching, by
  * readers' language. `public_media` has the spans over which visitors could reach an item:
  * something published showed it, or it was released. `shower` is the source of that: which item
- * currently shows which; `used` includes what is saved but not live. It is made from `item` and
+ * currently shows which; `used` includes saved uses that are not live. It is made from `item` and
  * `module_names`, the media in each revision of a module. `listed` and `listed_bits` are the source
  * of its list. `changed_tag` is the change feed for caches: the last position at which an item
  * changed.

@@ -27,7 +27,7 @@ export interface ShownItemsOfItem extends ShownItems {
 
 const unknown = { kind: 'media', label: '', root: false, gone: true, names: [], used: [] } as const;
 
-/** True when visitors can reach it. */
+/** Returns true when visitors can reach it. */
 export function isPublic({ gone, root, shownBy }: ShownItemsOfItem): boolean {
   return !gone && (root || shownBy > 0);
 }

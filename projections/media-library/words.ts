@@ -4,7 +4,7 @@ import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../engine/fold-text.ts';
 
-/** The texts of an item that a search in a language looks through, folded. */
+/** Returns the texts of an item that a search in a language looks through, folded. */
 export function wordsOf(media: Media, locale: Locale): string {
   const { title, credit } = media.details;
   return foldText([titleIn(title, locale), credit, ownWords(media, locale)].join('\n'));

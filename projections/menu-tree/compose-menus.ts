@@ -54,7 +54,8 @@ export async function composeMenus(
 }
 
 /**
- * A menu for editors; addresses that do not exist are null. Undefined when the menu does not exist.
+ * Composes a menu for editors; addresses that do not exist are null. Undefined when the menu does
+ * not exist.
  */
 export async function composeMenuTree(
   db: Queryable,

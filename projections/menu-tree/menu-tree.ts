@@ -3,7 +3,7 @@ import { evolveMenu } from '@parvis/contracts/menus/evolve-menu.ts';
 import type { MenuContent } from '@parvis/contracts/menus/menu.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { menuOf } from './menu-tag.ts';
 
 /** Menus, now and at every past position. */
@@ -18,7 +18,7 @@ export const menuTree = revisionedProjection<MenuContent>({
     'MergeAccepted',
     'MergeDeclined',
   ],
-  ...foldingBy(menuEvents.read, ({ data }) => data.menuId, evolveMenu),
+  ...createFolding(menuEvents.read, ({ data }) => data.menuId, evolveMenu),
   tagsOf: ({ content }) => [menuOf(content.name, content.locale)],
   wordsOf: ({ name }) => name,
   lookups: ["state->'content'->>'name'"],

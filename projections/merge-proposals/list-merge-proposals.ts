@@ -42,7 +42,10 @@ export async function listMergeProposals(
   return { items: row?.items ?? [], total: row?.total ?? 0, page, pageSize };
 }
 
-/** One proposal with the titles of its sides; undefined when it does not exist. @throws ReadModelNotServed */
+/**
+ * Returns one proposal with the titles of its sides; undefined when it does not exist. @throws
+ * ReadModelNotServed
+ */
 export async function readMergeProposal(
   db: Queryable,
   id: string,

@@ -62,7 +62,7 @@ function keyOf({ group, id }: NamedFacet): string {
   return `${group}/${id}`;
 }
 
-/** The values whose names are in no catalogue. */
+/** Returns the values whose names are in no catalogue. */
 function carriedBy(event: RecordedEvent): readonly NewFacet[] {
   const { type, data } = offerEvents.read(event);
   if (type === 'OfferWithdrawn' || type === 'OfferClosed') return [];

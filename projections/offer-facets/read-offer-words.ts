@@ -25,7 +25,7 @@ export interface NamedOfferFacet extends Facet<OfferGroup> {
 export interface OfferWords {
   readonly dictionaries: Readonly<Record<Locale, FacetDictionary<OfferGroup>>>;
   readonly facets: readonly NamedOfferFacet[];
-  /** The display name; the id of a value that was not known yet. */
+  /** Returns the display name; the id of a value that was not known yet. */
   nameOf(facet: Facet<OfferGroup>, locale: Locale): string;
 }
 

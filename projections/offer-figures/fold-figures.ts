@@ -83,7 +83,10 @@ function offerAfter(former: CountedOffer | undefined, event: OfferEvent): Counte
   }
 }
 
-/** The counts that include an open offer: that of all offers, and that of each of its facets. */
+/**
+ * Returns the counts that include an open offer: that of all offers, and that of each of its
+ * facets.
+ */
 function placesOf(offer: CountedOffer | undefined): readonly string[] {
   if (!offer?.isOpen) return [];
   const facets = facetsOfOffer({ ...offer.given, ...offer.correction });

@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-/** A log of these steps; the first of an offer publishes it. */
+/** Returns a log of these steps; the first of an offer publishes it. */
 function logOf(given: readonly Step[]): InMemoryEventLog {
   const log = new InMemoryEventLog();
   const known = new Set<number>();

@@ -39,7 +39,7 @@ function numberOfFacets(counts: Uint32Array): number {
   return facets;
 }
 
-/** The counts by id. */
+/** Composes the counts by id. */
 export function composeCounts(packed: PackedCounts, ids: FacetIds): FacetCounts {
   let at = 0;
   return perGroup((group) => {

@@ -21,13 +21,13 @@ export function groundDistanceKm(
   return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
 }
 
-/** The chord between two points this far apart along the ground; 2 for the whole Earth. */
+/** Returns the chord between two points this far apart along the ground; 2 for the whole Earth. */
 export function chordOf(km: number): number {
   const half = km / (2 * earthRadiusKm);
   return half >= Math.PI / 2 ? 2.1 : 2 * Math.sin(half);
 }
 
-/** The position of a point on a unit sphere. */
+/** Returns the position of a point on a unit sphere. */
 export function toSphere({ latitude, longitude }: Point): SpherePoint {
   const [phi, lambda] = [latitude * toRadians, longitude * toRadians];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

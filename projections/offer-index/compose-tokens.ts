@@ -27,7 +27,7 @@ export interface OfferTokens extends ComparedTokens {
   readonly writtenIn: readonly Locale[];
 }
 
-/** The tokens by which an offer is compared. */
+/** Composes the tokens by which an offer is compared. */
 export function composeComparedTokens(offer: Offer): ComparedTokens {
   const { title } = offer;
   return {
@@ -36,7 +36,7 @@ export function composeComparedTokens(offer: Offer): ComparedTokens {
   };
 }
 
-/** The tokens of an offer. */
+/** Composes the tokens of an offer. */
 export function composeTokens(offer: Offer): OfferTokens {
   const compared = composeComparedTokens(offer);
   const texts = searchedTexts(offer, compared.facets);
@@ -51,7 +51,7 @@ export function composeTokens(offer: Offer): OfferTokens {
   };
 }
 
-/** The words in keywords, as the embedded engine parses them. */
+/** Composes the words in keywords, as the embedded engine parses them. */
 export function composeQueryWords(keywords: string): readonly QueryWord[] {
   return queryWords(keywords);
 }

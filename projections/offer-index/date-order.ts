@@ -27,18 +27,18 @@ export class DateOrder {
     this.#count = offer + 1;
   }
 
-  /** The place of each offer, by its number. */
+  /** Returns the place of each offer, by its number. */
   ranks(): Uint32Array {
     this.#sortIn();
     return this.#ranks;
   }
 
-  /** The offer at a place. */
+  /** Returns the offer at a place. */
   at(rank: number): number {
     return this.#ordered[rank] ?? 0;
   }
 
-  /** A slice of a set of `size` offers, in order. */
+  /** Returns a slice of a set of `size` offers, in order. */
   page(set: BitSet, size: number, offset: number, limit: number): number[] {
     if (offset >= size) return [];
     this.#sortIn();

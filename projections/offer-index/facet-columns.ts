@@ -49,12 +49,12 @@ export class FacetColumn {
     }
   }
 
-  /** Whether an offer has a facet. */
+  /** Returns whether an offer has a facet. */
   hasFacet(offer: number, id: string | undefined): boolean {
     return id !== undefined && this.ids[this.#facets[offer] ?? none] === id;
   }
 
-  /** The offers below `size` that have one of these facets. */
+  /** Returns the offers below `size` that have one of these facets. */
   carrying(ids: readonly string[], size: number): BitSet {
     const set = emptySet(size);
     for (const id of ids) {
@@ -64,7 +64,7 @@ export class FacetColumn {
     return set;
   }
 
-  /** The offers below `size` with any facet other than this. */
+  /** Returns the offers below `size` with any facet other than this. */
   carryingOther(id: string, size: number): BitSet {
     const own = this.#numbers.get(id) ?? none;
     const set = emptySet(size);
@@ -75,12 +75,12 @@ export class FacetColumn {
     return set;
   }
 
-  /** The number of all offers with each facet, by number. */
+  /** Returns the number of all offers with each facet, by number. */
   totals(): Uint32Array {
     return this.#totals.slice(0, this.ids.length);
   }
 
-  /** The number of these offers with each facet, by number. */
+  /** Returns the number of these offers with each facet, by number. */
   countsOf(offers: Uint32Array): Uint32Array {
     const counts = new Uint32Array(this.ids.length);
     const facets = this.#facets;
@@ -97,7 +97,10 @@ export class FacetColumn {
     this.#sets.clear();
   }
 
-  /** The offers below `size` that have a facet: cached, because an offer's facets never change. */
+  /**
+   * Returns the offers below `size` that have a facet: cached, because an offer's facets never
+   * change.
+   */
   #setOf(facet: number, size: number): BitSet {
     const former = this.#sets.get(facet) ?? { set: emptySet(0), size: 0 };
     const set = withCapacity(former.set, Math.ceil(size / 32));

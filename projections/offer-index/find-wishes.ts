@@ -37,7 +37,7 @@ export class WishIndex {
     return number;
   }
 
-  /** The wishes met by an offer, by number, in no particular order. */
+  /** Returns the wishes met by an offer, by number, in no particular order. */
   findFor(offer: Offer): readonly number[] {
     this.#offers += 1;
     const looked = new MatchableOffer(offer);

@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, emptySet, has, sizeOf } from '../sets/bit-set.ts';
 import { flagBits } from '../sets/posting-lists.ts';
 import { addMatches, type PrefixMatches } from './prefix-matches.ts';
-import { exact, inflection, prefixOnly, type Scorer } from './score-words.ts';
+import { exactMatch, inflectionMatch, prefixMatch, type Scorer } from './score-words.ts';
 import type { TextIndex } from './text-index.ts';
 import { finishedWord, type QueryWord } from './words/query-words.ts';
 import { allowedTypos } from './words/typos.ts';
@@ -66,7 +66,7 @@ export function matchWords(index: TextIndex, query: WordQuery, live: BitSet): Ma
   return { set, scores: scorer?.scores, corrected };
 }
 
-/** The words of offers that match a word of the query, each with its best match. */
+/** Returns the words of offers that match a word of the query, each with its best match. */
 export function matchesOf(index: TextIndex, word: QueryWord): readonly WordMatch[] {
   const { vocabulary } = index;
   const found = new Map<number, number>();
@@ -74,11 +74,11 @@ export function matchesOf(index: TextIndex, word: QueryWord): readonly WordMatch
     for (const form of forms) if (!found.has(form)) found.set(form, by);
   };
   const known = vocabulary.known(word.form);
-  keep(known === undefined ? [] : [known], exact);
-  for (const stem of word.stems.fr) keep(vocabulary.withStem(stem, 'fr'), inflection);
-  for (const stem of word.stems.en) keep(vocabulary.withStem(stem, 'en'), inflection);
+  keep(known === undefined ? [] : [known], exactMatch);
+  for (const stem of word.stems.fr) keep(vocabulary.withStem(stem, 'fr'), inflectionMatch);
+  for (const stem of word.stems.en) keep(vocabulary.withStem(stem, 'en'), inflectionMatch);
   if (word.isUnfinished && word.form.length >= minPrefixLength)
-    keep(vocabulary.withPrefix(word.form), prefixOnly);
+    keep(vocabulary.withPrefix(word.form), prefixMatch);
   return Array.from(found, ([form, by]) => ({ form, by }));
 }
 
@@ -98,7 +98,7 @@ function isAnywhere({ lists }: TextIndex, matches: readonly WordMatch[], live: B
   return false;
 }
 
-/** The probable spelling of a word: the fewest typos, then the most offers. */
+/** Returns the probable spelling of a word: the fewest typos, then the most offers. */
 function closestForm(index: TextIndex, form: string, live: BitSet): number | undefined {
   const most = allowedTypos(form);
   if (most === 0) return undefined;
@@ -106,10 +106,10 @@ function closestForm(index: TextIndex, form: string, live: BitSet): number | und
     const [fewer, more] = [index.lists.lengthOf(one.form), index.lists.lengthOf(other.form)];
     return one.typos - other.typos || more - fewer || one.form - other.form;
   });
-  return close.find((one) => isAnywhere(index, [{ form: one.form, by: exact }], live))?.form;
+  return close.find((one) => isAnywhere(index, [{ form: one.form, by: exactMatch }], live))?.form;
 }
 
-/** The offers of a set that have a word. */
+/** Returns the offers of a set that have a word. */
 function offersWith(
   index: TextIndex,
   { form: prefix, matches, offers }: WordMatches,
@@ -119,7 +119,7 @@ function offersWith(
   const set = emptySet(among.length * 32);
   scorer?.begin(offers);
   for (const { form, by } of matches) {
-    if (by === prefixOnly) continue;
+    if (by === prefixMatch) continue;
     const length = index.lists.load(form);
     const { buffer } = index.lists;
     for (let at = 0; at < length; at += 1) {
@@ -130,7 +130,7 @@ function offersWith(
       add(set, offer);
     }
   }
-  const forms = matches.flatMap(({ form, by }) => (by === prefixOnly ? [form] : []));
+  const forms = matches.flatMap(({ form, by }) => (by === prefixMatch ? [form] : []));
   if (forms.length > 0) {
     const byPrefix = prefixes.of(index.lists, { prefix, locale }, forms, among.length * 32);
     addMatches(byPrefix, set, among, scorer);

@@ -10,8 +10,8 @@ import { MemberList } from '../sets/member-list.ts';
 import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
 import { FacetColumns, FacetCounter } from './facet-columns.ts';
+import { filterOffers } from './filter-offers.ts';
 import { type MatchedWords, matchWords } from './match-words.ts';
-import { narrow } from './narrow.ts';
 import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { PrefixMatches } from './prefix-matches.ts';
@@ -100,7 +100,7 @@ export class OfferEngine {
     const live = this.#liveSet();
     const matched = this.#matched(query, live);
     const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
-    const { found, ignoring } = narrow(parts, query, matched.set);
+    const { found, ignoring } = filterOffers(parts, query, matched.set);
     const { size, count } = this.#counter.of(found, live, this.size);
     const isCounted = (group: OfferGroup) => group === 'country' || !ignoring.has(group);
     const counts: Record<OfferGroup, Uint32Array> = perGroup((group) =>
@@ -129,12 +129,12 @@ export class OfferEngine {
     };
   }
 
-  /** Titles with all the typed words, the last of which may be unfinished. */
+  /** Returns titles with all the typed words, the last of which may be unfinished. */
   suggest(typed: string, locale: Locale, limit: number): readonly string[] {
     return this.#titles.suggest(typed, locale, limit);
   }
 
-  /** The offers most similar to one, excluding itself. */
+  /** Returns the offers most similar to one, excluding itself. */
   similar(id: OfferId, offer: Offer, limit: number): readonly SimilarOffer[] {
     const among = this.#liveSet().slice();
     const itself = this.#numbers.get(id);
@@ -164,7 +164,7 @@ export class OfferEngine {
     return near === undefined ? { id } : { id, distanceKm: this.#places.distanceKm(offer, near) };
   }
 
-  /** The open offers, without the spare capacity. */
+  /** Returns the open offers, without the spare capacity. */
   #liveSet(): BitSet {
     return this.#live.subarray(0, Math.ceil(this.#ids.length / 32));
   }

@@ -19,7 +19,7 @@ export interface IndexUnderTest {
 
 type Open = (offers: ReadonlyMap<OfferId, Offer>) => IndexUnderTest | Promise<IndexUnderTest>;
 
-/** The behaviour common to all engines: everything except ranking and typos. */
+/** Tests the behaviour common to all engines: everything except ranking and typos. */
 export function describeOfferIndexContract(name: string, open: Open, runs = 100): void {
   describe(`${name}: filters and counts`, () => {
     filtersAndCounts(open, runs);

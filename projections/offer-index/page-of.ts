@@ -1,7 +1,7 @@
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { BitSet } from '../sets/bit-set.ts';
 import type { MemberList } from '../sets/member-list.ts';
-import { Smallest } from '../sets/smallest.ts';
+import { SmallestNumbers } from '../sets/smallest-numbers.ts';
 import type { DateOrder } from './date-order.ts';
 import type { Places } from './places.ts';
 
@@ -21,7 +21,7 @@ const metresPerKm = 1_000;
 /** Scores that differ by less are equal, and the newer offer comes first. */
 const scoreSteps = 4_096;
 
-/** A slice of a set of offers, sorted as the query requests; ties by date, newest first. */
+/** Returns a slice of a set of offers, sorted as the query requests; ties by date, newest first. */
 export function pageOf(
   sorting: Sorting,
   { sort, near, offset, limit }: OfferQuery,
@@ -41,7 +41,7 @@ export function pageOf(
   return order.page(set, size, offset, limit);
 }
 
-/** A slice of offers, sorted by an integer; ties by date, newest first. */
+/** Returns a slice of offers, sorted by an integer; ties by date, newest first. */
 export function firstOf(
   order: DateOrder,
   members: Uint32Array,
@@ -50,7 +50,7 @@ export function firstOf(
 ): readonly number[] {
   if (offset >= members.length) return [];
   const ranks = order.ranks();
-  const first = new Smallest(Math.min(members.length, offset + limit));
+  const first = new SmallestNumbers(Math.min(members.length, offset + limit));
   for (let at = 0; at < members.length; at += 1) {
     const offer = members[at] ?? 0;
     first.add(keyOf(offer) * places + (ranks[offer] ?? 0));

@@ -29,7 +29,7 @@ export class Places {
     this.#z[offer] = z;
   }
 
-  /** The offers below `size` that are within the radius. */
+  /** Returns the offers below `size` that are within the radius. */
   within(near: Near, size: number): BitSet {
     const set = emptySet(size);
     const [x, y, z] = toSphere(near);

@@ -70,7 +70,7 @@ export function addMatches(
   addAll(set, found);
 }
 
-/** The offers with matches. */
+/** Returns the offers with matches. */
 function setOf(matches: Uint8Array): BitSet {
   const set = emptySet(matches.length);
   for (let offer = 0; offer < matches.length; offer += 1) {

@@ -38,11 +38,11 @@ export async function readOffersProgress(db: Queryable): Promise<OffersProgress>
     { name: 'offers-stand', text: `select * from (${standSql}) stand` },
     [],
   );
-  return standing(stand);
+  return requireProgress(stand);
 }
 
 /**
- * Open offers in the order of their ids, after one of them.
+ * Returns open offers in the order of their ids, after one of them.
  * @throws ReadModelNotServed
  */
 async function readOpenOffers(
@@ -65,8 +65,8 @@ async function readOpenOffers(
 }
 
 /**
- * All open offers, page by page; later changes are read afterwards. The next page is prefetched
- * while one is used.
+ * Yields all open offers, page by page; later changes are read afterwards. The next page is
+ * prefetched while one is used.
  * @throws ReadModelNotServed
  */
 export async function* pagesOfOpenOffers(
@@ -86,7 +86,10 @@ export async function* pagesOfOpenOffers(
   }
 }
 
-/** Offers that changed after a position, in the order of their changes. @throws ReadModelNotServed */
+/**
+ * Returns offers that changed after a position, in the order of their changes. @throws
+ * ReadModelNotServed
+ */
 export async function readChangedOffers(
   db: Queryable,
   since: Position,
@@ -103,7 +106,7 @@ export async function readChangedOffers(
 }
 
 /**
- * An offer in its current state, open or not; undefined when it never existed.
+ * Returns an offer in its current state, open or not; undefined when it never existed.
  * @throws ReadModelNotServed
  */
 export async function readAnyOffer(
@@ -140,10 +143,10 @@ async function readOffers(
   const offers = rows.flatMap(({ id, offer, since }) =>
     id === null || since === null ? [] : [{ id, offer, since }],
   );
-  return { ...standing(rows[0]), offers };
+  return { ...requireProgress(rows[0]), offers };
 }
 
-function standing(stand: OffersProgress | undefined): OffersProgress {
+function requireProgress(stand: OffersProgress | undefined): OffersProgress {
   if (stand === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
   const { position, generation } = stand;
   return { position, generation };

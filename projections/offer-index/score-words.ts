@@ -2,12 +2,12 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type BitSet, visitMembers } from '../sets/bit-set.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { flagBits } from '../sets/posting-lists.ts';
-import { inAnyTitle, inLocale, type TextIndex, timesInText } from './text-index.ts';
+import { inAnyTitle, inLocale, occurrencesInText, type TextIndex } from './text-index.ts';
 
 /** How a word of an offer matches one of the query: exactly, as an inflection, or by its prefix. */
-export const exact = 0;
-export const inflection = 1;
-export const prefixOnly = 2;
+export const exactMatch = 0;
+export const inflectionMatch = 1;
+export const prefixMatch = 2;
 
 /**
  * The score of a word in a title, and in a text, by how it matches; its frequency adds between 0
@@ -83,7 +83,7 @@ export class Scorer {
       const length = this.#index.titleLengths[offer] ?? 0;
       value += (titleValues[by] ?? 0) + 1 / (1 + leastLength + this.#title * length);
     }
-    const times = timesInText(posting);
+    const times = occurrencesInText(posting);
     if (times === 0) return value;
     const length = this.#index.textLengths[offer] ?? 0;
     return value + (textValues[by] ?? 0) + times / (times + leastLength + this.#text * length);

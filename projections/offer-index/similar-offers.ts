@@ -52,8 +52,8 @@ interface LikeOffer {
 }
 
 /**
- * The offers of a set that have most in common with one: words of their titles, the domain, or the
- * city.
+ * Returns the offers of a set that have most in common with one: words of their titles, the domain,
+ * or the city.
  */
 export function similarOffersIn(
   { text, facets: columns, order }: Compared,
@@ -90,7 +90,7 @@ export function similarOffersIn(
   });
 }
 
-/** The offers whose titles have some of these words, and the weight of sharing them. */
+/** Returns the offers whose titles have some of these words, and the weight of sharing them. */
 function sharedWords(
   index: TextIndex,
   words: readonly QueryWord[],
@@ -114,7 +114,7 @@ function sharedWords(
   return { set, worth };
 }
 
-/** The words of an offer's titles, without duplicates. */
+/** Returns the words of an offer's titles, without duplicates. */
 function titleWords({ title }: Offer): readonly QueryWord[] {
   const words = new Map<string, QueryWord>();
   for (const text of [title.fr, title.en])

@@ -17,13 +17,13 @@ const mostInText = 15;
 export const inAnyTitle = titleFlags.fr | titleFlags.en;
 const inAnyText = textFlags.fr | textFlags.en;
 
-/** The flags for this language. */
+/** Returns the flags for this language. */
 export function inLocale(locale: Locale): number {
   return titleFlags[locale] | textFlags[locale];
 }
 
-/** How often the texts of a posting's offer have the word, up to 15. */
-export function timesInText(posting: number): number {
+/** Returns how often the texts of a posting's offer have the word, up to 15. */
+export function occurrencesInText(posting: number): number {
   return (posting >>> 4) & mostInText;
 }
 
@@ -123,7 +123,7 @@ export class TextIndex {
       this.#collected = withCapacity(this.#collected, this.vocabulary.size);
     const former = this.#collected[form] ?? 0;
     if (former === 0) forms.push(form);
-    const isCounted = (flag & inAnyText) !== 0 && timesInText(former) < mostInText;
+    const isCounted = (flag & inAnyText) !== 0 && occurrencesInText(former) < mostInText;
     this.#collected[form] = (former | flag) + (isCounted ? oneInText : 0);
   }
 

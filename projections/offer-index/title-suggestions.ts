@@ -44,8 +44,8 @@ export class TitleSuggestions {
   }
 
   /**
-   * Titles with all the typed words, the last of which may be unfinished: those in the visitor's
-   * language first, then the most frequent.
+   * Returns titles with all the typed words, the last of which may be unfinished: those in the
+   * visitor's language first, then the most frequent.
    */
   suggest(typed: string, locale: Locale, limit: number): string[] {
     const found = queryWords(typed).map(({ form, isUnfinished }) =>

@@ -26,7 +26,7 @@ export interface BrowseQuery {
 }
 
 /**
- * Open offers by date, newest first, without the search engine: for when it is unavailable.
+ * Returns open offers by date, newest first, without the search engine: for when it is unavailable.
  * @throws ReadModelNotServed
  */
 export async function browseOffers(

@@ -8,7 +8,7 @@ const isThere = `read_position('offers') is not null`;
 export const openUntil = `(case when not (state->>'deleted')::boolean
   then state->'content'->'shown'->>'closesAt' end) collate "C"`;
 
-/** The existing offers among these, open or not, by id. @throws ReadModelNotServed */
+/** Returns the existing offers among these, open or not, by id. @throws ReadModelNotServed */
 export async function findKnownOffers(
   db: Queryable,
   ids: readonly OfferId[],
@@ -25,7 +25,7 @@ export async function findKnownOffers(
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** The open offers of a source. @throws ReadModelNotServed */
+/** Returns the open offers of a source. @throws ReadModelNotServed */
 export async function findOpenOffersOf(db: Queryable, source: string): Promise<readonly OfferId[]> {
   const rows = await servedRows<{ id: OfferId }>(
     db,
@@ -39,7 +39,8 @@ export async function findOpenOffersOf(db: Queryable, source: string): Promise<r
 }
 
 /**
- * Open offers whose closing date is after one instant and at or before another, earliest first.
+ * Returns open offers whose closing date is after one instant and at or before another, earliest
+ * first.
  * @throws ReadModelNotServed
  */
 export async function findOffersClosingBetween(

@@ -14,7 +14,7 @@ export interface NewOffer {
 }
 
 /**
- * Offers that were first published after one position, up to another, in that order.
+ * Returns offers that were first published after one position, up to another, in that order.
  * @throws ReadModelNotServed
  */
 export async function findNewOffers(
@@ -42,8 +42,8 @@ export async function findNewOffers(
 }
 
 /**
- * The position before the newest offers, of which `count` were first published up to `until`;
- * undefined when at most as many were after `after`.
+ * Returns the position before the newest offers, of which `count` were first published up to
+ * `until`; undefined when at most as many were after `after`.
  * @throws ReadModelNotServed
  */
 export async function findStartOfNewest(

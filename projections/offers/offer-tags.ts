@@ -1,7 +1,7 @@
 /** The tag of open offers: for the list, its feed and the search of offers. */
 export const offersTag = 'offers';
 
-/** The tag of one offer, for its page. */
+/** Returns the tag of one offer, for its page. */
 export function offerTag(id: string): string {
   return `offer:${id}`;
 }

@@ -3,7 +3,7 @@ import { evolveOffer, type OfferContent } from '@parvis/contracts/careers/evolve
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
-import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { openUntil } from './find-known-offers.ts';
 import { offersTag, offerTag } from './offer-tags.ts';
 
@@ -19,7 +19,7 @@ export const offers = revisionedProjection<OfferContent>({
     'MergeAccepted',
     'MergeDeclined',
   ],
-  ...foldingBy(offerEvents.read, ({ data }) => data.offerId, evolveOffer),
+  ...createFolding(offerEvents.read, ({ data }) => data.offerId, evolveOffer),
   tagsOf: ({ id }) => [offersTag, offerTag(id)],
   wordsOf: ({ shown: { title, reference, entity = '' } }) =>
     `${reference.toLowerCase()}${searchedWords(`${title.fr ?? ''} ${title.en ?? ''} ${entity}`)}`,

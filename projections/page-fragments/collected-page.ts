@@ -53,7 +53,7 @@ export interface CollectedPage {
   }[];
 }
 
-/** The content screen of a collected page. */
+/** Returns the content screen of a collected page. */
 export function contentScreen(
   collected: CollectedPage,
   page: PageRow,
@@ -78,7 +78,7 @@ export function contentScreen(
   };
 }
 
-/** The paths above an address, where a page may be published. */
+/** Returns the paths above an address, where a page may be published. */
 function pathsAbove(path: string): string[] {
   const words = path.split('/').slice(1, -1);
   return words.map((_word, place) => `/${words.slice(0, place + 1).join('/')}`);
@@ -102,7 +102,7 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
   };
 }
 
-/** The frame of a screen: the menu, and the target of the language switch. */
+/** Returns the frame of a screen: the menu, and the target of the language switch. */
 export function frameOf({ menu, translation }: CollectedPage, locale: Locale): SiteFrame {
   return {
     locale,

@@ -70,7 +70,7 @@ async function composeWithMenu(
   };
 }
 
-/** The frame alone, for screens without content. @throws ReadModelNotServed */
+/** Composes the frame alone, for screens without content. @throws ReadModelNotServed */
 export async function composeFrame(
   db: Queryable,
   locale: Locale,

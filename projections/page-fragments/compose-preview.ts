@@ -93,7 +93,7 @@ function previewedPage(
   };
 }
 
-/** The item and its ancestors, by newest and by live headers. */
+/** Returns the item and its ancestors, by newest and by live headers. */
 async function chainOf(db: Queryable, contentId: ContentId): Promise<ItemState[]> {
   const rows = await servedRows<{ state: ItemState }>(
     db,

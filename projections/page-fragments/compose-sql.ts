@@ -1,11 +1,16 @@
-/** True of rows valid at the requested position: `$1` is the position, or null for the present. */
+/**
+ * Returns SQL that is true of rows valid at the requested position: `$1` is the position, or null
+ * for the present.
+ */
 export function isValid(alias: string, at: 'present' | 'past'): string {
   return at === 'present'
     ? `${alias}.valid_to is null`
     : `${alias}.valid_from <= $1 and (${alias}.valid_to is null or ${alias}.valid_to > $1)`;
 }
 
-/** The published page at path `$2`; of two at one path, only the older one can be reached. */
+/**
+ * Returns the published page at path `$2`; of two at one path, only the older one can be reached.
+ */
 function pageAtPath(at: 'present' | 'past'): string {
   return `select page.* from page_fragments.content_fragment page
     where page.path = $2 and ${isValid('page', at)} order by page.created limit 1`;
@@ -16,7 +21,7 @@ const pageGiven = `select * from jsonb_to_record($2::jsonb) as given (id text, l
   parent_id text, ancestors text[], title text, summary text, translation_group text, modules jsonb,
   details jsonb)`;
 
-/** The item last seen at path `$2`, with its current path. */
+/** Returns the item last seen at path `$2`, with its current path. */
 function formerAtPath(at: 'present' | 'past'): string {
   const known = at === 'present' ? '' : 'and once.valid_from <= $1';
   return `select once.id, now.path from page_fragments.content_fragment once
@@ -26,7 +31,7 @@ function formerAtPath(at: 'present' | 'past'): string {
 
 const link = `'id', other.id, 'title', other.title, 'path', other.path`;
 
-/** The paths above an address, as an array: where items outside the tree are. */
+/** Returns SQL for an array of the paths above an address, which locate items outside the tree. */
 function pathsAbove(path: string): string {
   const words = `string_to_array(${path}, '/')`;
   return `array(select array_to_string((${words})[:place], '/')
@@ -37,9 +42,9 @@ function pathsAbove(path: string): string {
 const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.created`;
 
 /**
- * One statement that reads a page and its frame, all from one snapshot: one row, one JSON column.
- * `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether its menu is
- * already known, and so not read.
+ * Returns one statement that reads a page and its frame, all from one snapshot: one row, one JSON
+ * column. `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether its menu
+ * is already known, and so not read.
  */
 function gather(page: string, former: string, at: 'present' | 'past'): string {
   return `with page as materialized (${page}), former as (${former})

@@ -12,7 +12,9 @@ import { type Composition, composeContentScreen, composeFrame } from './compose-
 import { composePreview } from './compose-preview.ts';
 import { pageFragments } from './page-fragments.ts';
 
-/** A site of six pages: a French home page, three levels below the group, and a translation. */
+/**
+ * Returns a site of six pages: a French home page, three levels below the group, and a translation.
+ */
 function site(history: ContentHistory) {
   const home = history.create('fr', { title: 'Accueil', slug: '' });
   const group = history.create('fr', {

@@ -11,7 +11,7 @@ export interface EntryAtPosition {
   readonly position: Position;
 }
 
-/** The published items among these, in any order. @throws ReadModelNotServed */
+/** Returns the published items among these, in any order. @throws ReadModelNotServed */
 export async function readEntriesById(
   db: Queryable,
   ids: readonly string[],

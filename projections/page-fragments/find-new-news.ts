@@ -45,7 +45,7 @@ export async function findNewNews(
   );
 }
 
-/** The public ones among these news. @throws ReadModelNotServed */
+/** Returns the public ones among these news. @throws ReadModelNotServed */
 export async function findPublicNews(
   db: Queryable,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function findPublicNews(
   );
 }
 
-/** The log position of the published items. @throws ReadModelNotServed */
+/** Returns the log position of the published items. @throws ReadModelNotServed */
 export async function findNewsPosition(db: Queryable): Promise<Position> {
   const [stand] = await servedRows<{ position: Position }>(
     db,

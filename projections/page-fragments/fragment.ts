@@ -26,7 +26,7 @@ export interface Fragment {
   readonly details: ContentDetails;
 }
 
-/** The fragment of an item below these ancestors; undefined unless it is published. */
+/** Returns the fragment of an item below these ancestors; undefined unless it is published. */
 export function fragmentOf(item: ItemState, ancestors: readonly ItemState[]): Fragment | undefined {
   if (item.live === null) return undefined;
   const { header } = item.live;
@@ -49,7 +49,7 @@ export function fragmentOf(item: ItemState, ancestors: readonly ItemState[]): Fr
   };
 }
 
-/** The address of an item that has this slug below these ancestors. */
+/** Returns the address of an item that has this slug below these ancestors. */
 export function pathBelow(
   ancestors: readonly ItemState[],
   { kind, locale }: ItemState,
@@ -67,7 +67,8 @@ export function withoutHomes(ancestors: readonly ItemState[]): ContentId[] {
 }
 
 /**
- * The tags of every page whose composition can change from `before` to `after`; empty when equal.
+ * Returns the tags of every page whose composition can change from `before` to `after`; empty when
+ * equal.
  */
 export function tagsOfChange(before: Fragment | undefined, after: Fragment | undefined): string[] {
   const sameAddress = before?.path === after?.path;
@@ -92,7 +93,8 @@ function isInMenu({ home, ancestors }: Fragment): boolean {
 }
 
 /**
- * Whether menus, breadcrumbs and lists of children show both fragments alike, in the same places.
+ * Returns whether menus, breadcrumbs and lists of children show both fragments alike, in the same
+ * places.
  */
 function showsSameLink(one: Fragment | undefined, other: Fragment | undefined): boolean {
   return isDeepStrictEqual(one && linkOf(one), other && linkOf(other));

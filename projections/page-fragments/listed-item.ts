@@ -5,11 +5,14 @@ import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { ListedEntry } from '../filtered-lists/listed-entry.ts';
 import type { Fragment } from './fragment.ts';
 
-/** The codes for the type of an item. */
+/** Returns the codes for the type of an item. */
 export const kindCode = (kind: ContentDetails['kind']): string => `kind:${kind}`;
 export const natureCode = (nature: string): string => `nature:${nature}`;
 
-/** A published item as lists filter and sort it; undefined for home pages, which are in no list. */
+/**
+ * Returns a published item as lists filter and sort it; undefined for home pages, which are in no
+ * list.
+ */
 export function listedItem(fragment: Fragment | undefined): ListedEntry | undefined {
   if (fragment === undefined || fragment.home) return undefined;
   const { id, locale, created, title, summary, details } = fragment;
@@ -30,7 +33,7 @@ export function listedItem(fragment: Fragment | undefined): ListedEntry | undefi
   };
 }
 
-/** The day on which an event begins in Paris, YYYY-MM-DD. */
+/** Returns the day on which an event begins in Paris, YYYY-MM-DD. */
 function startOf({ eventStart }: { readonly eventStart?: string | undefined }): string | null {
   return eventStart === undefined ? null : parisTimeOf(new Date(eventStart)).date;
 }

@@ -34,7 +34,7 @@ async function take(
   return tags;
 }
 
-/** A composition without the position at which it was read. */
+/** Returns a composition without the position at which it was read. */
 function content(composition: Composition): unknown {
   const { position: _, ...rest } = composition;
   return rest;

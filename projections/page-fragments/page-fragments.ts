@@ -5,7 +5,7 @@ import { RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { closeSpans } from '../engine/spans.ts';
 import { writeListed } from '../filtered-lists/write-listed.ts';
-import { together } from '../postgres/together.ts';
+import { awaitStatements } from '../postgres/await-statements.ts';
 import { foldFragments } from './fold.ts';
 import { loadTree } from './load-tree.ts';
 import { SiteTree } from './site-tree.ts';
@@ -31,7 +31,7 @@ export const pageFragments: Projection = {
     const tree = remembered.under(memory);
     await loadTree(tree, sql, schema, events);
     const { items, opened, closed, listed, tags } = foldFragments(tree, events);
-    await together([
+    await awaitStatements([
       upsertItems(sql, schema, [...items.values()]),
       insertModuleRevisions(sql, schema, events),
       insertModuleLinks(sql, schema, events),

@@ -52,7 +52,7 @@ test('a rebuild while pages are read makes no read fail and leaves every page as
   expect(reads).toBeGreaterThan(rebuilds * pages);
 });
 
-test('what is saved after a rebuild is written into the rebuilt rows', async () => {
+test('a save after a rebuild is written into the rebuilt rows', async () => {
   const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const publishPage = (slug: string) =>

@@ -18,8 +18,8 @@ export class SiteTree {
   }
 
   /**
-   * Whether all descendants of an item are loaded: they were read once, and every change since was
-   * applied.
+   * Returns whether all descendants of an item are loaded: they were read once, and every change
+   * since was applied.
    */
   isWhole(id: string): boolean {
     return this.#whole.has(id);
@@ -55,7 +55,7 @@ export class SiteTree {
     return chain;
   }
 
-  /** All descendants of an item, without the item. */
+  /** Returns all descendants of an item, without the item. */
   descendantsOf(id: string): Set<string> {
     const found = new Set<string>();
     const waiting = [id];
@@ -75,7 +75,7 @@ export class SiteTree {
   }
 }
 
-/** The parent of an item in its address. */
+/** Returns the parent of an item in its address. */
 function addressParent(item: ItemState): ContentId | undefined {
   return parentIdOf(addressHeader(item));
 }

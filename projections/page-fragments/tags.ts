@@ -2,32 +2,32 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The tag of a published item: its text, address and modules. */
+/** Returns the tag of a published item: its text, address and modules. */
 export function contentTag(id: string): string {
   return `content:${id}`;
 }
 
-/** The tag of the item that has an address. */
+/** Returns the tag of the item that has an address. */
 export function pathTag(path: string): string {
   return `path:${path}`;
 }
 
-/** The tag of the two levels of the main menu. */
+/** Returns the tag of the two levels of the main menu. */
 export function menuTag(locale: Locale): string {
   return `menu:main:${locale}`;
 }
 
-/** The tag of the published pages directly below an item. */
+/** Returns the tag of the published pages directly below an item. */
 export function childrenTag(id: string): string {
   return `children:${id}`;
 }
 
-/** The tag of what lists of a kind show, and of their order. */
+/** Returns the tag of what lists of a kind show, and of their order. */
 export function listTag(kind: ContentKind): string {
   return `list:${kind}`;
 }
 
-/** The tag of the published members of a translation group and their addresses. */
+/** Returns the tag of the published members of a translation group and their addresses. */
 export function translationsTag(group: ContentId): string {
   return `translations:${group}`;
 }

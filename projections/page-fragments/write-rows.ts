@@ -2,7 +2,7 @@ import { parentIdOf } from '@parvis/contracts/content/header.ts';
 import { linkedAddressesIn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import { idsNamedBy } from '@parvis/contracts/content/modules/named-ids.ts';
 import { withoutMailboxes } from '@parvis/contracts/content/modules/without-mailboxes.ts';
-import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { type OccurredContentEvent, selectModuleSaves } from '../content-state/content-event.ts';
 import { addressHeader, type ItemState } from '../content-state/item-state.ts';
 import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -28,7 +28,7 @@ export async function insertModuleRevisions(
   schema: string,
   events: readonly OccurredContentEvent[],
 ): Promise<void> {
-  await insertRows(sql, `${schema}.module_revision`, moduleSavesAmong(events), {
+  await insertRows(sql, `${schema}.module_revision`, selectModuleSaves(events), {
     module_id: ['text', ({ data }) => data.moduleId],
     revision: ['int', ({ data }) => data.revision],
     content: ['json', ({ data }) => withoutMailboxes(data.content)],
@@ -43,7 +43,7 @@ export async function insertModuleLinks(
   schema: string,
   events: readonly OccurredContentEvent[],
 ): Promise<void> {
-  const links = moduleSavesAmong(events).flatMap(({ data: saved }) => {
+  const links = selectModuleSaves(events).flatMap(({ data: saved }) => {
     const { data } = saved.content;
     const targets = [...idsNamedBy(saved.content, 'contentId'), ...linkedAddressesIn(data)];
     return [...new Set(targets)].map((target) => ({ target, ...saved }));

@@ -1,4 +1,4 @@
-/** The cache tag of a playlist. */
+/** Returns the cache tag of a playlist. */
 export function playlistTag(id: string): string {
   return `playlist:${id}`;
 }

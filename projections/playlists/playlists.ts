@@ -4,7 +4,7 @@ import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { playlistTag } from './playlist-tag.ts';
 
 /** Playlists, now and at every past position. */
@@ -19,7 +19,7 @@ export const playlists = revisionedProjection<PlaylistContent>({
     'MergeAccepted',
     'MergeDeclined',
   ],
-  ...foldingBy(playlistEvents.read, ({ data }) => data.playlistId, evolvePlaylist),
+  ...createFolding(playlistEvents.read, ({ data }) => data.playlistId, evolvePlaylist),
   tagsOf: ({ id }) => [playlistTag(id)],
   wordsOf: ({ titles }) => `${slugOf(titles.fr)} ${slugOf(titles.en)}`,
   lookups: [],

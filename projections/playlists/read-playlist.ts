@@ -3,7 +3,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * A playlist in its current state, deleted or not; `by` are account ids.
+ * Returns a playlist in its current state, deleted or not; `by` are account ids.
  * @throws ReadModelNotServed
  */
 export function readPlaylist(db: Queryable, id: string): Promise<Playlist | undefined> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inGroups } from './in-groups.ts';
 
 /** Doubles numbers, in groups that last until `endGroup`. */
-function doubling() {
+function createDoubler() {
   const groups: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const double = inGroups(async (numbers: readonly number[]) => {
@@ -18,7 +18,7 @@ function doubling() {
 }
 
 test('concurrent callers share one group, and each gets its own result', async () => {
-  const { groups, double, endGroup } = doubling();
+  const { groups, double, endGroup } = createDoubler();
   const results = Promise.all([1, 2, 3].map(double));
   await endGroup(0);
   expect(await results).toEqual([2, 4, 6]);
@@ -26,7 +26,7 @@ test('concurrent callers share one group, and each gets its own result', async (
 });
 
 test('callers that arrive during a group share the next', async () => {
-  const { groups, double, endGroup } = doubling();
+  const { groups, double, endGroup } = createDoubler();
   const first = double(1);
   await expect.poll(() => groups.length).toBe(1);
   const others = Promise.all([double(2), double(3)]);

@@ -43,8 +43,8 @@ const signs = {
 type Bind = (value: unknown, type: string) => string;
 
 /**
- * The SQL of a condition on rows; `true` when there is no condition. A field that an item lacks
- * equals nothing, so that `not` is an exact complement.
+ * Returns the SQL of a condition on rows; `true` when there is no condition. A field that an item
+ * lacks equals nothing, so that `not` is an exact complement.
  * @param first the number of the first placeholder
  */
 export function whereSql(
@@ -130,8 +130,8 @@ function heldBy({ fields, held }: ListRows, field: string, cast: string): string
 }
 
 /**
- * The order of a list: by each field in turn, and finally by `key`, so that the order is total.
- * Items without a field come last in either direction.
+ * Returns the order of a list: by each field in turn, and finally by `key`, so that the order is
+ * total. Items without a field come last in either direction.
  */
 export function orderBySql(sort: readonly string[], rows: ListRows, key: string): string {
   const orders = sort.map((name) => {

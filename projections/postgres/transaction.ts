@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { together } from './together.ts';
+import { awaitStatements } from './await-statements.ts';
 import { ConnectionLost } from './transient-error.ts';
 
 /**
@@ -9,7 +9,7 @@ import { ConnectionLost } from './transient-error.ts';
  */
 export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   try {
-    const [, result] = await together([client.query('begin'), work()]);
+    const [, result] = await awaitStatements([client.query('begin'), work()]);
     await client.query('commit');
     return result;
   } catch (cause) {

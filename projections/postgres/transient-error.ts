@@ -30,7 +30,8 @@ const connectionMessages =
   /^Connection terminated|timeout exceeded when trying to connect|^Cannot use a pool|is not queryable$/;
 
 /**
- * Whether a retry may resolve an error of the database, of the log or of the connection to them.
+ * Returns whether a retry may resolve an error of the database, of the log or of the connection to
+ * them.
  */
 export function isTransient(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
@@ -41,7 +42,7 @@ export function isTransient(cause: unknown): boolean {
   return socketErrors.test(code) || connectionMessages.test(cause.message);
 }
 
-/** Whether an error means that PostgreSQL cannot be reached. */
+/** Returns whether an error means that PostgreSQL cannot be reached. */
 export function isServerUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   if (cause instanceof NoConnection || cause instanceof ConnectionLost) return true;

@@ -2,8 +2,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { isValidAt } from '../revisioned/queries.ts';
 
 /**
- * SQL that is true of the items that visitors can reach at a position, or now: items shown by
- * something published, and released ones. All others are for editors only.
+ * Returns SQL that is true of the items that visitors can reach at a position, or now: items shown
+ * by something published, and released ones. All others are for editors only.
  * @param id expression of an item's id
  */
 export function isPublicAt(id: string, at: Position | undefined): string {

@@ -1,4 +1,4 @@
-/** The cache tag of a media item. */
+/** Returns the cache tag of a media item. */
 export function mediaTag(id: string): string {
   return `media:${id}`;
 }

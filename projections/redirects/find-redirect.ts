@@ -13,7 +13,7 @@ export interface FoundRedirect {
 }
 
 /**
- * The redirect from a path, now or at a past position.
+ * Returns the redirect from a path, now or at a past position.
  * @param path decoded, NFC, lower case, no trailing slash, as the site compares addresses
  * @throws ReadModelNotServed
  */

@@ -3,7 +3,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * A redirect in its current state, deleted or not; `by` are account ids.
+ * Returns a redirect in its current state, deleted or not; `by` are account ids.
  * @throws ReadModelNotServed
  */
 export function readRedirect(db: Queryable, id: string): Promise<Redirect | undefined> {

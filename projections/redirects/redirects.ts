@@ -3,7 +3,7 @@ import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { pathTag } from './path-tag.ts';
 
 /** Redirects, now and at every past position. */
@@ -18,7 +18,7 @@ export const redirects = revisionedProjection<RedirectContent>({
     'MergeAccepted',
     'MergeDeclined',
   ],
-  ...foldingBy(redirectEvents.read, ({ data }) => data.redirectId, evolveRedirect),
+  ...createFolding(redirectEvents.read, ({ data }) => data.redirectId, evolveRedirect),
   tagsOf: ({ content }) => [pathTag(content.from)],
   wordsOf: ({ from, target }) => `${from} ${target.status === 410 ? '' : target.to}`.toLowerCase(),
   lookups: ["state->'content'->>'from'"],

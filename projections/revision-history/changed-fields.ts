@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 type FieldChange = RevisionView['changes'][number];
 
-/** The top-level fields that differ between two revisions, in alphabetical order. */
+/** Returns the top-level fields that differ between two revisions, in alphabetical order. */
 export function changedFields(before: Fields | undefined, after: Fields): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   return [...names].sort().flatMap((field) => {

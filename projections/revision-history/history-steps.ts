@@ -28,13 +28,13 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   ModuleUndeleted: 'module-undeleted',
 };
 
-/** The step of an event by its type; moves are detected by comparing headers. */
+/** Returns the step of an event by its type; moves are detected by comparing headers. */
 export function stepsOf(event: OccurredContentEvent): readonly RecordedStep[] {
   const step = event.type === 'ContentScheduled' ? planStep(event.data) : stepOfEvent[event.type];
   return step === undefined ? [] : [{ step, event }];
 }
 
-/** The plan that was set, or its removal. */
+/** Returns the plan that was set, or its removal. */
 function planStep(plan: ContentPlan): HistoryStep {
   return nextPlanned(plan) === null ? 'unscheduled' : 'scheduled';
 }

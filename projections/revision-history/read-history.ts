@@ -11,7 +11,7 @@ const readable = `read_position('revision-history') is not null`;
 const content = 'revision, at, actor as by, data';
 
 /**
- * All revisions, newest first; `by` is an account id. Empty when nothing was ever saved.
+ * Returns all revisions, newest first; `by` is an account id. Empty when nothing was ever saved.
  * @throws ReadModelNotServed
  */
 export function readHistory(db: Queryable, subject: Subject): Promise<RevisionView[]> {
@@ -24,8 +24,8 @@ export function readHistory(db: Queryable, subject: Subject): Promise<RevisionVi
 }
 
 /**
- * The actions on an item and its modules, or on a module, other than saves; newest first. `by` is
- * an account id.
+ * Returns the actions on an item and its modules, or on a module, other than saves; newest first.
+ * `by` is an account id.
  * @throws ReadModelNotServed
  */
 export function readSteps(db: Queryable, subject: Subject): Promise<StepView[]> {
@@ -40,7 +40,7 @@ export function readSteps(db: Queryable, subject: Subject): Promise<StepView[]> 
   );
 }
 
-/** One revision's content; `by` is an account id. @throws ReadModelNotServed */
+/** Returns one revision's content; `by` is an account id. @throws ReadModelNotServed */
 export async function readRevision(
   db: Queryable,
   subject: Subject,
@@ -56,7 +56,8 @@ export async function readRevision(
 }
 
 /**
- * The revision that was newest at a position of the log, for auditors. @throws ReadModelNotServed
+ * Returns the revision that was newest at a position of the log, for auditors. @throws
+ * ReadModelNotServed
  */
 export async function readRevisionAt(
   db: Queryable,

@@ -1,7 +1,7 @@
 /**
- * Every revision of every header (`subject` is the item's id) and module (the module's id), with
- * its content, its author and the fields changed since the previous revision. `step` has the other
- * actions on items and modules: `slug` is an item's address after a move.
+ * `revision` has every revision of every header (`subject` is the item's id) and module (the module's id),
+ * with its content, its author and the fields changed since the previous revision. `step` has the
+ * other actions on items and modules: `slug` is an item's address after a move.
  */
 export function revisionHistoryTables(schema: string): string {
   return `

@@ -10,7 +10,8 @@ export interface PageOfList {
 }
 
 /**
- * A page of the history of an item, newest first, with account ids; empty when it never existed.
+ * Returns a page of the history of an item, newest first, with account ids; empty when it never
+ * existed.
  * @throws ReadModelNotServed
  */
 export function listRevisions(
@@ -37,8 +38,8 @@ interface VersionRows {
 }
 
 /**
- * A page of the versions that a statement finds, newest first, each with the content before it. A
- * version that differs from the one before and equals an earlier revision is a restore of the
+ * Returns a page of the versions that a statement finds, newest first, each with the content before
+ * it. A version that differs from the one before and equals an earlier revision is a restore of the
  * latest such revision, whether or not its event names one.
  */
 export async function pageOfRevisions(

@@ -9,7 +9,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 /**
- * SQL that is true of the rows valid at a position: `$1` is the position, or null for the present.
+ * Returns SQL that is true of the rows valid at a position: `$1` is the position, or null for the
+ * present.
  */
 export function isValidAt(alias: string, at: Position | undefined): string {
   return at === undefined
@@ -18,15 +19,15 @@ export function isValidAt(alias: string, at: Position | undefined): string {
 }
 
 /**
- * The name of a statement that uses `isValidAt`, with separate cached plans for the present and the
- * past.
+ * Returns the name of a statement that uses `isValidAt`, with separate cached plans for the present
+ * and the past.
  */
 export function nameAt(name: string, at: Position | undefined): string {
   return `${name}-${at === undefined ? 'now' : 'past'}`;
 }
 
 /**
- * The position to report for a read from a read model that is at `position`.
+ * Returns the position to report for a read from a read model that is at `position`.
  * @param at the requested past position
  */
 export function positionRead(at: Position | undefined, position: Position): Position {
@@ -34,7 +35,7 @@ export function positionRead(at: Position | undefined, position: Position): Posi
 }
 
 /**
- * One item in its current state, deleted or not; undefined when it never existed.
+ * Returns one item in its current state, deleted or not; undefined when it never existed.
  * @throws ReadModelNotServed
  */
 export async function readRevisioned<Content>(

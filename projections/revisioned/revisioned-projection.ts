@@ -12,7 +12,7 @@ import { type Folding, foldSpans, type Span } from './spans.ts';
 export interface RevisionedModel<Content>
   extends Pick<Projection, 'name' | 'version' | 'handles' | 'ignores'>,
     Folding<Content> {
-  /** The text to search, in the form used for comparison. */
+  /** Returns the text to search, in the form used for comparison. */
   wordsOf(content: Content): string;
   /** SQL expressions over `state` for lookups. */
   readonly lookups: readonly string[];
@@ -46,8 +46,8 @@ export function revisionedProjection<Content>(model: RevisionedModel<Content>): 
   };
 }
 
-/** The folding of a model, from an `EventReader` and the contract's own `evolve`. */
-export function foldingBy<Event, Content>(
+/** Makes the folding of a model from an `EventReader` and the `evolve` of its contract. */
+export function createFolding<Event, Content>(
   read: (recorded: RecordedEvent) => Event,
   idOf: (event: Event) => string,
   evolve: (

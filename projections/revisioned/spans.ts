@@ -27,7 +27,7 @@ export interface Folding<Content> {
     recorded: RecordedEvent,
     occurrence: Occurrence,
   ): Revisioned<Content>;
-  /** The tags of an item that is not deleted. */
+  /** Returns the tags of an item that is not deleted. */
   tagsOf(state: Revisioned<Content>): readonly string[];
 }
 

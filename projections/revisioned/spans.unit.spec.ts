@@ -42,7 +42,7 @@ const histories = fc
     });
   });
 
-/** Rows and tags after folding a history in batches of this size. */
+/** Returns rows and tags after folding a history in batches of this size. */
 function folded(history: readonly RecordedEvent[], batchSize: number) {
   const rows: Span<string>[] = [];
   const tags = new Map<string, string>();

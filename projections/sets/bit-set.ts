@@ -2,15 +2,15 @@
 export type BitSet = Uint32Array;
 
 const wordBits = 32;
-/** The words of a set of the numbers below `size`. */
+/** Returns the words of a set of the numbers below `size`. */
 const unitsFor = (size: number) => Math.ceil(size / wordBits);
 
-/** The empty set, with capacity for the numbers below `size`. */
+/** Returns the empty set, with capacity for the numbers below `size`. */
 export function emptySet(size: number): BitSet {
   return new Uint32Array(unitsFor(size));
 }
 
-/** The set of all numbers below `size`. */
+/** Returns the set of all numbers below `size`. */
 export function fullSet(size: number): BitSet {
   const set = emptySet(size).fill(0xffff_ffff);
   const rest = size % wordBits;
@@ -40,19 +40,19 @@ export function addAll(set: BitSet, other: BitSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
-/** The union of the sets, as a set of numbers below `size`. */
+/** Returns the union of the sets, as a set of numbers below `size`. */
 export function unionOf(sets: readonly BitSet[], size: number): BitSet {
   const union = emptySet(size);
   for (const set of sets) addAll(union, set);
   return union;
 }
 
-/** The intersection of two sets. */
+/** Returns the intersection of two sets. */
 export function intersection(one: BitSet, other: BitSet): BitSet {
   return one.map((unit, at) => unit & (other[at] ?? 0));
 }
 
-/** The members of `set` that are not in `other`. */
+/** Returns the members of `set` that are not in `other`. */
 export function difference(set: BitSet, other: BitSet): BitSet {
   return set.map((unit, at) => unit & ~(other[at] ?? 0));
 }
@@ -63,7 +63,7 @@ export function sizeOf(set: BitSet): number {
   return size;
 }
 
-/** The number of members that two sets share. */
+/** Returns the number of members that two sets share. */
 export function sizeOfIntersection(one: BitSet, other: BitSet): number {
   let size = 0;
   for (let at = 0; at < one.length; at += 1) size += bitsIn((one[at] ?? 0) & (other[at] ?? 0));
@@ -83,7 +83,7 @@ export function visitMembers(set: BitSet, visit: (one: number) => void): void {
       visit((at << 5) + 31 - Math.clz32(unit & -unit));
 }
 
-/** The members of a set of this size, ascending. */
+/** Returns the members of a set of this size, ascending. */
 export function membersOf(set: BitSet, size: number): Uint32Array {
   const members = new Uint32Array(size);
   copyMembers(set, members);

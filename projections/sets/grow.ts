@@ -1,6 +1,6 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
-/** The array itself when it has capacity for `length` numbers, else a larger copy. */
+/** Returns the array itself when it has capacity for `length` numbers, else a larger copy. */
 export function withCapacity<T extends Numbers>(array: T, length: number): T;
 export function withCapacity(array: Numbers, length: number): Numbers {
   if (length <= array.length) return array;
@@ -17,7 +17,9 @@ function emptyLike(array: Numbers, length: number): Numbers {
   return array instanceof Float32Array ? new Float32Array(length) : new Float64Array(length);
 }
 
-/** A copy with only the elements at the kept places: `kept` lists the old places in order. */
+/**
+ * Returns a copy with only the elements at the kept places: `kept` lists the old places in order.
+ */
 export function compacted<T extends Numbers>(array: T, kept: Uint32Array): T;
 export function compacted(array: Numbers, kept: Uint32Array): Numbers {
   const next = emptyLike(array, kept.length);

@@ -23,7 +23,7 @@ export function mergeSorted(
   return merged;
 }
 
-/** The first place from `from` on for which `isBefore` is false. */
+/** Returns the first place from `from` on for which `isBefore` is false. */
 export function placeOf(
   sorted: Uint32Array,
   from: number,

@@ -140,7 +140,7 @@ export class PostingLists {
     this.#lists[at + tailField] = address;
   }
 
-  /** Space for a slice and the address after it, within one block. */
+  /** Returns space for a slice and the address after it, within one block. */
   #allocate(size: number): number {
     if (this.#free + size + addressUnits > this.#blocks.length * blockSize) {
       this.#free = this.#blocks.length * blockSize;
@@ -157,7 +157,7 @@ export class PostingLists {
   }
 }
 
-/** Whether the slices of a list with this many units are full: 2, 4, … 512, 512, … */
+/** Returns whether the slices of a list with this many units are full: 2, 4, … 512, 512, … */
 function isFull(units: number): boolean {
   const filled = units + firstSlice;
   const size = Math.min(longestSlice, 1 << (31 - Math.clz32(filled)));

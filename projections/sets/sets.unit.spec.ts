@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { add, emptySet, membersOf, sizeOf } from './bit-set.ts';
 import { mergeSorted } from './merge-sorted.ts';
 import { flagBits, PostingLists } from './posting-lists.ts';
-import { Smallest } from './smallest.ts';
+import { SmallestNumbers } from './smallest-numbers.ts';
 
 test('a set contains what was added to it', () => {
   fc.assert(
@@ -59,7 +59,7 @@ test('the smallest of the added numbers are returned in ascending order', () => 
   fc.assert(
     fc.property(numbers, fc.nat({ max: 70 }), (all, count) => {
       const expected = all.toSorted((one, other) => one - other).slice(0, count);
-      const smallest = new Smallest(count);
+      const smallest = new SmallestNumbers(count);
       for (const number of all) smallest.add(number);
       expect([...smallest.ascending()]).toEqual(expected);
     }),

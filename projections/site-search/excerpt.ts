@@ -12,14 +12,14 @@ interface Hit {
   readonly word: string;
 }
 
-/** A complete text, in pieces. @param found the words to mark, folded */
+/** Returns a complete text, in pieces. @param found the words to mark, folded */
 export function markFound(text: string, found: ReadonlySet<string>): readonly Passage[] {
   return passagesOf(text, hitsIn(text, found));
 }
 
 /**
- * The part of some texts with the most words found, the earliest of several; otherwise their
- * beginning.
+ * Returns the part of some texts with the most words found, the earliest of several; otherwise
+ * their beginning.
  */
 export function excerptOf(
   texts: readonly string[],
@@ -60,7 +60,7 @@ function bestHit(hits: readonly Hit[]): Hit | undefined {
     )?.hit;
 }
 
-/** Where to begin, at the start of a word, shortly before a match. */
+/** Returns where to begin, at the start of a word, shortly before a match. */
 function startBefore(text: string, place: number): number {
   if (place <= lengthBefore) return 0;
   const space = text.indexOf(' ', place - lengthBefore);

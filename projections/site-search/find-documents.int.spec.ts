@@ -49,7 +49,7 @@ const slug = () => {
   return `page-${made}`;
 };
 
-/** A published page with a title, and perhaps a summary and a text. */
+/** Returns a published page with a title, and perhaps a summary and a text. */
 function publish(locale: Locale, title: string, summary?: string, body?: string) {
   const page = history.create(locale, { title, slug: slug(), ...(summary && { summary }) });
   if (body !== undefined) {

@@ -95,8 +95,8 @@ export async function findDocuments(
 }
 
 /**
- * The query of `$4`, whole words, and `$5`, possibly a prefix, on a vector's parts with these
- * weights. Words of letters and digits only contain no operators.
+ * Returns the query of `$4`, whole words, and `$5`, possibly a prefix, on a vector's parts with
+ * these weights. Words of letters and digits only contain no operators.
  */
 function requestsOf(weights: 'AB' | 'A'): string {
   return `to_tsquery($3::regconfig,

@@ -25,7 +25,7 @@ export interface SuggestionQuery {
 const maxComparedLength = 100;
 
 /**
- * Suggests titles of what is published: first those whose words have the typed prefixes, then
+ * Suggests titles of published items: first those whose words have the typed prefixes, then
  * similar ones, in case of typos.
  */
 export async function listSuggestions(

@@ -15,13 +15,13 @@ const folded = 250;
 const published = 5_000;
 const syllables = ['ma', 'ré', 'tur', 'bo', 'lin', 'ga', 'ché', 'pou', 'vi', 'ton', 'du', 'sar'];
 
-/** The word with this number; low numbers are frequent, as in any language. */
+/** Returns the word with this number; low numbers are frequent, as in any language. */
 function word(number: number): string {
   const places = [number % 12, Math.floor(number / 12) % 12, Math.floor(number / 144) % 12];
   return places.map((place) => syllables[place]).join('');
 }
 
-/** The words of a text, the same in every run. */
+/** Returns the words of a text, the same in every run. */
 function text(seed: number, length: number): string {
   let state = seed + 1;
   return Array.from({ length }, () => {

@@ -11,7 +11,7 @@ export interface QueryWords {
   readonly last: string | undefined;
 }
 
-/** The words of a search. */
+/** Returns the words of a search. */
 export function queryWords(search: string): QueryWords {
   const words = wordsOf(search)
     .slice(0, maxWords)

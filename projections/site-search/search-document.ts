@@ -28,7 +28,7 @@ export interface SearchDocument {
   readonly day: string | null;
 }
 
-/** The document of a content item; none unless it is published. */
+/** Returns the document of a content item; none unless it is published. */
 export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
   if (item.live === null) return [];
   const { header } = item.live;
@@ -75,7 +75,7 @@ function summaryOf(header: ContentHeader): string {
   return [role, header.summary ?? ''].filter((part) => part !== '').join('. ');
 }
 
-/** The documents of a media item, one in each language; none once it is deleted. */
+/** Returns the documents of a media item, one in each language; none once it is deleted. */
 export function documentsOfMedia(media: Media): readonly SearchDocument[] {
   if (media.deleted) return [];
   const { title, credit } = media.details;

@@ -6,8 +6,8 @@ import { isValidAt } from '../revisioned/queries.ts';
 import { searchTag } from './search-tag.ts';
 
 /**
- * SQL that is true of the documents that visitors can find at a position, or now: excludes media
- * that are not public.
+ * Returns SQL that is true of the documents that visitors can find at a position, or now: excludes
+ * media that are not public.
  */
 export function searchableSql(at: Position | undefined): string {
   return `${isValidAt('document', at)}
@@ -17,7 +17,7 @@ export function searchableSql(at: Position | undefined): string {
 /** Which media are public is stored in another read model. */
 export const searchPosition = `least(read_position('site-search'), read_position('media-library'))`;
 
-/** The tags of search results. */
+/** Returns the tags of search results. */
 export function searchTags(locale: Locale): readonly string[] {
   return [searchTag(locale), libraryTag];
 }

@@ -50,7 +50,7 @@ async function rowsOf(client: PoolClient, table: string): Promise<unknown[]> {
   return rows;
 }
 
-/** The documents searchable now, without the position from which they are valid. */
+/** Returns the documents searchable now, without the position from which they are valid. */
 async function searchedIn(client: PoolClient, locale: Locale): Promise<unknown[]> {
   const { rows } = await client.query(
     `select id, kind, title, summary, body, day from site_search.document
@@ -100,7 +100,7 @@ test('whatever editors do, exactly the published items are searched, every chang
   );
 });
 
-/** A site with one page in each language, and as many drafts that contain any text. */
+/** Returns a site with one page in each language, and as many drafts that contain any text. */
 async function searchable(published: string, drafted: string) {
   const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());

@@ -6,7 +6,7 @@ import { changedTagTable } from '../engine/changed-tags.ts';
  */
 export const maxBodyLength = 100_000;
 
-/** A value as vectors have it: no word of a text, nor its prefix, begins with a colon. */
+/** Returns a value as vectors have it: no word of a text, nor its prefix, begins with a colon. */
 export function facetLexeme(code: string): string {
   return `:${code}`;
 }

@@ -1,5 +1,5 @@
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
-import { moduleSavesAmong, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { type OccurredContentEvent, selectModuleSaves } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -13,7 +13,7 @@ export async function insertModuleTexts(
   schema: string,
   events: readonly OccurredContentEvent[],
 ): Promise<void> {
-  await insertRows(sql, `${schema}.module_text`, moduleSavesAmong(events), {
+  await insertRows(sql, `${schema}.module_text`, selectModuleSaves(events), {
     module_id: ['text', ({ data }) => data.moduleId],
     revision: ['int', ({ data }) => data.revision],
     text: ['text', ({ data }) => textOfModule(data.content)],

@@ -6,7 +6,7 @@ import { servedRows } from '../postgres/served-query.ts';
 import { isValidAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
 
 /**
- * The current settings; undefined before the first save. `by` are account ids.
+ * Returns the current settings; undefined before the first save. `by` are account ids.
  * @throws ReadModelNotServed
  */
 export function readSettings(db: Queryable): Promise<SavedSettings | undefined> {
@@ -14,8 +14,8 @@ export function readSettings(db: Queryable): Promise<SavedSettings | undefined> 
 }
 
 /**
- * The settings as visitors see them, now or at a past position, and the log position at which they
- * were read; undefined before the first save.
+ * Returns the settings as visitors see them, now or at a past position, and the log position at
+ * which they were read; undefined before the first save.
  * @throws ReadModelNotServed
  */
 export async function readSettingsAt(

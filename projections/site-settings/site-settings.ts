@@ -3,7 +3,7 @@ import { evolveSettings } from '@parvis/contracts/site-settings/evolve-settings.
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
-import { foldingBy, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { settingsTag } from './settings-tag.ts';
 
 /** The site's settings, now and at every past position. */
@@ -18,7 +18,7 @@ export const siteSettings = revisionedProjection<SiteSettings>({
     'MergeAccepted',
     'MergeDeclined',
   ],
-  ...foldingBy(siteSettingsEvents.read, () => siteSettingsKey, evolveSettings),
+  ...createFolding(siteSettingsEvents.read, () => siteSettingsKey, evolveSettings),
   tagsOf: () => [settingsTag],
   wordsOf: ({ name }) => name.fr,
   lookups: [],

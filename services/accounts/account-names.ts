@@ -10,7 +10,7 @@ export interface AccountNames {
 const systemName = 'Parvis';
 const rememberedNames = 2_000;
 
-/** The names of accounts, including closed ones. A name never changes, so it is cached. */
+/** Creates the names of accounts, including closed ones. A name never changes, so it is cached. */
 export function createAccountNames(db: Pool): AccountNames {
   const remembered = new LRUCache<string, string>({ max: rememberedNames });
   return {

@@ -11,7 +11,7 @@ import { openAccount } from './open-account/open-account.ts';
 import { createToken, listTokens, revokeToken } from './personal-tokens/personal-tokens.ts';
 import type { AccountsPorts } from './ports.ts';
 
-/** The routes for managing accounts, and for users' own account and tokens. */
+/** Returns the routes for managing accounts, and for users' own account and tokens. */
 export function accountRoutes(ports: AccountsPorts): readonly Route[] {
   const { db, clock } = ports;
   return [

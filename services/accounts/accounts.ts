@@ -31,10 +31,13 @@ export interface Accounts {
   readonly routes: readonly Route[];
   readonly authenticator: Authenticator;
   /**
-   * The second factors of the account whose sign-in awaits one, identified by the `Cookie` header.
+   * Returns the second factors of the account whose sign-in awaits one, identified by the `Cookie`
+   * header.
    */
   pendingSecondFactors(cookie: string | undefined): Promise<SecondFactorOptions | undefined>;
-  /** Whether a `Cookie` header may identify a session: without one the sender is anonymous. */
+  /**
+   * Returns whether a `Cookie` header may identify a session: without one the sender is anonymous.
+   */
   namesSession(cookie: string): boolean;
   readonly accountNames: AccountNames;
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** The ids of the administrators who can sign in, locked until the transaction ends. */
+/** Returns the ids of the administrators who can sign in, locked until the transaction ends. */
 export async function lockOpenAdministrators(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM account

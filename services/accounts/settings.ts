@@ -41,12 +41,12 @@ const accountsBeforeAddress = 10;
 const addressesBeforeAll = 20;
 
 /**
- * The rate limits of failed sign-ins, all derived from one number n (PARVIS_SIGNIN_PER_MINUTE): on
- * one e-mail address from one address, or from a device on which it signed in before, a burst of n,
- * then n in 5 minutes; from one address a burst of 10 × n, then 2 × n a minute, so that failures do
- * not block others behind it; on one e-mail address from everywhere a burst of 20 × n, then 4 × n a
- * minute, so that locking somebody out takes many addresses at the same time, and known devices
- * still work.
+ * Returns the rate limits of failed sign-ins, all derived from one number n
+ * (PARVIS_SIGNIN_PER_MINUTE): on one e-mail address from one address, or from a device on which it
+ * signed in before, a burst of n, then n in 5 minutes; from one address a burst of 10 × n, then 2 ×
+ * n a minute, so that failures do not block others behind it; on one e-mail address from everywhere
+ * a burst of 20 × n, then 4 × n a minute, so that locking somebody out takes many addresses at the
+ * same time, and known devices still work.
  */
 export function signInLimits(perMinute: number) {
   const onOneEmailMs = (minutesOnOneEmail * minuteMs) / perMinute;

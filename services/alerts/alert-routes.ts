@@ -12,7 +12,7 @@ import { ownAlert } from './show-own.ts';
 import { showStep } from './show-step.ts';
 import type { StepRequest } from './step-request.ts';
 
-/** The routes of alerts. */
+/** Returns the routes of alerts. */
 export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   return [
     route(at.showAlertStep, async ({ params, query }, context) => {
@@ -69,8 +69,8 @@ async function show(
 }
 
 /**
- * A mailed link that opens a subject's alerts shows a button, unless they are already open in this
- * browser.
+ * A mailed link that opens a subject's alerts shows a button, unless they are already open
+ * in this browser.
  */
 async function viewOf(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, aid, token, subjectId } = request;
@@ -82,7 +82,7 @@ async function viewOf(ports: AlertPorts, request: StepRequest): Promise<StepView
     : { view: 'link-over', type };
 }
 
-/** The filters of a list among the parameters of an address, in the form of its query. */
+/** Returns the filters of a list among the parameters of an address, in the form of its query. */
 function filtersIn(others: Readonly<Record<string, unknown>>): string {
   const named = Object.entries(others).flatMap(([name, value]) => {
     const texts = textsOf(value);
@@ -91,7 +91,7 @@ function filtersIn(others: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(named).toString();
 }
 
-/** The values of a parameter, repeated or joined by bars. */
+/** Returns the values of a parameter, repeated or joined by bars. */
 function textsOf(value: unknown): readonly string[] {
   return [value].flat().flatMap((one) => (typeof one === 'string' ? one.split('|') : []));
 }

@@ -45,10 +45,10 @@ export class AlertWriter {
     this.#clock = clock;
   }
 
-  /** An alert that has not ended. @throws LogUnavailable */
+  /** Loads an alert that has not ended. @throws LogUnavailable */
   async load(id: AlertId): Promise<KnownAlert | undefined> {
     const { state } = await loadStream(this.#log, family, id);
-    return standing(state);
+    return activeAlert(state);
   }
 
   /** Requests an alert; repeating it under the same id changes nothing. @throws LogUnavailable */
@@ -87,10 +87,10 @@ export class AlertWriter {
     });
     if (!outcome.ok) return outcome;
     const { state, position } = outcome.value;
-    return accept({ alert: standing(state), position });
+    return accept({ alert: activeAlert(state), position });
   }
 }
 
-function standing(state: AlertState | undefined): KnownAlert | undefined {
+function activeAlert(state: AlertState | undefined): KnownAlert | undefined {
   return state === undefined || 'ended' in state ? undefined : state;
 }

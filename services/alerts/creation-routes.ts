@@ -13,8 +13,8 @@ import { requestAlert } from './request-alert.ts';
 import { showCreation } from './show-step.ts';
 
 /**
- * The routes of the forms that cause an e-mail: two that request an alert, and one that requests a
- * link to existing ones.
+ * Returns the routes of the forms that cause an e-mail: two that request an alert, and one that
+ * requests a link to existing ones.
  */
 export function creationRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   return [jobRoute(ports, render), newsletterRoute(ports, render), linkRoute(ports, render)];

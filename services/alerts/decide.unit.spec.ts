@@ -21,7 +21,7 @@ const confirmed: AlertEvent = { type: 'AlertConfirmed', data: { alertId } };
 const dormant: AlertEvent = { type: 'AlertDormant', data: { alertId } };
 const ended: AlertEvent = { type: 'AlertEnded', data: { alertId, because: 'deleted' } };
 
-/** The result of a command after these events. */
+/** Returns the result of a command after these events. */
 function after(...events: readonly AlertEvent[]) {
   const at = '2026-02-01T08:00:00.000Z';
   const state = events.reduce<AlertState | undefined>(

@@ -12,7 +12,7 @@ import {
 import type { RenderStep } from './render-step.ts';
 import { showManaged } from './show-own.ts';
 
-/** The routes of the forms that mailed links lead to. */
+/** Returns the routes of the forms that mailed links lead to. */
 export function linkRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { writer, sessions } = ports;
   const over = renderExpiredLink(render);

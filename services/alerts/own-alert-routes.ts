@@ -15,7 +15,7 @@ import {
 import type { RenderStep } from './render-step.ts';
 import { showSubmittedChange } from './show-own.ts';
 
-/** The routes of the forms for alerts opened in this browser. */
+/** Returns the routes of the forms for alerts opened in this browser. */
 export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   const { sessions } = ports;
   const over = renderExpiredLink(render);

@@ -21,7 +21,7 @@ import { ownAlert } from './show-own.ts';
 /** The reply to a request without the secret or session that an alert requires. */
 export const linkNotFound: Reply = { kind: 'refused', refusals: [{ code: 'alert-link-over' }] };
 
-/** The alert whose mailed link has this secret. @throws LogUnavailable */
+/** Returns the alert whose mailed link has this secret. @throws LogUnavailable */
 export async function linkedAlert(
   { links, writer, clock }: AlertPorts,
   purpose: LinkPurpose,
@@ -33,7 +33,7 @@ export async function linkedAlert(
 }
 
 /**
- * The alert, if it belongs to the subject who opened their alerts in this browser.
+ * Returns the alert, if it belongs to the subject who opened their alerts in this browser.
  * @throws LogUnavailable
  */
 export async function sessionAlert(
@@ -73,7 +73,7 @@ interface DoneStep {
   readonly said?: Readonly<Record<string, string>>;
 }
 
-/** The reply to an executed form: the step in its new state, alone or at its address. */
+/** Returns the reply to an executed form: the step in its new state, alone or at its address. */
 export function replyAfter(
   render: RenderStep,
   { type, step, view, said = {} }: DoneStep,
@@ -93,7 +93,7 @@ export function renderExpiredLink(render: RenderStep) {
     render({ ...refused, view: { view: 'link-over', type: alertTypeOf(params) } });
 }
 
-/** The type in the parameters of a form's address. */
+/** Returns the type in the parameters of a form's address. */
 export function alertTypeOf(params: RefusedForm['params']): AlertType {
   return alertTypeSchema.catch('jobv2').parse(params['type']);
 }

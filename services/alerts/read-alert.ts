@@ -9,7 +9,7 @@ import {
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 
-/** The words and place that a subject typed for one alert. */
+/** Returns the words and place that a subject typed for one alert. */
 export function typedOf(
   { data }: Subject,
   { id, wish }: Pick<KnownAlert, 'id' | 'wish'>,
@@ -24,7 +24,10 @@ export function typedOf(
   };
 }
 
-/** An alert as its subject sees it, and its filters as a list's query. @throws ReadModelNotServed */
+/**
+ * Returns an alert as its subject sees it, and its filters as a list's query. @throws
+ * ReadModelNotServed
+ */
 export async function readAlert(
   db: Queryable,
   subject: Subject,
@@ -45,7 +48,7 @@ export async function readAlert(
   return { ...common, criteria, listPath: undefined, filters: '' };
 }
 
-/** The categories of news, by name. @throws ReadModelNotServed */
+/** Returns the categories of news, by name. @throws ReadModelNotServed */
 export async function readCategories(
   db: Queryable,
   locale: Locale,

@@ -69,7 +69,7 @@ function typedData(about: AlertId, { name, keywords, near }: TypedAlert): readon
   return data;
 }
 
-/** The id of the alert that a command requests: the same each time. */
+/** Returns the id of the alert that a command requests: the same each time. */
 function alertIdFrom(commandId: string): AlertId {
   return alertIdSchema.parse(mintId(`alert/${commandId}`, 16));
 }

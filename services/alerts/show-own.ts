@@ -19,7 +19,7 @@ import type { AlertPorts } from './alert-ports.ts';
 import { readAlert, readCategories } from './read-alert.ts';
 import type { StepRequest } from './step-request.ts';
 
-/** A subject's alerts if they were opened in this browser; otherwise, how to open them. */
+/** Returns a subject's alerts if they were opened in this browser; otherwise, how to open them. */
 export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, aid, subjectId, locale } = request;
   const subject = subjectId && (await ports.subjects.read(subjectId));
@@ -32,7 +32,7 @@ export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Pr
 }
 
 /**
- * The alerts of a subject who is opening them in this request. @throws LogUnavailable,
+ * Returns the alerts of a subject who is opening them in this request. @throws LogUnavailable,
  * ReadModelNotServed
  */
 export async function showManaged(
@@ -43,7 +43,10 @@ export async function showManaged(
   return subject ? listOwn(ports, subject, type, locale) : { view: 'link-over', type };
 }
 
-/** The job alerts of a subject whose alerts are open in this browser. @throws ReadModelNotServed */
+/**
+ * Returns the job alerts of a subject whose alerts are open in this browser. @throws
+ * ReadModelNotServed
+ */
 export async function namesOfOwnAlerts(
   { db, subjects }: Pick<AlertPorts, 'db' | 'subjects'>,
   subjectId: SubjectId | undefined,
@@ -79,8 +82,8 @@ async function listOwn(
 }
 
 /**
- * The form that changes an alert; if it was opened from a page with filters, those replace the
- * alert's.
+ * Returns the form that changes an alert; if it was opened from a page with filters, those replace
+ * the alert's.
  */
 async function showEdit(
   { db, subjects }: AlertPorts,
@@ -119,7 +122,9 @@ export interface SubmittedChange {
   readonly typed: Pick<AlertFormValues, 'name' | 'frequency' | 'categories'>;
 }
 
-/** The form that changes an alert, as submitted: the sender need not be the alert's subject. */
+/**
+ * Returns the form that changes an alert, as submitted: the sender need not be the alert's subject.
+ */
 export async function showSubmittedChange(
   { db }: AlertPorts,
   { id, type, locale, filters, typed }: SubmittedChange,
@@ -139,7 +144,7 @@ export async function showSubmittedChange(
   };
 }
 
-/** An alert, if it is this subject's. */
+/** Returns an alert, if it is this subject's. */
 export async function ownAlert(
   { writer }: Pick<AlertPorts, 'writer'>,
   subjectId: SubjectId | undefined,

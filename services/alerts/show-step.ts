@@ -20,7 +20,7 @@ const done = {
   disconnect: 'disconnected',
 } as const satisfies Partial<Record<StepName, StepView['view']>>;
 
-/** The initial view of a step: reading it changes nothing. @throws ReadModelNotServed */
+/** Returns the initial view of a step: reading it changes nothing. @throws ReadModelNotServed */
 export async function showStep(ports: AlertPorts, request: StepRequest): Promise<StepView> {
   const { type, step, isDone, all, aid, token } = request;
   if (step === 'unsubscribe') {
@@ -51,7 +51,7 @@ type CreationPorts = Pick<AlertPorts, 'db' | 'subjects' | 'dryRun'>;
 type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'subjectId'>;
 
 /**
- * The form that requests an alert, with the submitted values when it is shown again.
+ * Returns the form that requests an alert, with the submitted values when it is shown again.
  * @throws ReadModelNotServed
  */
 export async function showCreation(

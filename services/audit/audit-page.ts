@@ -11,7 +11,9 @@ export interface AuditPageParts {
   readonly accountNames: AccountNames;
 }
 
-/** A reconstruction for auditors: its state, its modules with their authors, and its proof. */
+/**
+ * Returns a reconstruction for auditors: its state, its modules with their authors, and its proof.
+ */
 export async function auditPageOf(
   parts: AuditPageParts,
   { shown, ...request }: Reconstruction,
@@ -38,14 +40,14 @@ const nothing = {
   digest: null,
 } satisfies Partial<AuditPage>;
 
-/** The title of a response, if it is a page that has one. */
+/** Returns the title of a response, if it is a page that has one. */
 function titleOf(composition: PastComposition, path: string): string | null {
   if (composition.kind === 'screen' && composition.screen.screen === 'media-item')
     return composition.screen.item.title[localeOfPath(path)];
   return pageOf(composition)?.title ?? null;
 }
 
-/** The content page of a composition, if there is one. */
+/** Returns the content page of a composition, if there is one. */
 export function pageOf(composition: PastComposition) {
   if (composition.kind !== 'screen' || composition.screen.screen !== 'content') return undefined;
   return composition.screen.page;

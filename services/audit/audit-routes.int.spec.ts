@@ -18,7 +18,9 @@ import { siteHistoryFromProjections } from './site-history-from-projections.ts';
 const needed = new Set(['log-instants', 'revision-history', ...modelsOfPages]);
 const readModels = every.filter(({ name }) => needed.has(name));
 
-/** A page that is created, published, rewritten, moved and withdrawn, read over real HTTP. */
+/**
+ * Returns a page that is created, published, rewritten, moved and withdrawn, read over real HTTP.
+ */
 async function servedHistory() {
   const { db, log, bus, start } = await projectionWorld();
   const history = new ContentHistory(log);

@@ -16,7 +16,7 @@ import {
 /** Port: renders reconstructions as complete documents, marked as reconstructions. */
 export interface RenderReconstruction {
   screen(screen: Screen, note: ReconstructionNote): string;
-  /** The reason why there is none. */
+  /** Returns the reason why there is none. */
   nothing(request: NoDocument): string;
 }
 
@@ -24,7 +24,7 @@ export interface AuditParts extends ReconstructionParts, AuditPageParts {
   readonly render: RenderReconstruction;
 }
 
-/** The audit routes, which serve the past over HTTP. */
+/** Returns the audit routes, which serve the past over HTTP. */
 export function auditRoutes(parts: AuditParts): readonly Route[] {
   return [
     route(auditEndpoints.reconstructPage, async ({ query }, { actor }) => {
@@ -59,7 +59,7 @@ function documentReply(html: string): Reply {
   return { kind: 'html', status: 200, html, headers: { 'X-Robots-Tag': 'noindex' } };
 }
 
-/** The document of a reconstruction; undefined when there was nothing to show. */
+/** Returns the document of a reconstruction; undefined when there was nothing to show. */
 export function rendered(
   render: RenderReconstruction,
   { path, at, shown }: Reconstruction,

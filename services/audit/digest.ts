@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { PastComposition } from './site-history.ts';
 
 /**
- * SHA-256, in hexadecimal, of the canonical JSON of the response of an address: the screen with all
- * that was composed into it, or its redirect target. The log position is omitted, so that the
- * digest is the same for two auditors, and at two instants with no change between them.
+ * Returns the SHA-256, in hexadecimal, of the canonical JSON of the response of an address: the screen
+ * with all that was composed into it, or its redirect target. The log position is omitted, so that
+ * the digest is the same for two auditors, and at two instants with no change between them.
  */
 export function digestOf(composition: PastComposition): string {
   const shown =
@@ -12,7 +12,9 @@ export function digestOf(composition: PastComposition): string {
   return createHash('sha256').update(canonicalJson(shown)).digest('hex');
 }
 
-/** JSON with the keys of every object and map in code-unit order, omitting undefined values. */
+/**
+ * Returns JSON with the keys of every object and map in code-unit order, omitting undefined values.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

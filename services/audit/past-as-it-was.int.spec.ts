@@ -26,7 +26,8 @@ import {
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
 /**
- * The same events, `perInstant` of them at each instant, with 250 milliseconds between instants.
+ * Returns the same events, `perInstant` of them at each instant, with 250 milliseconds between
+ * instants.
  */
 function retimed(events: readonly RecordedEvent[], perInstant: number): RecordedEvent[] {
   return events.map((event, index) => {
@@ -35,7 +36,7 @@ function retimed(events: readonly RecordedEvent[], perInstant: number): Recorded
   });
 }
 
-/** The page as visitors read it, without its frame. */
+/** Returns the page as visitors read it, without its frame. */
 function ownPart(composition: PastComposition | undefined): unknown {
   if (composition?.kind !== 'screen' || composition.screen.screen !== 'content') return 'no page';
   const { breadcrumb: _above, children: _below, ...own } = composition.screen.page;
@@ -49,7 +50,7 @@ async function pathsSoFar(client: PoolClient): Promise<readonly string[]> {
   return [...new Set(['/', '/en/', '/never', ...rows.map(({ path }) => path)])];
 }
 
-/** The addresses of pages, of lists, and of the fragments and files composed from them. */
+/** Returns the addresses of pages, of lists, and of the fragments and files composed from them. */
 async function addressesSoFar(client: PoolClient): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string; kind: string; slug: string }>(
     `select distinct id, kind, regexp_replace(path, '.*/', '') as slug
@@ -81,7 +82,10 @@ const everywhere = [
   '/robots.txt',
 ];
 
-/** The instants that an auditor visits by stepping from change to change, from before the first. */
+/**
+ * Returns the instants that an auditor visits by stepping from change to change, from before the
+ * first.
+ */
 async function walk(reconstruct: Reconstruct, path: string): Promise<ReadonlySet<string>> {
   const visited = new Set<string>();
   let here = await reconstruct(path, new Date(firstMs - 1).toISOString());
@@ -96,7 +100,7 @@ async function walk(reconstruct: Reconstruct, path: string): Promise<ReadonlySet
   return visited;
 }
 
-/** The instants at which the page changed for visitors. */
+/** Returns the instants at which the page changed for visitors. */
 function changesOf(path: string, then: Recorded): readonly string[] {
   const own = [...then].map(([at, live]) => ({ at, own: JSON.stringify(ownPart(live.get(path))) }));
   return own
@@ -164,7 +168,8 @@ const said = (text: string) => ({
 });
 
 /**
- * The other sources of a page's content: media, facet names, live posts, spokespeople, a campaign.
+ * Returns the other sources of a page's content: media, facet names, live posts, spokespeople, a
+ * campaign.
  */
 function whateverElseThereIs(): ContentHistory {
   const history = new ContentHistory();

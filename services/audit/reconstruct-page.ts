@@ -88,7 +88,7 @@ async function pastResponse(
   return { position, eventAt: eventAt.toISOString(), composition, digest: digestOf(composition) };
 }
 
-/** The nearest changes strictly before and after the instant. */
+/** Returns the nearest changes strictly before and after the instant. */
 async function changesAround(
   history: SiteHistory,
   path: string,
@@ -102,7 +102,7 @@ async function changesAround(
   return { previousChangeAt: await instantOf(previous), nextChangeAt: await instantOf(next) };
 }
 
-/** The canonical address, without unknown query parameters. */
+/** Returns the canonical address, without unknown query parameters. */
 function canonicalAddress(written: string): Address | undefined {
   const [target = ''] = written.trim().split('#', 1);
   const reading = readAddress(target);

@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const only = new Date('2026-01-05T08:00:00.000Z');
 const position = positionFrom(1n);
 
-/** A site with one event, after which every address redirects to `/la`. */
+/** Returns a site with one event, after which every address redirects to `/la`. */
 function history(changed: Partial<SiteHistory> = {}): SiteHistory {
   return {
     isKept: () => true,
@@ -87,7 +87,7 @@ test('the current instant is not in the future', async () => {
   expect((await reconstruct({ at: now.toISOString() })).ok).toBe(true);
 });
 
-test('nothing is shown or attested for what is not in the log', async () => {
+test('nothing is shown or attested for a page that is not in the log', async () => {
   expect(await reconstruct({}, { changed: { isKept: () => false } })).toEqual({
     ok: true,
     value: {

@@ -10,23 +10,26 @@ export type PastComposition =
 
 /** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
-  /** Whether everything in a path's response comes from the log. */
+  /** Returns whether everything in a path's response comes from the log. */
   isKept(address: Address): boolean;
   /** Waits until the read models have reached the end of the log; false after a timeout. */
   upToDate(): Promise<boolean>;
-  /** The last position up to an instant; undefined before the first event. */
+  /** Returns the last position up to an instant; undefined before the first event. */
   positionAt(instant: Date): Promise<Position | undefined>;
-  /** When the event at a position occurred. */
+  /** Returns when the event at a position occurred. */
   instantOf(position: Position): Promise<Date | undefined>;
   /** @param now the instant that separates past from future content */
   compose(address: Address, at: Position, now: Date): Promise<PastComposition>;
-  /** The last change of the page or list at a path up to `until`, and the first after `after`. */
+  /**
+   * Returns the last change of the page or list at a path up to `until`, and the first after
+   * `after`.
+   */
   changesAround(
     path: string,
     until: Position,
     after: Position,
   ): Promise<{ readonly previous: Position | null; readonly next: Position | null }>;
-  /** When, and by which account, a revision of a module was saved. */
+  /** Returns when, and by which account, a revision of a module was saved. */
   saved(
     moduleId: ModuleId,
     revision: number,

@@ -5,7 +5,7 @@ export interface BackOfficeAssets {
 }
 
 /**
- * The document in which the back-office runs: nothing but the addresses of its files.
+ * Returns the document in which the back-office runs: nothing but the addresses of its files.
  * @param icon address of the site's icon
  */
 export function backOfficeShell({ script, stylesheets }: BackOfficeAssets, icon: string): string {

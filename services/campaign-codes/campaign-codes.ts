@@ -41,7 +41,7 @@ const family: StreamFamily<KnownCampaignCode, CampaignCodeEvent> = {
   evolve: evolveCampaignCode,
 };
 
-/** The routes of recruitment campaigns. */
+/** Returns the routes of recruitment campaigns. */
 export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
   const { log, db, clock, accountNames } = ports;
   const writer = new StreamWriter(family, { log, clock, accountNames });

@@ -10,7 +10,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 const mostCookies = 10;
 
 /**
- * The first currently running campaign of a visitor.
+ * Returns the first currently running campaign of a visitor.
  * @param cookies values of campaign cookies (`source:campaign`), joined by bars
  */
 export async function checkCampaign(

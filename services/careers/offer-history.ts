@@ -9,7 +9,7 @@ import type { OfferChange } from '@parvis/contracts/careers/views.ts';
 import { requireReadable } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 
-/** The history of an offer, newest first; `by` is an account id. @throws LogUnavailable */
+/** Returns the history of an offer, newest first; `by` is an account id. @throws LogUnavailable */
 export async function offerHistory(
   log: Pick<EventLog, 'readStream'>,
   id: OfferId,

@@ -19,7 +19,7 @@ export interface OfferRoutesPorts extends OfferWriterPorts {
   readonly db: Queryable;
 }
 
-/** The routes of offers, for editors. */
+/** Returns the routes of offers, for editors. */
 export function offerRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
   return [...readRoutes(writer, ports), ...writeRoutes(writer, ports)];
 }

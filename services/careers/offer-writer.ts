@@ -36,7 +36,10 @@ const family: StreamFamily<KnownOffer, OfferEvent> = {
   evolve: evolveOffer,
 };
 
-/** The id of an offer: the same for the same reference of the same source, so nothing is claimed. */
+/**
+ * Returns the id of an offer: the same for the same reference of the same source, so nothing is
+ * claimed.
+ */
 export function offerIdOf({ source, reference }: Pick<Offer, 'source' | 'reference'>): OfferId {
   return offerIdSchema.parse(mintId(`${source}/${reference}`));
 }
@@ -51,7 +54,10 @@ export class OfferWriter {
     this.#writer = new StreamWriter(family, this.#ports);
   }
 
-  /** The offer, folded from its stream; undefined when it does not exist. @throws LogUnavailable */
+  /**
+   * Loads the offer, folded from its stream; undefined when it does not exist. @throws
+   * LogUnavailable
+   */
   async load(id: OfferId): Promise<KnownOffer | undefined> {
     return (await this.#writer.load(id)).state;
   }

@@ -9,7 +9,7 @@ export interface HeldClaim extends Claim {
   readonly owner: string;
 }
 
-/** The claims that are not among `others`. */
+/** Returns the claims that are not among `others`. */
 export function claimsExcept<T extends Claim>(
   claims: readonly T[],
   others: readonly Claim[],

@@ -85,8 +85,8 @@ export class Claims {
 
   /**
    * Confirms the claims that the owner's stream needs at a revision, and releases those that it no
-   * longer needs or that the command took in vain. Claims of other running commands and of later
-   * revisions remain.
+   * longer needs or that the command took without needing them. Claims of other running commands and
+   * of later revisions remain.
    */
   async settle(
     owner: string,
@@ -121,19 +121,19 @@ export class Claims {
     return needed;
   }
 
-  /** All claims in a scope. */
+  /** Returns all claims in a scope. */
   heldIn(scope: string): Promise<readonly HeldClaim[]> {
     return selectClaimsInScope(this.#pool, scope);
   }
 
-  /** The owners of any claims, by a prefix of their names. */
+  /** Returns the owners of any claims, by a prefix of their names. */
   owners(ownerPrefix: string): Promise<readonly string[]> {
     return selectOwners(this.#pool, ownerPrefix);
   }
 
   /**
-   * The owners, by their prefix, of claims that commands have held for longer than the grace
-   * period.
+   * Returns the owners, by their prefix, of claims that commands have held for longer than the
+   * grace period.
    */
   ownersWithAbandoned(
     ownerPrefix: string,

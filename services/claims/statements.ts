@@ -45,7 +45,7 @@ function byScopeAndKey(a: Claim, b: Claim): number {
   return `${a.scope}\n${a.key}` < `${b.scope}\n${b.key}` ? -1 : 1;
 }
 
-/** The owners of these claims. */
+/** Returns the owners of these claims. */
 export async function selectHoldersOf(
   db: Queryable,
   claims: readonly Claim[],
@@ -132,7 +132,7 @@ export interface Settlement {
 
 /**
  * Removes the claims that owners, each named once, no longer need at a revision, and those that a
- * command took in vain.
+ * command took without needing them.
  */
 export async function deleteUnneeded(
   db: Queryable,
@@ -157,7 +157,9 @@ export async function deleteUnneeded(
   );
 }
 
-/** The highest revision at which any of the owner's claims was found needed; -1 for none. */
+/**
+ * Returns the highest revision at which any of the owner's claims was found needed; -1 for none.
+ */
 export async function selectLastSettled(db: Queryable, owner: string): Promise<number> {
   const { rows } = await db.query<{ last: number | null }>(
     'select max(settled_at_revision) as last from claim where owner = $1',
@@ -209,7 +211,7 @@ function neededBy(settlements: readonly Settlement[]) {
   );
 }
 
-/** All claims in a scope. */
+/** Returns all claims in a scope. */
 export async function selectClaimsInScope(
   db: Queryable,
   scope: string,
@@ -221,7 +223,7 @@ export async function selectClaimsInScope(
   return rows;
 }
 
-/** The owners of claims, by a prefix of their names. */
+/** Returns the owners of claims, by a prefix of their names. */
 export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<readonly string[]> {
   const { rows } = await db.query<{ owner: string }>(
     'select distinct owner from claim where starts_with(owner, $1) order by owner',
@@ -231,7 +233,8 @@ export async function selectOwners(db: Queryable, ownerPrefix: string): Promise<
 }
 
 /**
- * The owners, by their prefix, of claims that commands have held for longer than the grace period.
+ * Returns the owners, by their prefix, of claims that commands have held for longer than the grace
+ * period.
  */
 export async function selectOwnersWithAbandoned(
   db: Queryable,

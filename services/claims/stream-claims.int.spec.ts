@@ -10,7 +10,7 @@ type Append = (isNew: boolean) => Promise<Outcome<{ streamRevision: number }> | 
 const slug = (key: string) => ({ scope: 'slug', key });
 const wouldConflict: Append = async () => 'conflict';
 
-/** Pages that each need one slug: the last that their stream names. */
+/** Returns pages that each need one slug: the last that their stream names. */
 async function pagesWithSlugs() {
   const database = await createClaimsDatabase();
   onTestFinished(() => database.drop());

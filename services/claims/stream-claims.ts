@@ -26,18 +26,18 @@ export interface StreamClaimsDeps<State> {
   readonly handles: readonly string[];
   /** The prefix of the names of the streams that own the claims. */
   readonly prefix: string;
-  /** The state of a stream, and the revision of its last event; -1 when it has none. */
+  /** Loads the state of a stream, and the revision of its last event; -1 when it has none. */
   load(id: string): Promise<{ readonly state: State; readonly revision: number }>;
   /** Like `OwningStream.fence`, for the stream with this id. */
   fence(id: string, revision: number): Promise<boolean>;
-  /** The claims that a stream needs in this state. */
+  /** Returns the claims that a stream needs in this state. */
   neededBy(state: State): readonly Claim[];
   /**
    * The claims that a command takes while it changes a stream in this way, so that others wait;
    * none by default.
    */
   heldDuring?(before: State, after: State): readonly Claim[];
-  /** Why a claim of another stream cannot be taken. */
+  /** Returns why a claim of another stream cannot be taken. */
   refusalOf(claim: Claim): Refusal;
   /** Called for each unreadable stream: it keeps its claims, and the others are still handled. */
   reportUnreadable(cause: UnreadableStream): void;

@@ -28,7 +28,7 @@ export interface ContactDeskPorts extends ErasingPorts {
 const capability = 'messages.handle';
 const missing = () => refuse('contact-message-not-found');
 
-/** The routes for reading and answering messages. */
+/** Returns the routes for reading and answering messages. */
 export function contactDeskRoutes(ports: ContactDeskPorts): Route[] {
   const { db, log, clock, accountNames } = ports;
   const writer = new StreamWriter(contactFamily, { log, clock, accountNames });

@@ -27,7 +27,7 @@ export interface ContactFormPorts extends ReceivingPorts {
 const kept = ['theme', 'name', 'email', 'message', 'acceptance', 'stamp'] as const;
 type Kept = (typeof kept)[number];
 
-/** The routes of the contact form. */
+/** Returns the routes of the contact form. */
 export function contactFormRoutes(ports: ContactFormPorts): Route[] {
   const { render } = ports;
   const dataOf = (id: ModuleId, locale: Locale) => dataOfModule(ports, id, locale);

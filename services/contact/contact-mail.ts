@@ -41,8 +41,8 @@ export interface ContactMailPorts {
 }
 
 /**
- * The e-mail of a message to the current mailbox of its theme, with its sender as reply address. A
- * theme that no longer exists falls back to the mailbox of the module.
+ * Returns the e-mail of a message to the current mailbox of its theme, with its sender as reply
+ * address. A theme that no longer exists falls back to the mailbox of the module.
  */
 export function contactMail({
   log,
@@ -81,7 +81,7 @@ export interface WrittenMessage {
   readonly message: string;
 }
 
-/** A subject's texts in one message; empty once erased. */
+/** Returns a subject's texts in one message; empty once erased. */
 export function writtenBy(
   subject: Pick<Subject, 'data'>,
   id: ContactMessageId,

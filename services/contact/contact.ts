@@ -25,7 +25,7 @@ export interface ContactPorts {
   readonly isNeeded: ErasingPorts['isNeeded'];
 }
 
-/** The routes of the contact form, and those for answering messages. */
+/** Returns the routes of the contact form, and those for answering messages. */
 export function contactRoutes({ pool, clock, secrets, ...ports }: ContactPorts): readonly Route[] {
   const form = contactFormRoutes({
     ...ports,

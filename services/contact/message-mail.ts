@@ -15,7 +15,7 @@ interface MessageFacts {
   readonly url: string;
 }
 
-/** The e-mail to our mailbox, in the language of the form. */
+/** Returns the e-mail to our mailbox, in the language of the form. */
 export function layOutMessage(
   locale: Locale,
   { name, email, message, theme, site, url }: MessageFacts,

@@ -18,7 +18,7 @@ export class Stamps {
     return `${at}.${this.#signer.sign(at)}`;
   }
 
-  /** Milliseconds since the form was rendered; undefined when the stamp is not ours. */
+  /** Returns the milliseconds since the form was rendered; undefined when the stamp is not ours. */
   ageOf(stamp: string): number | undefined {
     const [at = '', signature = ''] = stamp.split('.');
     if (!/^\d{1,15}$/.test(at) || !this.#signer.verify(at, signature)) return undefined;

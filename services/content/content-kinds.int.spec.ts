@@ -194,7 +194,7 @@ describe.each(contentKinds)('A %s', (kind) => {
   });
 });
 
-/** The names of the fields with a value: an empty list has none. */
+/** Returns the names of the fields with a value: an empty list has none. */
 function namesOfSaid(fields: object): readonly string[] {
   const said = Object.entries(fields).filter(([, value]) => !isDeepStrictEqual(value, []));
   return said.map(([name]) => name).toSorted();

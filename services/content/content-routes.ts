@@ -22,7 +22,7 @@ import { saveModuleRoutes } from './save-module/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { treeRoutes } from './tree/routes.ts';
 
-/** The routes of content: every endpoint, bound to its handler. */
+/** Returns the routes of content: every endpoint, bound to its handler. */
 export function contentRoutes(services: ContentServices): Route[] {
   return [
     createContentRoutes,

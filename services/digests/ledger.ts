@@ -24,7 +24,7 @@ export interface LedgerEntry {
 
 /** An e-mail of an alert. */
 export interface LedgerMail {
-  /** Its frequency and day, such as `daily-2026-03-02`; for “at once”, the log position. */
+  /** Its frequency and day, such as `daily-2026-03-02`; for `at-once`, the log position. */
   readonly period: string;
   readonly madeAt: Date;
   /** All matches; the e-mail lists the first of them. */
@@ -38,8 +38,8 @@ export interface LedgerMail {
 const maxMails = 100;
 
 /**
- * The e-mails of an alert, newest first, each with its entries and their reasons: answers “why did
- * I get this?”.
+ * Returns the e-mails of an alert, newest first, each with its entries and their reasons: answers
+ * “why did I get this?”.
  */
 export async function readLedger(
   db: Queryable,
@@ -99,7 +99,7 @@ export async function insertDigests(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The entries of a digest, in order, and the number of matches. */
+/** Returns the entries of a digest, in order, and the number of matches. */
 export async function selectDigest(
   db: Queryable,
   alertId: string,

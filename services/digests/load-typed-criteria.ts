@@ -3,7 +3,9 @@ import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts'
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { GivenWords } from './wish-conditions.ts';
 
-/** The typed words and places of alerts, by alert, loaded into memory. @throws UnsealFailed */
+/**
+ * Loads the typed words and places of alerts, by alert, loaded into memory. @throws UnsealFailed
+ */
 export async function loadTypedCriteria(
   subjects: Pick<SubjectStore, 'readAbout'>,
   alerts: readonly Pick<KnownAlert, 'id' | 'subjectId'>[],
@@ -15,7 +17,7 @@ export async function loadTypedCriteria(
   return given;
 }
 
-/** The text of one piece of personal data. */
+/** Returns the text of one piece of personal data. */
 export function wordsOf(datum: PersonalDatum): GivenWords {
   if (datum.kind === 'keywords') return { keywords: datum.value };
   return datum.kind === 'coordinates' ? { coordinates: datum.value } : {};

@@ -8,7 +8,7 @@ export type TimedFrequency = Exclude<Frequency, 'at-once'>;
 const hour = '07:00';
 const monday = 1;
 const dayMs = 86_400_000;
-/** The interval of “at once”, in milliseconds. */
+/** How often `at-once` digests are planned, in milliseconds. */
 export const atOnceIntervalMs = 60_000;
 
 /** A time at which digests of a frequency are created. */
@@ -18,12 +18,12 @@ export interface DueTime {
   readonly at: Date;
 }
 
-/** When digests of a frequency were due last. */
+/** Returns when digests of a frequency were due last. */
 export function lastDue(frequency: TimedFrequency, now: Date): DueTime {
   return firstThat(frequency, parisTimeOf(now).date, -1, (at) => at <= now);
 }
 
-/** When digests of a frequency will include something new. */
+/** Returns when digests of a frequency will include something new. */
 export function nextDue(frequency: TimedFrequency, appeared: Date): DueTime {
   return firstThat(frequency, parisTimeOf(appeared).date, 1, (at) => at >= appeared);
 }
@@ -42,7 +42,10 @@ function firstThat(
   }
 }
 
-/** Whether digests of a frequency are due on a day: weekly ones on Mondays, monthly ones on the first. */
+/**
+ * Returns whether digests of a frequency are due on a day: weekly ones on Mondays, monthly ones on
+ * the first.
+ */
 function isDay(frequency: TimedFrequency, date: string): boolean {
   if (frequency === 'weekly') return new Date(`${date}T12:00Z`).getUTCDay() === monday;
   return frequency === 'daily' || date.endsWith('-01');

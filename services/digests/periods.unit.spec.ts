@@ -3,7 +3,7 @@ import { lastDue, nextDue, type TimedFrequency } from './periods.ts';
 
 const minuteMs = 60_000;
 
-/** The times at which polling every few minutes finds that a digest became due. */
+/** Returns the times at which polling every few minutes finds that a digest became due. */
 function dueBetween(frequency: TimedFrequency, from: string, to: string): readonly string[] {
   const found = new Set<string>();
   for (let at = Date.parse(from); at <= Date.parse(to); at += 10 * minuteMs)

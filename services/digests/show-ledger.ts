@@ -21,8 +21,8 @@ type SentItem = SentMail['items'][number];
 type Show = (entry: LedgerEntry) => SentItem;
 
 /**
- * The latest e-mails that were sent for an alert, newest first, with the reasons of each entry:
- * “why did I get this?”.
+ * Returns the latest e-mails that were sent for an alert, newest first, with the reasons of each
+ * entry: “why did I get this?”.
  * @param data the stored data of the alert's subject
  * @throws ReadModelNotServed
  */

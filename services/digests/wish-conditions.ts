@@ -9,7 +9,7 @@ export interface GivenWords {
   readonly coordinates?: { readonly latitude: number; readonly longitude: number };
 }
 
-/** The conditions of a wish for offers, with the subject's typed input. */
+/** Returns the conditions of a wish for offers, with the subject's typed input. */
 export function wishConditions(
   wish: OfferWish,
   given: GivenWords,

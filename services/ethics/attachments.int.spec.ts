@@ -40,7 +40,7 @@ async function given() {
   return { world, officer: await world.officer() };
 }
 
-/** The bytes of a file as an officer’s browser unseals them. */
+/** Returns the bytes of a file as an officer’s browser unseals them. */
 async function readFile(
   world: EthicsWorld,
   officer: Awaited<ReturnType<EthicsWorld['officer']>>,
@@ -141,7 +141,7 @@ describe('Refused without storing anything:', () => {
     expect(await world.reportIds()).toEqual([]);
   });
 
-  test('a body over its limit returns what was typed before the files', async () => {
+  test('a body over its limit returns the typed text before the files', async () => {
     const { world } = await given();
     const files = [file(new Uint8Array(30 * megabyte))];
     const response = await send(world, files, { accept: 'text/html', name: 'Anne' });

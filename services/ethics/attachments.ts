@@ -39,7 +39,7 @@ function refused({ name }: File, reason: string): Outcome<never> {
   return refuse('attachment-refused', { path: ['attachments'], params: { reason, name } });
 }
 
-/** The description of an entry's files; empty when it has none. */
+/** Returns the description of an entry's files; empty when it has none. */
 export function attachmentsView(attachments: readonly SealedAttachment[]): {
   attachments?: Attachment[];
 } {
@@ -60,7 +60,7 @@ export async function insertAttachments(
     ]);
 }
 
-/** A file of a report, sealed, in base64; undefined when the report has no such file. */
+/** Returns a file of a report, sealed, in base64; undefined when the report has no such file. */
 export async function selectAttachment(
   db: Queryable,
   reportId: string,

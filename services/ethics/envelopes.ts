@@ -8,8 +8,8 @@ import { changeKeysInIsolation, type KeyOfOfficer, refusalOfKey } from './keys.t
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A batch, beginning after an id, of an officer's envelopes of reports for which another officer
- * has none.
+ * Returns a batch, beginning after an id, of an officer's envelopes of reports for which another
+ * officer has none.
  */
 export async function selectMissing(
   db: Queryable,

@@ -5,7 +5,7 @@ import { officerRoutes } from './officer-routes.ts';
 import { reporterRoutes } from './reporter-routes.ts';
 import { threadRoutes } from './thread-routes.ts';
 
-/** The routes of ethics reports, for reporters and officers. */
+/** Returns the routes of ethics reports, for reporters and officers. */
 export function ethicsRoutes(ports: EthicsPorts): readonly Route[] {
   return [
     ...reporterRoutes(ports),

@@ -7,7 +7,7 @@ import { checkKey, consentToKey, insertKey, removeKey } from './keys.ts';
 import { emptyReplyOrRefusal, officerRoute, readerRoute } from './officer-route.ts';
 import { selectOfficers, selectWrappedIdentity } from './officers.ts';
 
-/** The keys of officers: created in a browser, accepted by another officer, removed. */
+/** Returns the keys of officers: created in a browser, accepted by another officer, removed. */
 export function keyRoutes({ pool }: EthicsPorts): readonly Route[] {
   return [
     officerRoute(ethicsKeyEndpoints.getEthicsOfficers, async (_input, { actor }) => {

@@ -83,8 +83,8 @@ export function removeKey(
 }
 
 /**
- * Why an officer cannot act on a key: it does not exist, is not the one named, or the officer's own
- * key is not accepted.
+ * Returns why an officer cannot act on a key: it does not exist, is not the one named, or the
+ * officer's own key is not accepted.
  */
 export async function refusalOfKey(
   client: PoolClient,
@@ -118,7 +118,7 @@ async function insertCheck(client: PoolClient, { by, of, check }: KeyOfOfficer &
   );
 }
 
-/** Whether another key remains with which every report stays readable. */
+/** Returns whether another key remains with which every report stays readable. */
 async function isNeeded(client: PoolClient, accountId: string): Promise<boolean> {
   const { rows } = await client.query<{ needed: boolean }>(
     `WITH other AS (

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../adapters/clock.ts';
 import { networkOf } from '../http/network-of.ts';
 
-/** The allowance of one network within a window. */
+/** The limit of one network within a window. */
 export interface Allowance {
   readonly times: number;
   readonly windowMs: number;
@@ -11,7 +11,7 @@ export interface Allowance {
 /** Counts an attempt; returns the seconds to wait, or undefined when it is allowed. */
 export type NetworkLimit = (address: string) => number | undefined;
 
-/** The maximum number of networks counted; beyond that, all share one allowance. */
+/** The maximum number of networks counted; beyond that, all share one limit. */
 const maxNetworks = 10_000;
 
 /**

@@ -27,7 +27,7 @@ export function readerRoute<E extends Endpoint>(
   );
 }
 
-/** The reply to a change that was made, or refused. */
+/** Returns the reply to a change that was made, or refused. */
 export function emptyReplyOrRefusal(code: RefusalCode | undefined): Reply {
   return code === undefined ? { kind: 'empty' } : { kind: 'refused', refusals: [{ code }] };
 }

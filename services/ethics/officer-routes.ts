@@ -8,7 +8,7 @@ import { emptyReplyOrRefusal, readerRoute } from './officer-route.ts';
 import { addEntry, recordStep } from './report-steps.ts';
 import { deleteReport, selectReport, selectReports } from './reports.ts';
 
-/** The routes for officers’ browsers: all contents are sealed. */
+/** Returns the routes for officers’ browsers: all contents are sealed. */
 export function officerRoutes({ pool, clock, keptDays }: EthicsPorts): readonly Route[] {
   const today = () => parisTimeOf(clock.now()).date;
   return [

@@ -4,7 +4,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 /** The accounts that are ethics officers now: open, and with the role. */
 export const isOfficerSql = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
 
-/** The officers with a key pair, accepted or awaiting consent, as one of them sees them. */
+/** Returns the officers with a key pair, accepted or awaiting consent, as one of them sees them. */
 export async function selectOfficers(
   db: Queryable,
   accountId: string,
@@ -30,7 +30,7 @@ export async function selectOfficers(
 /** An officer to whom reports are sealed. */
 export type Reader = Pick<Officer, 'accountId' | 'recipient'>;
 
-/** The officers to whom reports are sealed. */
+/** Returns the officers to whom reports are sealed. */
 export async function selectReaders(db: Queryable): Promise<readonly Reader[]> {
   const { rows } = await db.query<Reader>(
     `SELECT account.id AS "accountId", officer.recipient
@@ -40,7 +40,7 @@ export async function selectReaders(db: Queryable): Promise<readonly Reader[]> {
   return rows;
 }
 
-/** Whether reports are sealed to this officer. */
+/** Returns whether reports are sealed to this officer. */
 export async function isReader(db: Queryable, id: string): Promise<boolean> {
   return (await selectReaders(db)).some(({ accountId }) => accountId === id);
 }
@@ -50,7 +50,9 @@ export async function lockReaders(client: Queryable): Promise<void> {
   await client.query('LOCK TABLE ethics_officer IN SHARE MODE');
 }
 
-/** An officer's private key as the officer's browser sealed it; null before there is one. */
+/**
+ * Returns an officer's private key as the officer's browser sealed it; null before there is one.
+ */
 export async function selectWrappedIdentity(
   db: Queryable,
   accountId: string,

@@ -50,8 +50,8 @@ export async function openThread(
 }
 
 /**
- * A report and its private key by its receipt code, which may have been issued under an earlier
- * secret.
+ * Returns a report and its private key by its receipt code, which may have been issued under an
+ * earlier secret.
  */
 async function findByCode({ pool, receiptSalts }: EthicsPorts, code: string) {
   for (const salt of receiptSalts) {

@@ -21,13 +21,15 @@ export interface Receipt {
   readonly identity: string;
 }
 
-/** A new receipt code, in groups that can be read aloud and copied by hand. */
+/** Returns a new receipt code, in groups that can be read aloud and copied by hand. */
 export function newReceiptCode(): string {
   const drawn = Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]);
   return groupsOf(drawn.join(''));
 }
 
-/** A receipt code in its issued form, whatever its spelling; undefined when it is invalid. */
+/**
+ * Returns a receipt code in its issued form, whatever its spelling; undefined when it is invalid.
+ */
 export function readReceiptCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s.-]/g, '');
   const read = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -50,7 +50,7 @@ async function thread(world: EthicsWorld, receipt: string) {
   return opened;
 }
 
-/** The same day three months later, or the last day of that month. */
+/** Returns the same day three months later, or the last day of that month. */
 function threeMonthsAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + 3, 0)).getUTCDate();

@@ -48,7 +48,7 @@ export function addEntry(
   });
 }
 
-/** The state of a report and since when; undefined when there is no such report. */
+/** Returns the state of a report and since when; undefined when there is no such report. */
 export async function selectReportState(
   db: Queryable,
   id: string,

@@ -10,7 +10,8 @@ import { submitReport } from './submit-report.ts';
 const reportsAllowed = { times: 20, windowMs: 600_000 };
 
 /**
- * The routes for reporters. They are not authenticated, and nothing about a request is recorded.
+ * Returns the routes for reporters. They are not authenticated, and nothing about a request is
+ * recorded.
  */
 export function reporterRoutes(ports: EthicsPorts): readonly Route[] {
   const { render } = ports;

@@ -74,7 +74,7 @@ interface ReportsRequest {
   readonly today: string;
 }
 
-/** A page of reports: by due date, then those without one, newest first. */
+/** Returns a page of reports: by due date, then those without one, newest first. */
 export async function selectReports(
   pool: Pool,
   { page, pageSize, state, today }: ReportsRequest,
@@ -98,7 +98,7 @@ interface ReportRequest {
   readonly keptDays: number;
 }
 
-/** A report for one officer, sealed; undefined when there is none. */
+/** Returns a report for one officer, sealed; undefined when there is none. */
 export async function selectReport(
   pool: Pool,
   { id, accountId, today, keptDays }: ReportRequest,
@@ -116,7 +116,7 @@ export async function selectReport(
   return report && { ...report, entries: await selectEntries(pool, id) };
 }
 
-/** The report that a receipt code's hash finds. */
+/** Returns the report that a receipt code's hash finds. */
 export async function findReport(
   pool: Pool,
   receiptHash: Buffer,
@@ -128,7 +128,7 @@ export async function findReport(
   return rows[0];
 }
 
-/** The entries of a report, oldest first. */
+/** Returns the entries of a report, oldest first. */
 export async function selectEntries(
   pool: Pool,
   reportId: string,

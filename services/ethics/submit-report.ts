@@ -50,8 +50,8 @@ async function sealFor({ accountId, recipient }: Reader, identity: string) {
 }
 
 /**
- * The report as sent, but never with the name and phone of an anonymous reporter, even if the form
- * contains them.
+ * Returns the report as sent, but never with the name and phone of an anonymous reporter, even if
+ * the form contains them.
  */
 function reportOf({ anonymous, name, phone, text }: Sent): Entry {
   return anonymous === 'on'

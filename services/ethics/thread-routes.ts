@@ -12,7 +12,7 @@ import { type Message, openThread } from './open-thread.ts';
  */
 const openingsAllowed = { times: 30, windowMs: 600_000 };
 
-/** The thread between a reporter and the officers, for the holder of the receipt code. */
+/** Returns the thread between a reporter and the officers, for the holder of the receipt code. */
 export function threadRoutes(ports: EthicsPorts): readonly Route[] {
   const { render } = ports;
   const limit = limitByNetwork(ports.clock, openingsAllowed);

@@ -45,8 +45,8 @@ export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): Schedu
 }
 
 /**
- * Whether a key, a report or a message of an earlier day is pending, or a reply is overdue or due
- * within a week.
+ * Returns whether a key, a report or a message of an earlier day is pending, or a reply is overdue
+ * or due within a week.
  */
 async function isAnythingPending(db: Queryable, { date }: ParisTime): Promise<boolean> {
   const { rows } = await db.query<{ waits: boolean }>(
@@ -69,8 +69,8 @@ async function isAnythingPending(db: Queryable, { date }: ParisTime): Promise<bo
 }
 
 /**
- * The e-mail that only states that something is pending, in both languages, because officers'
- * languages are unknown.
+ * Returns the e-mail that only states that something is pending, in both languages, because
+ * officers' languages are unknown.
  */
 export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate {
   return {

@@ -10,7 +10,7 @@ import { requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { FacetOrderWriter } from './facet-order-writer.ts';
 
-/** The routes for the order of facets. */
+/** Returns the routes for the order of facets. */
 export function facetOrderRoutes(
   writer: FacetOrderWriter,
   db: Queryable,

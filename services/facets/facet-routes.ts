@@ -12,7 +12,7 @@ import { requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { FacetWriter } from './facet-writer.ts';
 
-/** The routes of facets. */
+/** Returns the routes of facets. */
 export function facetRoutes(
   writer: FacetWriter,
   db: Queryable,

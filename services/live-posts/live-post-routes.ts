@@ -25,7 +25,7 @@ interface LivePostReads {
   readonly accountNames: AccountNames;
 }
 
-/** The routes of live feeds for editors. */
+/** Returns the routes of live feeds for editors. */
 export function livePostRoutes(writer: LivePostWriter, reads: LivePostReads): Route[] {
   return [...readRoutes(reads), ...writeRoutes(writer, reads)];
 }

@@ -42,8 +42,8 @@ export class LivePostWriter {
   }
 
   /**
-   * Executes a command and returns its post. Repeating a request returns the same and appends
-   * nothing.
+   * Executes a command and returns its post. Repeating a request returns the same
+   * result and appends nothing.
    * @throws LogUnavailable
    */
   async execute(

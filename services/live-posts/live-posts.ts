@@ -19,7 +19,7 @@ export interface LivePostPorts extends LivePostWriterPorts {
 export interface LivePostArea {
   readonly writer: LivePostWriter;
   readonly routes: readonly Route[];
-  /** The newest posts of a feed, newest first. @throws ReadModelNotServed */
+  /** Returns the newest posts of a feed, newest first. @throws ReadModelNotServed */
   newest(focusId: ContentId, locale: Locale, limit: number): Promise<LivePostsResponse>;
 }
 

@@ -20,7 +20,9 @@ const minuteMs = 60_000;
 /** The limit of unconfirmed e-mails to one address. */
 const perAddress = { burst: 5, refillMs: 20 * minuteMs };
 
-/** The alerts of an installation, over the subject store. @param secrets of the installation */
+/**
+ * Makes the alerts of an installation, over the subject store. @param secrets of the installation
+ */
 export function makeAlerts(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
   { publicUrl, secure, alertsPerMinute }: Configuration,

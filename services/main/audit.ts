@@ -19,7 +19,7 @@ import { isPublicPath } from './public-path.ts';
 /** Responses of third parties are not in the log, and only current files are stored. */
 const isKept = (path: string) => isPublicPath(path) && !isThirdPartyPath(path);
 
-/** The past over the read models, rendered like the pages that visitors saw then. */
+/** Makes the past over the read models, rendered like the pages that visitors saw then. */
 export function makeAudit(
   { log, pool }: { readonly log: Pick<EventLog, 'head'>; readonly pool: Pool },
   waitUntil: WaitUntil,

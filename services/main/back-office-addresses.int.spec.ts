@@ -31,14 +31,14 @@ const posts = ['2026-01-05', '2026-02-05'].map((day) => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parvis-third-parties-'));
-  const beside = async (name: string, document: object) => {
+  const writeToFolder = async (name: string, document: object) => {
     const file = join(folder, name);
     await writeFile(file, JSON.stringify(document));
     return pathToFileURL(file).href;
   };
   here = await startedParvis({
-    PARVIS_VIDEO_CATALOGUE_URL: await beside('videos.json', { videos }),
-    PARVIS_SOCIAL_POSTS_URL: await beside('posts.json', { posts }),
+    PARVIS_VIDEO_CATALOGUE_URL: await writeToFolder('videos.json', { videos }),
+    PARVIS_SOCIAL_POSTS_URL: await writeToFolder('posts.json', { posts }),
   });
   cookie = await here.signIn('editor');
   ask = apiCaller(here.origin, cookie);

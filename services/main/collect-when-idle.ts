@@ -3,9 +3,12 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 /** The process's memory, and how busy it is. */
 export interface Heap {
-  /** Part of the time since the last call during which the event loop was busy, from 0 to 1. */
+  /**
+   * Returns the part of the time since the last call during which the event loop was busy, from 0
+   * to 1.
+   */
   busy(): number;
-  /** The memory that the process has allocated for the heap, in use or not. */
+  /** Returns the memory that the process has allocated for the heap, in use or not. */
   heldBytes(): number;
   collect(): Promise<void>;
 }
@@ -38,7 +41,7 @@ export function collectWhenIdle(
   return { stop: async () => clearInterval(timer) };
 }
 
-/** The heap of this process. */
+/** Returns the heap of this process. */
 export function ownHeap(): Heap {
   let before: EventLoopUtilization = performance.eventLoopUtilization();
   return {

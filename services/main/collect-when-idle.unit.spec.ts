@@ -4,7 +4,7 @@ import { collectWhenIdle, ownHeap } from './collect-when-idle.ts';
 const megabyte = 1024 * 1024;
 const lookMs = 5_000;
 
-/** A heap of which 100 MB remain after a collection. */
+/** Returns a heap of which 100 MB remain after a collection. */
 function heapOf(heldMegabytes: number, busy = 0) {
   const heap = {
     held: heldMegabytes,

@@ -7,7 +7,7 @@ import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 /** Public complaints by editors of other systems: each test has the numbers of their issues. */
 let here: StartedParvis;
 let cookie: string;
-/** An editor, and a colleague of theirs. */
+/** An editor and a colleague. */
 let ask: ApiCaller;
 let colleague: ApiCaller;
 
@@ -33,7 +33,7 @@ async function statement(pageId: string, text: string): Promise<string> {
   return id;
 }
 
-/** A visitor's response at an address. */
+/** Returns a visitor's response at an address. */
 async function visited(path: string) {
   const response = await fetch(here.origin + path, {
     headers: { Accept: 'text/html' },

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { InProcessBus } from '../adapters/bus/in-process-bus.ts';
 import { NatsBus } from '../adapters/bus/nats-bus.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import { answeringWithin } from '../adapters/database/answering-within.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
+import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
 import { announcingEventLog } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
@@ -48,7 +48,7 @@ export async function openConnections(
     name: 'database',
     variable: 'PARVIS_DATABASE_URL',
     address: addressOf(storage.databaseUrl),
-    probe: () => answeringWithin(pool, probeTimeoutMs).query('select 1'),
+    probe: () => withQueryTimeout(pool, probeTimeoutMs).query('select 1'),
   });
   watchSearch(outages, configuration);
   return {

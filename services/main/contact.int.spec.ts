@@ -216,7 +216,7 @@ test('ten megabytes are refused, and the server keeps running', async () => {
 
 test.each([
   ['fills in what people do not see', () => ({ website: 'https://casino.example' })],
-  ['answers at once', () => ({ stamp: stampOf(0) })],
+  ['is sent immediately', () => ({ stamp: stampOf(0) })],
   ['made its own stamp', () => ({ stamp: `${Date.now() - 60_000}.${'A'.repeat(43)}` })],
   ['kept a stamp for weeks', () => ({ stamp: stampOf(30 * 86_400_000) })],
   ['has no stamp', () => ({ stamp: '' })],

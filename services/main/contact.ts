@@ -31,7 +31,7 @@ export function renderOwnData(render: RenderForVisitor): OwnDataPorts['render'] 
   };
 }
 
-/** Whether something besides messages still writes to a subject. */
+/** Returns whether something besides messages still writes to a subject. */
 export async function isSubjectNeeded(pool: Pool, subjectId: SubjectId): Promise<boolean> {
   return (await listAlertsOf(pool, subjectId)).length > 0;
 }

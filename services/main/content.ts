@@ -22,7 +22,7 @@ interface ContentParts {
   readonly reportError: (cause: unknown) => void;
 }
 
-/** Content over the read models, with previews rendered like public pages. */
+/** Wires content to the read models, with previews rendered like public pages. */
 export function makeContent(parts: ContentParts): Promise<ContentArea> {
   const { accountNames, assets, clock, offers, reportError } = parts;
   const { log, pool } = parts.connections;
@@ -42,7 +42,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
   });
 }
 
-/** The host of this site, with its port where it has one. */
+/** Returns the host of this site, with its port where it has one. */
 function hostOf({ origin }: Assets): string {
   return origin === undefined ? '' : new URL(origin).host;
 }

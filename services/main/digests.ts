@@ -12,7 +12,7 @@ import type { MailTemplate } from '../outbox/template.ts';
 import type { Reactor } from '../reactors/reactor.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 
-/** The e-mails that alerts send, with links to manage and to end them. */
+/** Returns the e-mails that alerts send, with links to manage and to end them. */
 export function digestMailsWithLinks(
   { db: pool, clock, links }: AlertPorts,
   publicUrl: string,
@@ -34,7 +34,7 @@ export function dormantReactor({ writer }: Pick<AlertPorts, 'writer'>): Reactor 
   return orderDormantMail(async (id) => (await writer.load(id))?.subjectId);
 }
 
-/** The scheduled jobs of alerts: digests, and lapsing. */
+/** Returns the scheduled jobs of alerts: digests, and lapsing. */
 export function alertJobs(
   alerts: AlertPorts,
   { alertDormantDays, mailReports }: Configuration,

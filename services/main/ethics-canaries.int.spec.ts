@@ -53,7 +53,7 @@ const post = (below: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-/** A document that contains this text unencrypted, and names an author. */
+/** Returns a document that contains this text unencrypted, and names an author. */
 function attachment(): Promise<Buffer> {
   return archiveOf({
     // The first part is not compressed, so that it could be found.
@@ -79,7 +79,7 @@ function asOfficer(cookie: string, method: string, path: string, body?: object) 
   });
 }
 
-/** A refused file, which must leave no trace either. */
+/** Returns a refused file, which must leave no trace either. */
 function postRefused() {
   const body = new FormData();
   body.append('text', said.text);
@@ -87,7 +87,7 @@ function postRefused() {
   return fetch(`${here.origin}${ethicsFormPath}`, { method: 'POST', headers, body });
 }
 
-/** The first file of a report, as the officer’s browser opens it. */
+/** Returns the first file of a report, as the officer’s browser opens it. */
 async function readAttachment(cookie: string, identity: string, id: string): Promise<Buffer> {
   const stored = await (await asOfficer(cookie, 'GET', `reports/${id}`)).json();
   const { envelope, entries } = sealedReportSchema.parse(stored);
@@ -99,7 +99,9 @@ async function readAttachment(cookie: string, identity: string, id: string): Pro
   return Buffer.from(unpad(await unseal(key, bytesOf(file.sealed))));
 }
 
-/** The forms in which a text could be stored: plain, hexadecimal, and base64 at each offset. */
+/**
+ * Returns the forms in which a text could be stored: plain, hexadecimal, and base64 at each offset.
+ */
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
   const inBase64 = [0, 1, 2].map((before) =>
@@ -130,7 +132,7 @@ async function filesBelow(folder: string): Promise<readonly Buffer[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
 }
 
-/** The texts found anywhere that the product, its log or PostgreSQL wrote to. */
+/** Returns the texts found anywhere that the product, its log or PostgreSQL wrote to. */
 async function foundOf(texts: readonly string[]): Promise<readonly string[]> {
   const { pool } = here.connections;
   await pool.query('checkpoint');
@@ -189,7 +191,7 @@ test('a report that was sent, answered and deleted leaves nothing legible anywhe
   expect(rows).toEqual([]);
 });
 
-test('the search finds what is stored', async () => {
+test('the search finds stored texts', async () => {
   const stored = 'ethics-officer@bank.example';
   expect(await foundOf([stored, 'zqnever'])).toEqual([stored]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.stop());
 
-/** Two reports, of which the second was closed ten days later than the first. */
+/** Inserts two reports, of which the second was closed ten days later than the first. */
 async function insertClosedReports(): Promise<void> {
   await here.connections.pool.query(
     `INSERT INTO ethics_report (id, receipt_hash, recipient, received_on, closed_on)

@@ -20,7 +20,7 @@ import type { Route } from '../http/route.ts';
 import { withSecurityHeaders } from '../http/security-headers.ts';
 import { writeRefusals } from '../http/write-reply.ts';
 import type { MediaServices } from '../media/services.ts';
-import { servingRouter } from '../media/serving/serving-router.ts';
+import { createServingRouter } from '../media/serving/serving-router.ts';
 import { uploadRoutes } from '../media/upload/routes.ts';
 import { uploadRouter } from '../media/upload/upload-router.ts';
 import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
@@ -49,7 +49,10 @@ export interface ExpressAppDeps {
   readonly readiness: () => Promise<Readiness>;
 }
 
-/** Everything except public pages: the API, the back-office, built files, health checks. */
+/**
+ * Makes the application for everything except public pages: the API, the back-office, built files,
+ * health checks.
+ */
 export function makeExpressApp(parts: ExpressAppDeps): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -67,7 +70,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   });
   app.get('/readyz', serveReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
-  app.use(servingRouter(parts.media, parts.http));
+  app.use(createServingRouter(parts.media, parts.http));
   app.get(signInPath, serveEntry(parts.renderEntry, signInForm));
   app.get(newPasswordPath, serveEntry(parts.renderEntry, newPasswordForm));
   app.get(secondFactorPath, serveEntry(parts.renderEntry, codeForm(parts.accounts)));
@@ -88,7 +91,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
 /** The addresses of screens in Express's syntax. */
 const screenPaths = adminScreens.map((path) => path.replaceAll('$', ':'));
 
-/** The speculation rules for browsers, which request them again once the hour has passed. */
+/** Serves the speculation rules for browsers, which request them again once the hour has passed. */
 function serveSpeculationRules(): RequestHandler {
   const rules = JSON.stringify(speculationRules());
   return (_request, response) => {
@@ -111,7 +114,7 @@ function serveFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
   };
 }
 
-/** The readiness for load balancers; operators read the reasons on a separate port. */
+/** Serves the readiness for load balancers; operators read the reasons on a separate port. */
 function serveReadiness(readiness: ExpressAppDeps['readiness']): RequestHandler {
   return async (_request, response) => {
     const { ready, report } = await readiness();
@@ -169,7 +172,7 @@ const newPasswordForm = (query: Query): AuthenticationForm => ({
   linkKey: query('key') ?? '',
 });
 
-/** The page of all components, in the language requested. */
+/** Serves the page of all components, in the language requested. */
 function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
   return forAccounts(http, (request, response) => {
     response
@@ -178,7 +181,7 @@ function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
   });
 }
 
-/** The back-office for those signed in. */
+/** Serves the back-office for those signed in. */
 function serveShell({ http, files }: ExpressAppDeps): RequestHandler {
   const shell = backOfficeShell(files.admin, files.public.icons[0] ?? '');
   return forAccounts(http, (_request, response) => void response.type('html').send(shell));

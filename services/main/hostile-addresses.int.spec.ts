@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 /**
- * The addresses that were neither served, nor refused, nor redirected within the site, and the
- * faults reported.
+ * Returns the addresses that were neither served, nor refused, nor redirected within the site, and
+ * the faults reported.
  */
 async function problemsWith(targets: readonly string[], method = 'GET'): Promise<unknown[]> {
   logged.length = 0;
@@ -81,8 +81,8 @@ test.each(prefixes)('no odd query of %j breaks anything', async (prefix) => {
 });
 
 /**
- * The addresses that visitors may request in one language, and those of their scripts, up to their
- * values.
+ * Returns the addresses that visitors may request in one language, and those of their scripts, up
+ * to their values.
  */
 function publicPathsIn(locale: Locale): readonly string[] {
   const routes: readonly Record<Locale, string>[] = [
@@ -159,8 +159,8 @@ test.each(reads.map((one) => [rowNameOf(one), one] as const))(
 );
 
 /**
- * The odd queries, except those that reach the endpoint's handler or its refusal in the same way as
- * another does.
+ * Returns the odd queries, except those that reach the endpoint's handler or its refusal in the
+ * same way as another does.
  */
 function queriesApart({ query: schema }: Endpoint): readonly string[] {
   const byOutcome = hostileQueries.map((query) => {

@@ -17,8 +17,8 @@ export interface HttpPortsDeps {
 }
 
 /**
- * The ports of HTTP: the authenticator, the gate for reads, and the origins from which browsers may
- * write.
+ * Makes the ports of HTTP: the authenticator, the gate for reads, and the origins from which
+ * browsers may write.
  */
 export function makeHttpPorts(parts: HttpPortsDeps): HttpPorts {
   const { configuration, log, engine, authenticator, reportFault } = parts;

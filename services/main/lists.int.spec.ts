@@ -46,7 +46,7 @@ function partitionsOf(field: string, type: FieldType): readonly (readonly object
   ];
 }
 
-/** Items that are listed before another with the same value but should come after it. */
+/** Returns items that are listed before another with the same value but should come after it. */
 function outOfPlace(
   items: readonly Readonly<Record<string, unknown>>[],
   field: string,

@@ -46,7 +46,7 @@ async function readiness() {
   return { code: response.status, status, reasons };
 }
 
-/** The parts that counted an error. */
+/** Returns the parts that counted an error. */
 async function backgroundErrors() {
   const response = await fetch(`http://127.0.0.1:${urls.PARVIS_METRICS_PORT}/metrics`);
   return [...(await response.text()).matchAll(/^parvis_background_errors_total\{.+\} [1-9].*$/gm)];

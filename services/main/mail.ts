@@ -27,7 +27,7 @@ import { digestMailsWithLinks, dormantReactor } from './digests.ts';
 import type { Observability } from './observability.ts';
 import type { People } from './people.ts';
 
-/** The folder of written e-mails; undefined when mail is sent by SMTP. */
+/** Returns the folder of written e-mails; undefined when mail is sent by SMTP. */
 export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string | undefined {
   return smtpUrl === undefined ? join(dataFolder, 'outbox') : undefined;
 }
@@ -93,7 +93,7 @@ export async function startMail(
   };
 }
 
-/** An outage, or the name alone of an error whose message may repeat personal data. */
+/** Returns an outage, or the name alone of an error whose message may repeat personal data. */
 function withoutPersonalData(error: unknown): unknown {
   const isOutage = error instanceof LogUnavailable || isServerUnavailable(error);
   return error instanceof Error && !isOutage ? error.name : error;

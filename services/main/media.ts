@@ -10,7 +10,9 @@ import type { Connections } from './connections.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
 import { DrawingProcess } from './renditions/drawing-process.ts';
 
-/** Media on the configured storage. @param onError called with errors that prevent renditions */
+/**
+ * Wires media to the configured storage. @param onError called with errors that prevent renditions
+ */
 export async function makeMedia(
   { log, pool }: Connections,
   { dataFolder, bucket }: Configuration,

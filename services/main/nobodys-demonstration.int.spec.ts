@@ -57,8 +57,8 @@ async function textAt(path: string, headers: Readonly<Record<string, string>> = 
   return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
 }
 
-/** The addresses whose response contains a word. */
-async function saying(word: RegExp, headers: Readonly<Record<string, string>> = {}) {
+/** Returns the addresses whose response contains a word. */
+async function addressesWith(word: RegExp, headers: Readonly<Record<string, string>> = {}) {
   const found: string[] = [];
   for (const path of addresses) if (word.test(await textAt(path, headers))) found.push(path);
   return found;
@@ -66,12 +66,12 @@ async function saying(word: RegExp, headers: Readonly<Record<string, string>> = 
 
 test('an installation without the demonstration mentions it at no address', async () => {
   expect(addresses.length).toBeGreaterThan(100);
-  expect(await saying(/estuaire/i)).toEqual([]);
-  expect(await saying(/estuaire/i, { Cookie: cookie })).toEqual([]);
-  expect(await saying(/estuaire/i, { 'Accept-Language': 'en' })).toEqual([]);
+  expect(await addressesWith(/estuaire/i)).toEqual([]);
+  expect(await addressesWith(/estuaire/i, { Cookie: cookie })).toEqual([]);
+  expect(await addressesWith(/estuaire/i, { 'Accept-Language': 'en' })).toEqual([]);
 }, 120_000);
 
-/** The text of the newest e-mail to an address, as the outbox shows it. */
+/** Returns the text of the newest e-mail to an address, as the outbox shows it. */
 async function mailTo(email: string): Promise<string> {
   let row: string | undefined;
   await until(async () => {

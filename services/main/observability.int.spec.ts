@@ -40,7 +40,7 @@ async function samples(): Promise<Sample[]> {
     });
 }
 
-/** The sum of the matching samples. */
+/** Returns the sum of the matching samples. */
 async function valueOf(name: string, labels: Record<string, string> = {}): Promise<number> {
   const matching = (await samples()).filter(
     (sample) =>

@@ -16,7 +16,7 @@ const input = { params: {}, query: { q: 'anne@estuaire.example' }, body: {} };
 const done: Reply = { kind: 'empty' };
 const refused: Reply = { kind: 'refused', refusals: [{ code: 'slug-taken' }] };
 
-function recording() {
+function recordSpans() {
   const seen: [string, SpanAttributes][] = [];
   const tracing: Tracing = {
     span(name, attributes, work) {
@@ -29,7 +29,7 @@ function recording() {
 }
 
 test('a read is traced as a query, a write as a command, with the code of its refusal', async () => {
-  const { seen, tracing } = recording();
+  const { seen, tracing } = recordSpans();
   const { listPages, createPage } = contentEndpoints;
   const routes = observedRoutes(
     [
@@ -48,7 +48,7 @@ test('a read is traced as a query, a write as a command, with the code of its re
 });
 
 test('an upload is traced as a command', async () => {
-  const { seen, tracing } = recording();
+  const { seen, tracing } = recordSpans();
   const endpoint = uploadEndpoints.uploadImage;
   const [upload] = observedUploads(
     [{ endpoint, maxBytes: 1, take: () => Promise.resolve(done) }],

@@ -17,7 +17,9 @@ import { PastOffers } from './past-offers.ts';
 
 /** The offers as the pages of one web process search them. */
 export interface SearchedOffers {
-  /** The index of open offers, with results at least as new as a position, if one is given. */
+  /**
+   * Returns the index of open offers, with results at least as new as a position, if one is given.
+   */
   after(position: Position | undefined): OfferIndex;
   /** Returns the index of the offers at a past position. */
   at(position: Position): Promise<OfferIndex>;
@@ -35,7 +37,7 @@ export class ServedOffers {
     this.#offers = offers;
   }
 
-  /** The index of the open offers. */
+  /** Returns the index of the open offers. */
   now(): OfferIndex {
     return this.#offers?.after(undefined) ?? unavailableOfferIndex;
   }

@@ -69,7 +69,7 @@ export class Outages {
     return true;
   }
 
-  /** Whether a server is known to be unavailable. */
+  /** Returns whether a server is known to be unavailable. */
   isUnavailable(name: WatchedServer['name']): boolean {
     return this.#running.get(name)?.confirmed === true;
   }
@@ -128,7 +128,7 @@ function unavailableServerIn(fault: unknown): WatchedServer['name'] | undefined 
   return isServerUnavailable(fault) ? 'database' : undefined;
 }
 
-/** The innermost cause: the error of the socket or the server. */
+/** Returns the innermost cause: the error of the socket or the server. */
 function causeOf(fault: unknown): string {
   let [message, next] = ['', fault];
   for (; next instanceof Error; next = next.cause)
@@ -138,7 +138,7 @@ function causeOf(fault: unknown): string {
   return message;
 }
 
-/** The address in a connection string, without its credentials and options. */
+/** Returns the address in a connection string, without its credentials and options. */
 export function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + (pathname === '/' ? '' : pathname);

@@ -39,7 +39,7 @@ function post(path: string, fields: Record<string, string>, network = 1) {
   });
 }
 
-/** The address of the link that was mailed. */
+/** Returns the address of the link that was mailed. */
 async function mailedLink(): Promise<string> {
   let text = '';
   await expect

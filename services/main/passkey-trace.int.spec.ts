@@ -29,7 +29,7 @@ async function withPassword() {
   return jar;
 }
 
-/** The traced events of passkeys, with their outcome and account, oldest first. */
+/** Returns the traced events of passkeys, with their outcome and account, oldest first. */
 async function traced() {
   const { path } = securityEndpoints.listSecurityEvents;
   const response = await fetch(thisSite.origin + path, { headers: { Cookie: auditor } });

@@ -28,7 +28,7 @@ export class PastOffers {
     });
   }
 
-  /** The index of the offers that were open at a position. */
+  /** Returns the index of the offers that were open at a position. */
   async at(position: Position): Promise<OfferIndex> {
     const known = this.#open.get(position);
     const opened = known ?? openOfferIndexAt(position, this.#settings);

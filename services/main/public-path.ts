@@ -5,7 +5,10 @@ import { faviconPath } from './favicon-path.ts';
 /** First segments of the paths of files, which Express serves. */
 const fileFolders = new Set(['assets', 'media']);
 
-/** Whether the public site serves a path, given without its query; Express serves the others. */
+/**
+ * Returns whether the public site serves a path, given without its query; Express serves the
+ * others.
+ */
 export function isPublicPath(path: string): boolean {
   if (isTranslationPath(path) || isNoStorePath(path)) return false;
   return path !== faviconPath && !fileFolders.has(path.split('/')[1] ?? '');

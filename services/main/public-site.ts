@@ -19,7 +19,7 @@ import {
 } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
-import { answeringWithin } from '../adapters/database/answering-within.ts';
+import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
 import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import type { Authenticator } from '../http/authenticator.ts';
@@ -58,7 +58,7 @@ export interface PublicSiteWiringDeps {
   readonly tls: boolean;
 }
 
-/** The public site, served from the read models, with the change feed of its cache. */
+/** Makes the public site, served from the read models, with the change feed of its cache. */
 export function makePublicSite(parts: PublicSiteWiringDeps): {
   site: PublicSite;
   feed: ChangeFeed;
@@ -66,7 +66,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
   const serveFromThirdParties = serveThirdParties(pool, parts.thirdParties);
-  const database = answeringWithin(pool, responseTimeoutMs);
+  const database = withQueryTimeout(pool, responseTimeoutMs);
   const feed = new ChangeFeed((since) => listChangedPages(database, since));
   const caching = new CachingDatabase(database, new FeedReadCache(feed));
   const cache = new PageCache(feed, clock, cacheBytes);

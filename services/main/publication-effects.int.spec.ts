@@ -17,7 +17,7 @@ async function page(slug: string, more: object = {}): Promise<string> {
 }
 
 /** Adds an active module that links to a content item. */
-async function linking(from: string, to: string): Promise<void> {
+async function addLink(from: string, to: string): Promise<void> {
   const data = { title: 'Voir', linkLabel: 'Voir', link: { kind: 'content', contentId: to } };
   const added = await ask('POST', `/api/${from}/modules`, {
     body: { type: 'candidate-call', data },
@@ -33,7 +33,7 @@ function textTo(href: string) {
 }
 
 /** Adds an active text that links to an address; returns its id. */
-async function writing(from: string, href: string): Promise<string> {
+async function addText(from: string, href: string): Promise<string> {
   const body = { type: 'text', data: textTo(href) };
   const added = await ask('POST', `/api/${from}/modules`, { body });
   expect([added.status, added.body.errors]).toEqual([201, undefined]);
@@ -49,8 +49,8 @@ const nothing = { addresses: [], totalAddresses: 0, redirects: [], menus: [], li
 test('publishing reports the new address, the overridden redirect, its menu entry and its broken links', async () => {
   const home = await page('quai-neuf');
   const hidden = await page('cachee');
-  await linking(home, hidden);
-  await linking(home, home);
+  await addLink(home, hidden);
+  await addLink(home, home);
   const redirect = { from: '/quai-neuf', target: { status: 301, to: '/ailleurs' } };
   expect((await ask('POST', '/api/redirects', { body: redirect })).status).toBe(201);
   const link = { kind: 'content', contentId: home };
@@ -85,26 +85,26 @@ test('publishing reports the new address, the overridden redirect, its menu entr
 test('unpublishing reports which visible items and redirects lead to the page', async () => {
   const goal = await page('but');
   const [seen, draft] = [await page('vers-le-but'), await page('brouillon-vers-le-but')];
-  await linking(seen, goal);
-  await linking(draft, goal);
+  await addLink(seen, goal);
+  await addLink(draft, goal);
   const words = await page('mots-vers-le-but');
-  await writing(words, '/But/?a=1');
-  await writing(words, '/butte');
+  await addText(words, '/But/?a=1');
+  await addText(words, '/butte');
   expect((await effects(words)).links).toEqual([
     { effect: 'unpublished', id: goal, kind: 'page', title: 'Page but' },
   ]);
   await publish(words);
   const whole = await page('adresse-entiere');
-  await writing(whole, `${here.origin.replace('127.0.0.1', 'localhost')}/but/#fin`);
+  await addText(whole, `${here.origin.replace('127.0.0.1', 'localhost')}/but/#fin`);
   await publish(whole);
   const changed = await page('plus-vers-le-but');
-  const module = await writing(changed, '/but');
+  const module = await addText(changed, '/but');
   await publish(changed);
   const elsewhere = { body: { data: textTo('/ailleurs') }, seen: 1 };
   expect((await ask('PUT', `/api/${changed}/modules/${module}`, elsewhere)).status).toBe(200);
   expect((await ask('POST', `/admin/inline/module/${module}/activate`)).status).toBe(200);
   const near = await page('presque-but');
-  await writing(near, '/but-trop-loin');
+  await addText(near, '/but-trop-loin');
   await publish(near);
   await publish(goal);
   await publish(seen);

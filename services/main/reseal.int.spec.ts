@@ -24,7 +24,8 @@ const factorWith = (secrets: Secrets) =>
   new SecondFactor(db.pool, clock, (_account, check) => check(), secrets);
 
 /**
- * A subject with an address, one without, and an account with an authenticator, under one secret.
+ * Returns a subject with an address, one without, and an account with an authenticator, under one
+ * secret.
  */
 async function filled(secrets: Secrets) {
   const store = await storeWith(secrets);

@@ -23,7 +23,7 @@ function call(method: string, path: string, headers: Record<string, string>, bod
   });
 }
 
-/** The traced events, with their outcome and account, oldest first. */
+/** Returns the traced events, with their outcome and account, oldest first. */
 async function traced(): Promise<(string | undefined)[][]> {
   const path = securityEndpoints.listSecurityEvents.path;
   const response = await call('GET', path, { Cookie: auditor });

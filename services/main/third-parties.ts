@@ -6,7 +6,7 @@ import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';
 import { ThirdPartyWorker } from '../third-parties/third-party-worker.ts';
 import type { Connections } from './connections.ts';
 
-/** The addresses of third parties in the configuration. */
+/** Returns the addresses of third parties in the configuration. */
 export function thirdPartiesOf({
   employerReviewUrl,
   socialPostsUrl,

@@ -1,19 +1,19 @@
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeTypesense } from '../careers/offer-index/typesense/testing/fake-typesense.ts';
 import { key } from '../careers/offer-index/typesense/testing/scripted-server.ts';
-import { searchingServer } from '../careers/offer-index/typesense/testing/searching-server.ts';
 import { offerIdOf } from '../careers/offer-writer.ts';
 import { sampleOffer } from '../careers/testing/sample-offer.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 let port: number;
-let server: Awaited<ReturnType<typeof searchingServer>>;
+let server: Awaited<ReturnType<typeof fakeTypesense>>;
 let parvis: StartedParvis;
 
 beforeAll(async () => {
   port = await freePort();
-  server = await searchingServer(port);
+  server = await fakeTypesense(port);
   parvis = await startedParvis({
     PARVIS_TYPESENSE_URL: `http://127.0.0.1:${port}`,
     PARVIS_TYPESENSE_KEY: key,
@@ -80,7 +80,7 @@ test('an offer is found soon after its publication, and the list is browsed whil
     expect(await got(path)).toMatchObject({ status: 200, text: '{"success":false}' });
   expect((await got('/readyz')).status).toBe(200);
 
-  server = await searchingServer(port);
+  server = await fakeTypesense(port);
   await searchesFind(2);
   expect(server.faults).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function watchPageCache(metrics: Metrics, cache: PageCache, feed: ChangeF
   });
   const fresh = new Gauge({
     name: 'parvis_page_cache_fresh',
-    help: '1 while the cache knows of every change; 0 while every page is rendered afresh',
+    help: '1 while the cache knows of every change; 0 while every page is rendered anew',
     registers,
   });
   let counted = 0;

@@ -37,7 +37,7 @@ export function watchProjections(
   });
   const rebuilding = new Gauge({
     name: 'parvis_projection_rebuilding',
-    help: '1 while a read model is being rebuilt beside the one served',
+    help: '1 while a read model is being rebuilt alongside the one served',
     labelNames,
     registers,
   });

@@ -79,7 +79,7 @@ test('a request that expects 100 Continue gets it in turn, never inside a respon
   alone.destroy();
 });
 
-/** All data received on a connection. */
+/** Returns all data received on a connection. */
 async function listen(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);

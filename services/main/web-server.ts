@@ -46,7 +46,7 @@ export interface WebServer {
 }
 
 /**
- * A server that passes public pages to the site before Express sees them.
+ * Makes a server that passes public pages to the site before Express sees them.
  * @param limits those of node:http by default; tests shorten them
  */
 export function makeWebServer(

@@ -273,7 +273,7 @@ function httpPortsOf(
   };
 }
 
-/** The routes for visitors' input: messages, requests for their own data, and alerts. */
+/** Returns the routes for visitors' input: messages, requests for their own data, and alerts. */
 async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
   const { secrets, subjects, alerts } = parts.people;

@@ -197,7 +197,7 @@ describe('Releasing', () => {
   });
 
   test.each<[string, MediaCommand, readonly MediaEvent[], string]>([
-    ['of what is deleted', release, [uploaded, deleted], 'media-deleted'],
+    ['of a deleted item', release, [uploaded, deleted], 'media-deleted'],
     ['of a picture as a file', { ...release, kind: 'file' }, [uploaded], 'media-not-found'],
     [
       'of a picture withdrawn as a video',

@@ -132,7 +132,7 @@ describe('A video', () => {
     });
   });
 
-  test('of our own is an MP4 file of the library, with an image of the library', async () => {
+  test('that we host is an MP4 file of the library, with an image of the library', async () => {
     const mp4 = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
     const send = async (filename: string, bytes: Buffer) =>
       (await served.call(`/api/media/files?filename=${filename}`, { bytes })).as(fileViewSchema);

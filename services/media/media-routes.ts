@@ -10,7 +10,7 @@ import { resumableRoutes } from './resumable/routes.ts';
 import { saveRoutes } from './save/routes.ts';
 import type { MediaServices } from './services.ts';
 
-/** The routes of media, except uploads and serving. */
+/** Returns the routes of media, except uploads and serving. */
 export function mediaRoutes(services: MediaServices): Route[] {
   return [
     readRoutes,

@@ -47,19 +47,19 @@ export class MediaReads {
     this.#log = log;
   }
 
-  /** One page of the media that match a filter. */
+  /** Returns one page of the media that match a filter. */
   async list(filter: MediaFilter): Promise<MediaList> {
     const list = await listMedia(this.#db, filter);
     return { ...list, items: await this.#completed(list.items) };
   }
 
-  /** A media item, deleted or not; undefined when it never existed. */
+  /** Returns a media item, deleted or not; undefined when it never existed. */
   async item(id: MediaId): Promise<MediaView | undefined> {
     const found = (await readMedia(this.#db, [id])).get(id);
     return found && (await this.#completed([found]))[0];
   }
 
-  /** One page of the uses of an item. */
+  /** Returns one page of the uses of an item. */
   uses(
     id: MediaId,
     paging: { readonly page: number; readonly pageSize: number },
@@ -67,7 +67,7 @@ export class MediaReads {
     return listUses(this.#db, id, paging);
   }
 
-  /** One page of the files that an item had. */
+  /** Returns one page of the files that an item had. */
   fileHistory(
     id: MediaId,
     paging: { readonly page: number; readonly pageSize: number },
@@ -75,27 +75,29 @@ export class MediaReads {
     return listFileHistory(this.#db, id, paging);
   }
 
-  /** A media item for serving, now or at a past position, without the data for editors. */
+  /** Returns a media item for serving, now or at a past position, without the data for editors. */
   async plainItem(id: MediaId, at?: Position): Promise<MediaView | undefined> {
     return (await readMedia(this.#db, [id], at)).get(id);
   }
 
-  /** Whether an item has or had a file of this name. */
+  /** Returns whether an item has or had a file of this name. */
   hadFilename(id: MediaId, filename: string): Promise<boolean> {
     return readHasEverHadFilename(this.#db, id, filename);
   }
 
-  /** The image that replaced these bytes, if visitors can reach it, with the former image. */
+  /**
+   * Returns the image that replaced these bytes, if visitors can reach it, with the former image.
+   */
   replacedPicture(hash: string): Promise<ReplacedPicture | undefined> {
     return readReplacedPicture(this.#db, hash);
   }
 
-  /** Whether visitors can reach an item, or the bytes of images and files, now. */
+  /** Returns whether visitors can reach an item, or the bytes of images and files, now. */
   publicAccess(of: PublicAccessSubject): Promise<PublicAccessResult> {
     return readPublicAccess(this.#db, of);
   }
 
-  /** Whether a content item exists and is not deleted. */
+  /** Returns whether a content item exists and is not deleted. */
   async hasContent(id: ContentId): Promise<boolean> {
     const item = await readContentItem(this.#db, id);
     if (item !== undefined) return item.status !== 'deleted';

@@ -5,7 +5,7 @@ import { isExternalUrl, isOwnPath } from '@parvis/contracts/menus/safe-links.ts'
 
 type Path = readonly (string | number)[];
 
-/** The content items that entries link to. */
+/** Returns the content items that entries link to. */
 export function linkedContents(entries: readonly MenuEntry[]): readonly ContentId[] {
   return entries.flatMap(({ link, children }) => [
     ...(link.kind === 'content' ? [link.contentId] : []),

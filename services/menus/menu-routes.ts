@@ -15,7 +15,7 @@ import { StreamReplies } from '../streams/stream-replies.ts';
 import type { ExecutedCommand } from '../streams/stream-writer.ts';
 import { type MenuWriter, menuIdOf } from './menu-writer.ts';
 
-/** The routes of menus. */
+/** Returns the routes of menus. */
 export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: AccountNames): Route[] {
   const replies = new StreamReplies<Menu>(accountNames, (menu) => ({
     id: menu.id,

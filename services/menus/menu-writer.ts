@@ -34,7 +34,7 @@ const family: StreamFamily<Menu, MenuEvent> = {
   evolve: evolveMenu,
 };
 
-/** The id of the menu with this name and language, which is the same whoever creates it. */
+/** Returns the id of the menu with this name and language, which is the same whoever creates it. */
 export function menuIdOf({ name, locale }: Pick<MenuContent, 'name' | 'locale'>): MenuId {
   return menuIdSchema.parse(mintId(`menu/${locale}/${name}`));
 }
@@ -70,7 +70,7 @@ export class MenuWriter {
     });
   }
 
-  /** An earlier revision of a menu, from its own stream. @throws LogUnavailable */
+  /** Returns an earlier revision of a menu, from its own stream. @throws LogUnavailable */
   async revision(menuId: MenuId, revision: number): Promise<MenuContent | undefined> {
     for (const recorded of await this.#log.readStream(menuStreamPrefix + menuId)) {
       const event = menuEvents.read(recorded);

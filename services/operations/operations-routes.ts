@@ -23,7 +23,7 @@ interface OperationsPorts {
   readonly refer: (document: unknown) => Reference;
 }
 
-/** The routes of operators, and the description of the API. */
+/** Returns the routes of operators, and the description of the API. */
 export function operationsRoutes(
   operations: ProjectionOperations,
   endpoints: readonly Endpoint[],

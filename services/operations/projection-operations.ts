@@ -19,7 +19,7 @@ export interface ProjectionOperations {
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-/** The read models, for actors who may see them. */
+/** Returns the read models, for actors who may see them. */
 export async function listProjections(
   operations: ProjectionOperations,
   actor: Actor,

@@ -9,7 +9,7 @@ import {
   runProjectionAction,
 } from './projection-operations.ts';
 
-function recording(): { operations: ProjectionOperations; done: string[] } {
+function recordActions(): { operations: ProjectionOperations; done: string[] } {
   const done: string[] = [];
   const act = (action: string) => async (name: string) => {
     done.push(`${action} ${name}`);
@@ -31,7 +31,7 @@ function withRole(role: Role): Actor {
 test.each(projectionActionSchema.options)(
   'an administrator can %s a read model',
   async (action) => {
-    const { operations, done } = recording();
+    const { operations, done } = recordActions();
     await runProjectionAction(operations, withRole('administrator'), 'page-fragments', action);
     expect(done).toEqual([`${action} page-fragments`]);
   },
@@ -40,14 +40,14 @@ test.each(projectionActionSchema.options)(
 test.each([anonymous, withRole('editor'), withRole('auditor')])(
   '%j cannot act on a read model',
   async (actor) => {
-    const { operations, done } = recording();
+    const { operations, done } = recordActions();
     const outcome = await runProjectionAction(operations, actor, 'page-fragments', 'skip');
     expect([outcome.ok, done]).toEqual([false, []]);
   },
 );
 
 test('auditors and administrators see the read models, others do not', async () => {
-  const { operations } = recording();
+  const { operations } = recordActions();
   const seen = async (actor: Actor) => (await listProjections(operations, actor)).ok;
   expect(await seen(withRole('auditor'))).toBe(true);
   expect(await seen(withRole('administrator'))).toBe(true);

@@ -3,7 +3,7 @@ import type { WrittenMail } from '../adapters/mail/outbox-folder.ts';
 import { type Html, html } from '../http/html.ts';
 import type { OutboxWords } from './outbox-words.ts';
 
-/** The document that explains an empty list. */
+/** Returns the document that explains an empty list. */
 export function smtpPage(words: OutboxWords): string {
   const { formatMessage } = words;
   return page(
@@ -13,7 +13,7 @@ export function smtpPage(words: OutboxWords): string {
   );
 }
 
-/** The list of e-mails written, newest first. */
+/** Returns the list of e-mails written, newest first. */
 export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): string {
   const { formatMessage } = words;
   const title = formatMessage({ id: 'outbox.title' });
@@ -29,8 +29,8 @@ export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): str
 }
 
 /**
- * One e-mail: its headers, its text, and its formatted version in a frame in which no script runs
- * and nothing is loaded.
+ * Returns one e-mail: its headers, its text, and its formatted version in a frame in which no
+ * script runs and nothing is loaded.
  */
 export function mailPage(words: OutboxWords, mail: WrittenMail): string {
   const { formatMessage } = words;

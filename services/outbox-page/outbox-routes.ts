@@ -15,7 +15,8 @@ import { outboxWords } from './outbox-words.ts';
 const listLength = 200;
 
 /**
- * The routes of the pages on which administrators see the e-mails that would have been sent.
+ * Returns the routes of the pages on which administrators see the e-mails that would have been
+ * sent.
  * @param folder where the e-mails are written; undefined when they are sent by SMTP
  */
 export function outboxRoutes(folder: string | undefined): readonly Route[] {

@@ -23,7 +23,7 @@ export interface OutboxWords {
   formatDate(instant: Date): string;
 }
 
-/** The page's words; times are those of Paris. */
+/** Returns the page's words; times are those of Paris. */
 export function outboxWords(locale: Locale): OutboxWords {
   return {
     locale,

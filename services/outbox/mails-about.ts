@@ -8,7 +8,7 @@ export interface MailOfSubject {
   readonly settledAt: Date | null;
 }
 
-/** The e-mails about a subject, oldest first. */
+/** Returns the e-mails about a subject, oldest first. */
 export async function selectMailsAbout(db: Queryable, subjectId: string): Promise<MailOfSubject[]> {
   const { rows } = await db.query<MailOfSubject>(
     `select template, state, ordered_at as "orderedAt", settled_at as "settledAt" from outbox

@@ -26,7 +26,10 @@ async function cutLog({ logDb }: MailingWorld, events: number): Promise<void> {
   await logDb.pool.query('delete from event where position > $1', [events]);
 }
 
-/** One run of the product: reads sent e-mails, reacts to everything, sends everything, stops. */
+/**
+ * Runs the product once: reads sent e-mails, reacts to everything, sends everything,
+ * stops.
+ */
 async function run(
   world: MailingWorld,
   reactors: readonly Reactor[] = [greetingReactor],

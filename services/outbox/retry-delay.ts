@@ -4,7 +4,10 @@ export const maxAttempts = 12;
 const firstDelayMs = 60_000;
 const longestDelayMs = 6 * 60 * 60_000;
 
-/** The delay in milliseconds after this many attempts (at least 1): doubling, with a ceiling. */
+/**
+ * Returns the delay in milliseconds after this many attempts (at least 1): doubling, with a
+ * ceiling.
+ */
 export function retryDelayMs(attempts: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** (attempts - 1));
 }

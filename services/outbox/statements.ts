@@ -99,7 +99,7 @@ export async function postponeMail(
   );
 }
 
-/** E-mails that were sent but are not in the log yet, oldest first. */
+/** Returns e-mails that were sent but are not in the log yet, oldest first. */
 export async function selectUnrecorded(
   db: Queryable,
   limit: number,

@@ -35,7 +35,7 @@ export async function renewSecret(
   return rowCount === 1 ? secret : undefined;
 }
 
-/** The subject of a secret, while its link is valid. */
+/** Returns the subject whose link has a secret; undefined unless the link is valid. */
 export async function findLinked(
   db: Queryable,
   secret: string,

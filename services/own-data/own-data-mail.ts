@@ -19,7 +19,8 @@ interface OwnDataMailParts {
 }
 
 /**
- * The e-mail with the link to its recipient's data. Composing it again gives the link a new secret.
+ * Returns the e-mail with the link to its recipient's data. Composing it again gives the link a new
+ * secret.
  */
 export function ownDataMail({ db, clock, publicUrl, siteName }: OwnDataMailParts): MailTemplate {
   return {

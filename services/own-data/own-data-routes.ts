@@ -36,7 +36,7 @@ export interface OwnDataPorts {
   readonly render: (locale: Locale, step: OwnDataStep) => Promise<string>;
 }
 
-/** The routes by which people see and erase their data. */
+/** Returns the routes by which people see and erase their data. */
 export function ownDataRoutes(ports: OwnDataPorts): Route[] {
   const { log, pool, clock, subjects, render } = ports;
   const shows = async (locale: Locale, step: OwnDataStep): Promise<Reply> => ({

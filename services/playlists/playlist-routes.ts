@@ -20,7 +20,7 @@ const nonePicked = {
   refusals: [{ code: 'invalid', path: ['id'], params: { reason: 'required' } }],
 } as const;
 
-/** The routes of playlists. */
+/** Returns the routes of playlists. */
 export function playlistRoutes(
   writer: PlaylistWriter,
   db: Queryable,

@@ -20,7 +20,9 @@ export async function insertCheckpoint(db: Queryable, name: string, began: Place
   );
 }
 
-/** The checkpoints of readers, in no particular order; readers that never started have none. */
+/**
+ * Returns the checkpoints of readers, in no particular order; readers that never started have none.
+ */
 export async function selectCheckpoints(
   db: Queryable,
   names: readonly string[],
@@ -36,7 +38,7 @@ export async function selectCheckpoints(
   }));
 }
 
-/** A text that changes with every write to these readers' checkpoints. */
+/** Returns a text that changes with every write to these readers' checkpoints. */
 export async function versionsOfCheckpoints(
   db: Queryable,
   names: readonly string[],
@@ -96,7 +98,7 @@ export async function restartReader(db: Queryable, name: string, after: Place): 
   );
 }
 
-/** The events among these that a reactor has already handled. */
+/** Returns the events among these that a reactor has already handled. */
 export async function selectHandled(
   db: Queryable,
   name: string,

@@ -31,7 +31,7 @@ function waitForState(engine: ReactorEngine, name: string, state: ReactorState):
   );
 }
 
-/** A reactor that records the events it gets, and fails on chosen streams. */
+/** Returns a reactor that records the events it gets, and fails on chosen streams. */
 function watcher(name: string, settings: Partial<Reactor> = {}) {
   const seen: string[] = [];
   const armed = { against: '' };

@@ -59,7 +59,7 @@ export interface ReactorEngine {
   start(): void;
   /** Resolves once no reactor is running. */
   stop(): Promise<void>;
-  /** The status of every reactor that ever ran. @throws LogUnavailable */
+  /** Returns the status of every reactor that ever ran. @throws LogUnavailable */
   statuses(): Promise<readonly ReactorStatus[]>;
   /** Retries a stopped reactor; returns false when it was not stopped. */
   retry(name: string): Promise<boolean>;

@@ -101,7 +101,7 @@ class Reacting implements LogConsumer {
   }
 }
 
-/** The follower that runs a reactor over the log. */
+/** Creates the follower that runs a reactor over the log. */
 export function createReactorFollower(reactor: Reactor, parts: ReactorFollowerDeps): Follower {
   const { pool, pace, onError } = parts;
   return new Follower(new Reacting(reactor, parts), {

@@ -28,7 +28,7 @@ export interface Reactor {
   react(event: RecordedEvent): Promise<Reaction>;
 }
 
-/** The id of a command issued because of an event; the same each time. */
+/** Returns the id of a command issued because of an event; the same each time. */
 export function commandIdFor(reactor: Pick<Reactor, 'name'>, event: RecordedEvent): string {
   return `${reactor.name}/${event.id}`;
 }

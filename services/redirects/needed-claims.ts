@@ -11,8 +11,9 @@ const fromScope = (path: string) => `redirect-from/${path}`;
 const toScope = (path: string) => `redirect-to/${path}`;
 
 /**
- * The claims of a redirect: its address, which no other may redirect, with its target; and a marker
- * on its target within this site, so that a later redirect of that path can detect a chain.
+ * Returns the claims of a redirect: its address, which no other may redirect, with its target; and
+ * a marker on its target within this site, so that a later redirect of that path can detect a
+ * chain.
  */
 export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   if (state === undefined || state.deleted) return [];
@@ -22,7 +23,7 @@ export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   return end === undefined ? [source] : [source, { scope: toScope(end), key: from }];
 }
 
-/** The refusal of an address that another redirect has. */
+/** Returns the refusal of an address that another redirect has. */
 export function refusalOfClaim({ scope }: Claim): Refusal {
   const from = scope.replace(/^redirect-(?:from|to)\//, '');
   return { code: 'redirect-exists', path: ['from'], params: { from } };

@@ -23,7 +23,7 @@ function contentOf(from: string, to?: string): RedirectContent {
   return redirectOf(from, to).content;
 }
 
-/** The claims of redirects by other owners. */
+/** Returns the claims of redirects by other owners. */
 function heldBy(...redirects: readonly (readonly [owner: string, content: RedirectContent])[]) {
   const held: HeldClaim[] = redirects.flatMap(([owner, content]) =>
     claimsNeededBy({ ...redirectOf('/', '/'), content }).map((claim: Claim) => ({

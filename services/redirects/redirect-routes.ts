@@ -14,7 +14,7 @@ import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/r
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { RedirectWriter } from './redirect-writer.ts';
 
-/** The routes of redirects. */
+/** Returns the routes of redirects. */
 export function redirectRoutes(
   writer: RedirectWriter,
   db: Queryable,

@@ -111,7 +111,7 @@ export class RedirectWriter {
   }
 }
 
-/** The target of a redirect as text; a redirect being saved has none yet. */
+/** Returns the target of a redirect as text; a redirect being saved has none yet. */
 function endOf(redirect: Redirect | undefined): string {
   if (redirect === undefined) return '';
   const { target } = redirect.content;

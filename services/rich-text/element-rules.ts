@@ -16,7 +16,7 @@ export const elementsReportedDropped = tags(
 export const elementsReportedUnwrapped = tags('form');
 const plainElements = tags('a span font bdi wbr');
 
-/** Whether an element has no meaning: it is silently unwrapped. */
+/** Returns whether an element has no meaning: it is silently unwrapped. */
 export function isPlain(tag: string): boolean {
   return plainElements.has(tag) || tag.includes('-');
 }
@@ -44,7 +44,7 @@ const markOfElement: Readonly<Record<string, Mark['type']>> = {
   sub: 'subscript',
 };
 
-/** The mark that an element puts on its text, if any. Links have `linkMark`. */
+/** Returns the mark that an element puts on its text, if any. Links have `linkMark`. */
 export function simpleMark(tag: string): Mark | undefined {
   const type = Object.hasOwn(markOfElement, tag) ? markOfElement[tag] : undefined;
   return type === undefined || type === 'link' || type === 'lang' || type === 'abbr'
@@ -52,7 +52,9 @@ export function simpleMark(tag: string): Mark | undefined {
     : { type };
 }
 
-/** The address as stored in the document, or undefined when it is unsafe, empty or too long. */
+/**
+ * Returns the address as stored in the document, or undefined when it is unsafe, empty or too long.
+ */
 function safeAddress(href: string): string | undefined {
   const address = href.trim().replace(/ /g, '%20');
   return address !== '' && address.length <= maxHrefLength && safeHref.test(address)
@@ -60,7 +62,7 @@ function safeAddress(href: string): string | undefined {
     : undefined;
 }
 
-/** A link's mark, or undefined when its address cannot be stored. */
+/** Returns a link's mark, or undefined when its address cannot be stored. */
 export function linkMark(href: string, target: string | undefined): Mark | undefined {
   const address = safeAddress(href);
   if (address === undefined) return undefined;
@@ -70,7 +72,7 @@ export function linkMark(href: string, target: string | undefined): Mark | undef
   };
 }
 
-/** The mark for the language of an element, relative to its parent's. */
+/** Returns the mark for the language of an element, relative to its parent's. */
 export function languageMark(
   lang: string | undefined,
   dir: string | undefined,
@@ -87,23 +89,23 @@ export function languageMark(
   return parsed.data;
 }
 
-/** The mark of an abbreviation, or undefined without an expansion. */
+/** Returns the mark of an abbreviation, or undefined without an expansion. */
 export function abbreviationMark(title: string | undefined): Mark | undefined {
   return markSchema.safeParse({ type: 'abbr', attrs: { title } }).data;
 }
 
-/** Whether an address resolves differently on each page that shows it. */
+/** Returns whether an address resolves differently on each page that shows it. */
 export function isRelative(href: string): boolean {
   return !/^(?:[a-z][a-z0-9+.-]*:|[/#?\\])/i.test(href.trim());
 }
 
-/** A span of 1 to 50 columns or rows. */
+/** Returns a span of 1 to 50 columns or rows. */
 export function spanOf(value: string | undefined): number {
   const span = Number.parseInt(value ?? '1', 10);
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), 50);
 }
 
-/** Where an ordered list starts counting. */
+/** Returns where an ordered list starts counting. */
 export function startOf(value: string | undefined): number {
   const start = Number.parseInt(value ?? '1', 10);
   return Number.isSafeInteger(start) ? start : 1;

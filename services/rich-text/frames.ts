@@ -38,14 +38,14 @@ export function itemContent(blocks: BlockNode[]): BlockNode[] {
   return blocks[0]?.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks];
 }
 
-/** A list of parsed items. */
+/** Returns a list of parsed items. */
 export function listOf(spec: ListSpec, items: ListItem[]): BlockNode {
   return spec.ordered
     ? { type: 'orderedList', attrs: { start: spec.start }, content: items }
     : { type: 'bulletList', content: items };
 }
 
-/** The block of a run of text; undefined when a browser would show nothing. */
+/** Returns the block of a run of text; undefined when a browser would show nothing. */
 export function blockOf(run: TextRun): BlockNode | undefined {
   const content = run.finish();
   if (content === undefined) return undefined;

@@ -162,7 +162,9 @@ function markup(tags: readonly string[], attributes: fc.Arbitrary<string>): fc.A
 
 const inlineTags = new Set('span code strong em b i a s sup sub x-y'.split(' '));
 
-/** The text of a parsed tree, read naively: every element except inline ones is separate. */
+/**
+ * Returns the text of a parsed tree, read naively: every element except inline ones is separate.
+ */
 function visibleText(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node) return node.value;
   if (!('childNodes' in node)) return '';

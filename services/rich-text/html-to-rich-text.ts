@@ -20,7 +20,7 @@ import { RichTextBuilder } from './rich-text-builder.ts';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The result of a conversion: the document, and short descriptions of what was lost. */
+/** The result of a conversion: the document, and short descriptions of its losses. */
 export interface Conversion {
   readonly doc: RichText;
   readonly dropped: string[];
@@ -67,7 +67,7 @@ class Converter {
     }
   }
 
-  /** The action to run after the element’s content; undefined to skip the content. */
+  /** Returns the action to run after the element’s content; undefined to skip the content. */
   #enter(element: Element): (() => void) | undefined {
     const { builder } = this;
     const tag = element.tagName;
@@ -206,7 +206,7 @@ class Converter {
   }
 }
 
-/** The ids in a tree, which are lost in a document. */
+/** Returns the ids in a tree, which are lost in a document. */
 function idsIn(root: DefaultTreeAdapterTypes.ParentNode): ReadonlySet<string> {
   const ids = new Set<string>();
   const waiting = [...root.childNodes];

@@ -168,7 +168,7 @@ export class RichTextBuilder {
     }
   }
 
-  /** The finished document. */
+  /** Returns the finished document. */
   finish(): RichText {
     this.closeTo(1);
     this.endRun();
@@ -180,7 +180,9 @@ export class RichTextBuilder {
     return this.#run;
   }
 
-  /** The innermost container of blocks; creates an item or a cell if only those are allowed. */
+  /**
+   * Returns the innermost container of blocks; creates an item or a cell if only those are allowed.
+   */
   #flow(): Flow {
     this.endRun();
     for (;;) {

@@ -39,7 +39,7 @@ export class TextRun {
     this.#nodes.push({ type: 'hardBreak' });
   }
 
-  /** The parsed text, or undefined when a browser would show nothing. */
+  /** Returns the parsed text, or undefined when a browser would show nothing. */
   finish(): InlineNode[] | undefined {
     if (this.kind.type !== 'codeBlock') this.#trimEnd();
     while (this.#nodes.at(-1)?.type === 'hardBreak') {
@@ -72,7 +72,7 @@ export class TextRun {
   }
 }
 
-/** The text nodes among inline nodes, without marks: all that a code block may contain. */
+/** Returns the text nodes among inline nodes, without marks: all that a code block may contain. */
 export function codeText(nodes: readonly InlineNode[]): TextNode[] {
   const text = nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
   const body = text.replace(/\n$/, '');

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ManualClock } from '../adapters/testing/manual-clock.ts';
 import { type ScheduledJob, Scheduler } from './scheduler.ts';
 
 let db: TestDatabase;
@@ -14,18 +15,9 @@ afterAll(() => db.drop());
 const minuteMs = 60_000;
 const pace = { pollMs: 5, standbyMs: 5 };
 
-/** A manual clock. */
-function simulatedClock() {
-  let now = Date.parse('2026-02-01T12:00:00.000Z');
-  return {
-    now: () => new Date(now),
-    advance: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
-}
+const noon = Date.UTC(2026, 1, 1, 12);
 
-function started(jobs: readonly ScheduledJob[], clock = simulatedClock()) {
+function started(jobs: readonly ScheduledJob[], clock = new ManualClock(noon)) {
   const errors: string[] = [];
   const onError = (cause: unknown, job: string) => errors.push(`${job}: ${String(cause)}`);
   const scheduler = new Scheduler({ jobs, pool: db.pool, clock, pace, onError });
@@ -34,7 +26,7 @@ function started(jobs: readonly ScheduledJob[], clock = simulatedClock()) {
   return { clock, errors, scheduler };
 }
 
-function counting(name: string, everyMs: number) {
+function countingJob(name: string, everyMs: number) {
   const runs: string[] = [];
   const run = async (now: Date) => {
     runs.push(now.toISOString().slice(11, 16));
@@ -43,8 +35,8 @@ function counting(name: string, everyMs: number) {
 }
 
 test('a job runs at the start, and again each time its interval has passed', async () => {
-  const often = counting('often', minuteMs);
-  const rarely = counting('rarely', 10 * minuteMs);
+  const often = countingJob('often', minuteMs);
+  const rarely = countingJob('rarely', 10 * minuteMs);
   const { clock } = started([often.job, rarely.job]);
   await until(async () => rarely.runs.length === 1);
   clock.advance(minuteMs);
@@ -64,7 +56,7 @@ test('a job that fails is reported and retried, and does not delay others', asyn
       if (fails) throw new Error('away');
     },
   };
-  const other = counting('other', minuteMs);
+  const other = countingJob('other', minuteMs);
   const { clock, errors } = started([failing, other.job]);
   await until(async () => other.runs.length === 1);
   expect(errors).toEqual(['failing: Error: away']);
@@ -87,7 +79,7 @@ test('a long job does not delay others, is not started twice, and ends before an
       order.push('ended');
     },
   };
-  const { runs, job } = counting('job', minuteMs);
+  const { runs, job } = countingJob('job', minuteMs);
   const { clock, scheduler } = started([long, job]);
   await until(async () => runs.length === 1);
   clock.advance(minuteMs);
@@ -100,7 +92,7 @@ test('a long job does not delay others, is not started twice, and ends before an
 
 test('a job whose read model is not built yet is retried silently', async () => {
   let isMade = false;
-  const { runs, job } = counting('early', minuteMs);
+  const { runs, job } = countingJob('early', minuteMs);
   const run = async (now: Date) => {
     await job.run(now);
     if (!isMade) throw new ReadModelNotServed('no rows yet');
@@ -114,9 +106,9 @@ test('a job whose read model is not built yet is retried silently', async () => 
 });
 
 test('one of two processes runs the jobs, and the other takes over when it stops', async () => {
-  const clock = simulatedClock();
-  const one = counting('job', minuteMs);
-  const other = counting('job', minuteMs);
+  const clock = new ManualClock(noon);
+  const one = countingJob('job', minuteMs);
+  const other = countingJob('job', minuteMs);
   const first = started([one.job], clock);
   await until(async () => one.runs.length === 1);
   started([other.job], clock);
@@ -129,8 +121,8 @@ test('one of two processes runs the jobs, and the other takes over when it stops
 });
 
 test('a process that lost its connection and its successor do not both lead', async () => {
-  const clock = simulatedClock();
-  const { runs, job } = counting('job', minuteMs);
+  const clock = new ManualClock(noon);
+  const { runs, job } = countingJob('job', minuteMs);
   const { errors } = started([job], clock);
   await until(async () => runs.length === 1);
   await db.pool.query(

@@ -75,7 +75,7 @@ export class Scheduler {
     await this.#follower.stop();
   }
 
-  /** Due jobs by the clock, which may have been set back. */
+  /** Returns due jobs by the clock, which may have been set back. */
   #due(): readonly ScheduledJob[] {
     if (this.#isStopping) return [];
     const { clock, jobs } = this.#parts;

@@ -93,7 +93,7 @@ const rows: ListRows = {
   sortedBy: { at: 'id' },
 };
 
-/** A page of the trace, newest first by default. */
+/** Returns a page of the trace, newest first by default. */
 export async function listSecurityEvents(pool: Pool, actor: Actor, query: Query) {
   const admitted = admit({ capability: 'security.read' }, actor);
   if (!admitted.ok) return admitted;

@@ -4,7 +4,7 @@ import { withChosenFields } from '../http/chosen-fields.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import { listSecurityEvents } from './security-events.ts';
 
-/** The routes of the security trace, for auditors and administrators. */
+/** Returns the routes of the security trace, for auditors and administrators. */
 export function securityRoutes(pool: Pool): readonly Route[] {
   return [
     route(securityEndpoints.listSecurityEvents, async ({ query }, { actor }) =>

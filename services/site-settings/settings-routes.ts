@@ -24,7 +24,7 @@ const unset: SiteSettingsView = {
   updatedBy: null,
 };
 
-/** The routes of the site’s settings. */
+/** Returns the routes of the site’s settings. */
 export function settingsRoutes(
   writer: SettingsWriter,
   db: Queryable,

@@ -34,7 +34,7 @@ const family: StreamFamily<SavedSettings, SiteSettingsEvent> = {
 };
 
 /**
- * The current settings, from their stream; undefined before the first save.
+ * Loads the current settings, from their stream; undefined before the first save.
  * @throws LogUnavailable
  */
 export async function loadSettings(log: EventLog): Promise<SiteSettings | undefined> {
@@ -73,7 +73,7 @@ export class SettingsWriter {
     });
   }
 
-  /** An earlier revision of the settings, from their stream. @throws LogUnavailable */
+  /** Returns an earlier revision of the settings, from their stream. @throws LogUnavailable */
   async revision(revision: number): Promise<SiteSettings | undefined> {
     for (const recorded of await this.#log.readStream(siteStreamPrefix + siteSettingsKey)) {
       const { data } = siteSettingsEvents.read(recorded);

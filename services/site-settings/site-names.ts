@@ -22,7 +22,7 @@ export class SiteNames {
   }
 
   /**
-   * The name in a language, or else in the other; when there is none, that of the product.
+   * Returns the name in a language, or else in the other; when there is none, that of the product.
    * @throws LogUnavailable
    */
   async nameIn(locale: Locale): Promise<string> {
@@ -30,8 +30,8 @@ export class SiteNames {
   }
 
   /**
-   * A template whose e-mails have the site's name as their sender, unless the configuration names
-   * one.
+   * Returns a template whose e-mails have the site's name as their sender, unless the configuration
+   * names one.
    */
   signing({ name, render }: MailTemplate): MailTemplate {
     return {

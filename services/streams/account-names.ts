@@ -8,7 +8,7 @@ export interface AccountNames {
 /** Returns no names: for streams that never concern an account. */
 export const noAccountNames: AccountNames = { namesOf: async () => new Map() };
 
-/** The same items with account names in place of account ids. */
+/** Returns the same items with account names in place of account ids. */
 export async function withNames<T extends { readonly updatedBy: string }>(
   accountNames: AccountNames,
   items: readonly T[],

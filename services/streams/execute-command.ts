@@ -47,9 +47,9 @@ export interface CommandStream<State, Event extends DecidedEvent> {
   readonly id: string;
   /** Version that new events carry in their metadata. */
   readonly version: number;
-  /** The stream in its current state. @throws LogUnavailable */
+  /** Loads the stream in its current state. @throws LogUnavailable */
   load(): Promise<LoadedStream<State>>;
-  /** The stream right after the event of this revision. @throws LogUnavailable */
+  /** Loads the stream right after the event of this revision. @throws LogUnavailable */
   loadAt(revision: number): Promise<LoadedStream<State>>;
   /** @throws Error when the record is not such an event */
   read(recorded: RecordedEvent): Event;

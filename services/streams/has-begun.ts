@@ -4,7 +4,7 @@ import { isFence } from '@parvis/contracts/log/fence.ts';
 /** A stream may begin with a few fences before its first event. */
 const eventsToLookAt = 10;
 
-/** Whether a stream has an event that is not a fence. @throws LogUnavailable */
+/** Returns whether a stream has an event that is not a fence. @throws LogUnavailable */
 export async function hasBegun(
   log: Pick<EventLog, 'readStream'>,
   stream: string,

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * An id of lowercase letters and digits that ends with a digit, the same each time for the same
- * source: a repeated command creates nothing twice.
+ * Mints an id of lowercase letters and digits that ends with a digit, the same each time for the
+ * same source: a repeated command creates nothing twice.
  * @param length at most 32
  */
 export function mintId(source: string, length = 12): string {

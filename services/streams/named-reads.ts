@@ -35,7 +35,7 @@ export async function namedItem<Content extends object>(
   return { kind: 'json', body, etag: revision };
 }
 
-/** The same items with account names instead of account ids. */
+/** Returns the same items with account names instead of account ids. */
 export async function namedPeople<T extends { readonly by: string }>(
   accountNames: AccountNames,
   items: readonly T[],

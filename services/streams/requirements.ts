@@ -2,7 +2,7 @@ import { accept, type Outcome, type RefusalCode, refuse } from '@parvis/contract
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import type { RequestContext } from '../http/route.ts';
 
-/** The item, unless it does not exist (refused with `missing`) or is deleted (`gone`). */
+/** Returns the item, unless it does not exist (refused with `missing`) or is deleted (`gone`). */
 export function requirePresent<T extends Revisioned<unknown>>(
   thing: T | undefined,
   missing: RefusalCode,
@@ -26,7 +26,8 @@ export function requireSeen<T extends Revisioned<unknown>>(
 }
 
 /**
- * The revision that a command follows, for an item that exists before its first save; 0 until then.
+ * Returns the revision that a command follows, for an item that exists before its first save; 0
+ * until then.
  */
 export function requireSeenOrUnsaved(
   thing: Revisioned<unknown> | undefined,
@@ -38,14 +39,17 @@ export function requireSeenOrUnsaved(
   return present.ok ? accept(thing.revision) : present;
 }
 
-/** The revision that a save is based on. Required, so that nobody overwrites what they have not seen. */
+/**
+ * Returns the revision that a save is based on. Required, so that nobody overwrites what they have
+ * not seen.
+ */
 export function requireIfMatch({ ifMatch }: Pick<RequestContext, 'ifMatch'>): Outcome<number> {
   return ifMatch === undefined
     ? refuse('precondition-required', { params: { example: '"3"' } })
     : accept(ifMatch);
 }
 
-/** The `expectedRevision` of a command that does not require one. */
+/** Returns the `expectedRevision` of a command that does not require one. */
 export function expectedRevisionOf({ ifMatch }: Pick<RequestContext, 'ifMatch'>): {
   readonly expectedRevision?: number;
 } {

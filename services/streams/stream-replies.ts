@@ -21,7 +21,7 @@ export class StreamReplies<State> {
     this.#viewOf = viewOf;
   }
 
-  /** The item after a write. @param extra further properties of the reply */
+  /** Returns the item after a write. @param extra further properties of the reply */
   async saved(outcome: Outcome<ExecutedCommand<State>>, extra: object = {}): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const view = this.#viewOf(outcome.value.state);
@@ -40,7 +40,7 @@ export class StreamReplies<State> {
     return reply.kind === 'json' ? { ...reply, location } : reply;
   }
 
-  /** An empty reply that carries the position of the write. */
+  /** Returns an empty reply that carries the position of the write. */
   nothing(outcome: Outcome<ExecutedCommand<State>>): Reply {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     return { kind: 'empty', position: outcome.value.position };

@@ -45,7 +45,7 @@ export class StreamWriter<State, Event extends DecidedEvent> {
     this.#deps = deps;
   }
 
-  /** The stream in its current state. @throws LogUnavailable */
+  /** Loads the stream in its current state. @throws LogUnavailable */
   load(id: string): Promise<LoadedStream<State | undefined>> {
     return loadStream(this.#deps.log, this.#family, id);
   }

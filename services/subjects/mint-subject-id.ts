@@ -4,7 +4,7 @@ import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subj
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const length = 12;
 
-/** A random id: it reveals nothing about the subject, nor about the order of subjects. */
+/** Mints a random id: it reveals nothing about the subject, nor about the order of subjects. */
 export function mintSubjectId(): SubjectId {
   const picked = Array.from({ length }, () => letters[randomInt(letters.length)]);
   return subjectIdSchema.parse(picked.join(''));

@@ -10,12 +10,12 @@ export class Signer {
     this.#keys = keys;
   }
 
-  /** HMAC-SHA-256 of a text under the current key, in 43 URL-safe characters. */
+  /** Returns the HMAC-SHA-256 of a text under the current key, in 43 URL-safe characters. */
   sign(text: string): string {
     return hmacOf(this.#keys[0], text);
   }
 
-  /** Whether a signature of this text was made by this installation. */
+  /** Returns whether a signature of this text was made by this installation. */
   verify(text: string, signature: string): boolean {
     return this.#keys.some((key) => isSameSecret(signature, hmacOf(key, text)));
   }

@@ -78,7 +78,9 @@ export async function insertSubjectWithoutAddress(
   await db.query('insert into subject (id, created_at) values ($1, $2)', [id, at]);
 }
 
-/** The subject with this address. @param hashes the hashes of the address under each secret */
+/**
+ * Returns the subject with this address. @param hashes the hashes of the address under each secret
+ */
 export async function selectIdByAddress(db: Queryable, hashes: Keys): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `select id from subject where address_hash = any ($1::bytea[])
@@ -104,7 +106,7 @@ export async function upsertDatum(
   return rowCount === 1;
 }
 
-/** All data of a subject, and when it was created; undefined for an unknown one. */
+/** Returns all data of a subject, and when it was created; undefined for an unknown one. */
 export async function selectSubject(
   db: Queryable,
   id: string,
@@ -122,7 +124,7 @@ export async function selectSubject(
   return first && { createdAt: first.createdAt, data: rows.filter((row) => row.kind !== null) };
 }
 
-/** The data about these items of subjects, of these kinds. */
+/** Returns the data about these items of subjects, of these kinds. */
 export async function selectDataAbout(
   db: Queryable,
   things: readonly { readonly subjectId: string; readonly about: string }[],
@@ -150,7 +152,7 @@ export async function deleteDataAbout(
   ]);
 }
 
-/** Whether more than the address of a subject is stored. */
+/** Returns whether more than the address of a subject is stored. */
 export async function hasMoreThanAddress(db: Queryable, subjectId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from subject_datum where subject_id = $1 and kind <> 'email' limit 1`,

@@ -230,7 +230,7 @@ describe('erasing', () => {
   });
 });
 
-/** A database that becomes unavailable after this many queries. */
+/** Returns a database that becomes unavailable after this many queries. */
 function failingAfter({ db }: MailingWorld, answers: number): MailingWorld['db']['pool'] {
   let left = answers;
   return new Proxy(db.pool, {

@@ -32,7 +32,7 @@ export interface Subject {
   readonly data: readonly StoredDatum[];
 }
 
-/** The address of a subject; undefined for a subject without one. */
+/** Returns the address of a subject; undefined for a subject without one. */
 export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
   for (const datum of data) if (datum.kind === 'email') return datum.value;
   return undefined;
@@ -79,7 +79,7 @@ export class SubjectStore {
   }
 
   /**
-   * The subject with this address, created when there is none.
+   * Returns the subject with this address, created when there is none.
    * @throws ZodError when the address is invalid
    */
   async subjectOf(address: string): Promise<SubjectId> {
@@ -121,7 +121,7 @@ export class SubjectStore {
     return isMade ? id : undefined;
   }
 
-  /** The subject with this address, if there is one. */
+  /** Returns the subject with this address, if there is one. */
   async find(address: string): Promise<SubjectId | undefined> {
     const id = await selectIdByAddress(this.#db, this.#vault.addressHashes(address));
     return id === undefined ? undefined : subjectIdSchema.parse(id);
@@ -148,7 +148,7 @@ export class SubjectStore {
     return deleteDataAbout(this.#db, id, about);
   }
 
-  /** All data stored about a subject; none for an erased one. @throws UnsealFailed */
+  /** Returns all data stored about a subject; none for an erased one. @throws UnsealFailed */
   async read(id: SubjectId): Promise<Subject | undefined> {
     const found = await selectSubject(this.#db, id);
     if (found === undefined) return undefined;
@@ -156,7 +156,7 @@ export class SubjectStore {
   }
 
   /**
-   * The data about some items of subjects, such as alerts, of these kinds only.
+   * Returns the data about some items of subjects, such as alerts, of these kinds only.
    * @throws UnsealFailed
    */
   async readAbout(

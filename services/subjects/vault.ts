@@ -37,8 +37,8 @@ export class Vault {
   }
 
   /**
-   * HMAC-SHA-256 of an address in the form used for comparison, under each secret, the current one
-   * first: 32 bytes.
+   * Returns the HMAC-SHA-256 of an address in the form used for comparison, under each secret, the
+   * current one first: 32 bytes.
    */
   addressHashes(address: string): Keys {
     const [current, ...earlier] = this.#hashKeys;
@@ -46,7 +46,7 @@ export class Vault {
     return [hashOf(current, text), ...earlier.map((key) => hashOf(key, text))];
   }
 
-  /** AES-256-GCM of a value as JSON: 12 bytes of nonce, 16 of tag, then the text. */
+  /** Returns the AES-256-GCM of a value as JSON: 12 bytes of nonce, 16 of tag, then the text. */
   seal(place: SealingContext, value: unknown): Buffer {
     const iv = randomBytes(ivBytes);
     const sealing = createCipheriv(cipher, this.#sealKeys[0], iv).setAAD(nameOf(place));
@@ -60,7 +60,7 @@ export class Vault {
   }
 
   /**
-   * The same value sealed under the current secret; undefined when it already is.
+   * Returns the same value sealed under the current secret; undefined when it already is.
    * @throws UnsealFailed
    */
   sealAgain(place: SealingContext, sealed: Buffer): Buffer | undefined {
@@ -77,7 +77,7 @@ export class Vault {
   }
 }
 
-/** The unsealed value, if it was sealed with this key and for this context. */
+/** Returns the unsealed value, if it was sealed with this key and for this context. */
 function openedBy(key: Buffer, place: SealingContext, sealed: Buffer): string | undefined {
   const textStart = ivBytes + tagBytes;
   try {

@@ -18,7 +18,7 @@ import {
   type SourceName,
 } from './sources.ts';
 
-/** Whether the response of a path comes from third parties. */
+/** Returns whether the response of a path comes from third parties. */
 export function isThirdPartyPath(path: string): boolean {
   const match = matchPath(path);
   return match !== undefined && composers[match.name] !== undefined;
@@ -34,7 +34,8 @@ interface AddressWithTime {
 type ResponseScreen = EmployerReviewScreen | SocialPostsScreen | FailureScreen;
 
 /**
- * The last response of each third party, and its time; undefined when there is none, or no address.
+ * Returns the last response of each third party, and its time; undefined when there is none, or no
+ * address.
  */
 export function lastResponses(pool: Pool, addresses: SourceAddresses): LastResponse {
   return async <Name extends SourceName>(name: Name) => {
@@ -103,7 +104,7 @@ async function newestPosts(
   return { screen: 'social-posts', locale, posts };
 }
 
-/** The newest posts of an account on a network, as many as a page shows. */
+/** Returns the newest posts of an account on a network, as many as a page shows. */
 export function newestPostsOf(
   posts: readonly SocialPost[],
   {

@@ -38,7 +38,7 @@ export async function storeResponse(
   );
 }
 
-/** The last valid response from an address; undefined before the first. */
+/** Returns the last valid response from an address; undefined before the first. */
 export async function readStoredResponse(
   pool: Pool,
   address: string,

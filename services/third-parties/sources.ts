@@ -15,7 +15,7 @@ export type ResponseOf<Name extends SourceName> = z.infer<(typeof responseSchema
 /** The address of each source: https, http or file; a source without an address is not shown. */
 export type SourceAddresses = { readonly [Name in SourceName]?: string | undefined };
 
-/** A response in the format of its source. @throws ZodError */
+/** Returns a response in the format of its source. @throws ZodError */
 export function parseResponse<Name extends SourceName>(
   name: Name,
   response: unknown,
@@ -24,7 +24,7 @@ export function parseResponse(name: SourceName, response: unknown): ResponseOf<S
   return responseSchemas[name].parse(response);
 }
 
-/** The sources that have an address. */
+/** Returns the sources that have an address. */
 export function sourcesAt(
   addresses: SourceAddresses,
 ): readonly { readonly name: SourceName; readonly address: string }[] {

@@ -32,8 +32,8 @@ const posts = [
   post('theirs', '2026-01-03T08:00:00Z', 'them'),
 ];
 
-/** Third parties with responses set by the test, and a manual clock. */
-async function asking() {
+/** Returns third parties with responses set by the test, and a manual clock. */
+async function thirdPartyWorld() {
   const db = await createMigratedDatabase();
   onTestFinished(() => db.drop());
   let now = new Date('2026-03-01T09:00:00Z');
@@ -74,7 +74,7 @@ async function asking() {
 }
 
 test('a source is read when it is due, by only one of the workers', async () => {
-  const { worker, drainRequests, wait } = await asking();
+  const { worker, drainRequests, wait } = await thirdPartyWorld();
   const [one, other] = [worker(), worker()];
   await Promise.all([one.readDue(), other.readDue()]);
   expect(drainRequests().toSorted()).toEqual(Object.values(addresses).toSorted());
@@ -90,7 +90,7 @@ test.each([
   [0, 1 - thirdPartyJitterShare],
   [1, 1 + thirdPartyJitterShare],
 ])('times are spread by a tenth either way (%s)', async (random, share) => {
-  const { worker, drainRequests, wait } = await asking();
+  const { worker, drainRequests, wait } = await thirdPartyWorld();
   const spread = worker(random);
   await spread.readDue();
   drainRequests();
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('a failure is reported once, retried sooner, and keeps the last good response', async () => {
-  const { worker, documents, serve, drainRequests, failures, wait } = await asking();
+  const { worker, documents, serve, drainRequests, failures, wait } = await thirdPartyWorld();
   const patient = worker();
   const then = new Date('2026-03-01T09:00:00Z');
   await patient.readDue();
@@ -132,7 +132,7 @@ test('a failure is reported once, retried sooner, and keeps the last good respon
 });
 
 test('a restart begins with the last good responses', async () => {
-  const { worker, serve, drainRequests } = await asking();
+  const { worker, serve, drainRequests } = await thirdPartyWorld();
   await worker().readDue();
   drainRequests();
   await worker().readDue();
@@ -143,7 +143,7 @@ test('a restart begins with the last good responses', async () => {
 });
 
 test('ratings and posts are served from the cache for a minute', async () => {
-  const { worker, serve } = await asking();
+  const { worker, serve } = await thirdPartyWorld();
   await worker().readDue();
   const until = new Date(new Date('2026-03-01T09:00:00Z').getTime() + thirdPartyCacheMs);
   for (const [path, query, of, isTracked, locale] of [
@@ -161,7 +161,7 @@ test('ratings and posts are served from the cache for a minute', async () => {
 });
 
 test('a source that is unknown or has no response gives an error; other addresses are left to other handlers', async () => {
-  const { pool, worker, serve } = await asking();
+  const { pool, worker, serve } = await thirdPartyWorld();
   const failed = { screen: { screen: 'failed-answer' } };
   expect(await serve('/ajax/employer-review')).toMatchObject(failed);
   expect(await serve('/ajax/expand-mastodon/us')).toMatchObject(failed);

@@ -8,8 +8,8 @@ import { lastResponses, newestPostsOf } from './compose-responses.ts';
 import type { SourceAddresses } from './sources.ts';
 
 /**
- * The routes of the last responses of third parties, for editors. These routes send no request to a
- * third party.
+ * Returns the routes of the last responses of third parties, for editors. These routes send no
+ * request to a third party.
  */
 export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
   const lastResponse = lastResponses(pool, addresses);
@@ -18,7 +18,7 @@ export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[
       const { page, pageSize, q = '' } = query;
       const known = (await lastResponse('videoCatalogue'))?.response.videos ?? [];
       const found = known
-        .filter(({ provider, title }) => provider === params.provider && hasWords(title, q))
+        .filter(({ provider, title }) => provider === params.provider && containsWords(title, q))
         .toSorted(newestFirst);
       const items = found.slice((page - 1) * pageSize, page * pageSize);
       return { kind: 'json', body: { items, total: found.length, page, pageSize } };
@@ -31,7 +31,7 @@ export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[
   ];
 }
 
-function hasWords(title: string, words: string): boolean {
+function containsWords(title: string, words: string): boolean {
   const folded = slugOf(title);
   return slugOf(words)
     .split('-')

@@ -44,7 +44,7 @@ const files: ReadonlyMap<string, TranslationFile> = new Map(
   ),
 );
 
-/** The file of a public domain; undefined for any other domain or format. */
+/** Returns the file of a public domain; undefined for any other domain or format. */
 export function translationFile(
   locale: Locale,
   domain: string,

@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { namedList } from '../streams/named-reads.ts';
 
-/** The routes of deleted items other than content and media. `db` has the read models. */
+/** Returns the routes of deleted items other than content and media. `db` has the read models. */
 export function trashRoutes({
   db,
   accountNames,

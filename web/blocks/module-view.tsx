@@ -87,7 +87,7 @@ export function ModuleView<T extends ModuleType>({ content, ...context }: Module
   );
 }
 
-/** The columns of the page that a module spans. */
+/** Returns the columns of the page that a module spans. */
 export function columnsOf<T extends ModuleType>({ type, data }: ModuleContent<T>): Columns {
   const { columns }: Block<T> = blocks[type];
   return typeof columns === 'function' ? columns(data) : columns;

@@ -28,7 +28,7 @@ const linking = moduleTypeSchema.options.filter((type) => hasLink(fieldsOf(modul
 
 const href = 'https://ailleurs.example/';
 
-/** Data for every field except ids, with every link leading to the address. */
+/** Returns data for every field except ids, with every link leading to the address. */
 function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unknown> {
   const known = new Map<Field['kind'], unknown>([
     ['line', 'mot'],
@@ -45,7 +45,7 @@ function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unkno
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
 }
 
-/** The links to the address in the markup of a block. */
+/** Returns the links to the address in the markup of a block. */
 function linksOf(type: (typeof linking)[number], newTab: boolean): readonly string[] {
   const data = dataOf(fieldsOf(moduleSchemaOf(type)), newTab);
   const markup = renderToStaticMarkup(

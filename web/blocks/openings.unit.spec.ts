@@ -32,7 +32,7 @@ function detailsOf(title: string): HTMLDetailsElement {
 const openTitles = () =>
   [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
 
-/** Whether something other than this spec prevents the browser from toggling the item. */
+/** Returns whether something other than this spec prevents the browser from toggling the item. */
 function isKeptFromToggling(title: string): boolean {
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   const prevent = vi.spyOn(press, 'preventDefault');

@@ -12,7 +12,7 @@ function textOf(cell: TableCell): string {
   return plainTextOf({ type: 'doc', content: cell.content }).replace(/\s+/g, ' ').trim();
 }
 
-/** The accessible name of a table: the text of its first row that has any. */
+/** Returns the accessible name of a table: the text of its first row that has any. */
 function nameOf(rows: readonly TableRow[]): string | undefined {
   return rows
     .map((row) =>

@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ['nobody was there before', null, 0],
-  ['somebody comes back to what they left', { before: [] }, 1],
+  ['somebody returns to a page that they left', { before: [] }, 1],
 ])('where %s, an island that restores is hydrated on load: %s', async (_, state, times) => {
   window.history.replaceState(state, '', '/');
   document.body.innerHTML = '<div data-island="menu" data-wake="visible" data-restores></div>';

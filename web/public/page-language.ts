@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The language of the current page. */
+/** Returns the language of the current page. */
 export function pageLanguage(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'fr';
 }

@@ -156,7 +156,7 @@ export function readApiDescription(document: unknown): ApiDescription {
   };
 }
 
-/** The name at the end of a reference. */
+/** Returns the name at the end of a reference. */
 export function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

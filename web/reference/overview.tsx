@@ -49,7 +49,7 @@ export function Overview({ description }: { readonly description: ApiDescription
   );
 }
 
-/** The constant start of an operation's path. */
+/** Returns the constant start of an operation's path. */
 function placeOf({ path }: DescribedOperation): string {
   const words = path.split('/').slice(1);
   const fixed = words.slice(0, words[0] === 'api' || words[0] === 'admin' ? 2 : 1);

@@ -22,7 +22,7 @@ export interface Reference {
   readonly schema: (name: string) => string | undefined;
 }
 
-/** The reference of an OpenAPI document; in English, like the description. */
+/** Renders the reference of an OpenAPI document; in English, like the description. */
 export function renderReference(document: unknown, assets: Pick<Assets, 'stylesheets'>): Reference {
   let once: ApiDescription | undefined;
   const read = () => (once ??= readApiDescription(document));

@@ -1,6 +1,6 @@
 import type { DescribedSchema } from './api-description.ts';
 
-/** The limits of a value as text; empty when there are none. */
+/** Returns the limits of a value as text; empty when there are none. */
 export function limitsOf(schema: DescribedSchema): string {
   const { format, pattern, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
   return [

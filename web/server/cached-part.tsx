@@ -15,7 +15,7 @@ type Wrapper = 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section';
 interface KeptProps {
   /** The element around the part. */
   readonly as: Wrapper;
-  /** The name of what is rendered, part of the cache key and prefix of the ids in the part. */
+  /** The name of the rendered part; it is part of the cache key and prefix of the ids in the part. */
   readonly name: string;
   readonly locale: Locale;
   /** Everything that the part depends on: JSON values that are never mutated. */

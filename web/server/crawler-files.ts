@@ -20,12 +20,12 @@ const mappedLists = [
   ),
 );
 
-/** The XML sitemap, each page with its translation. Protocol of sitemaps.org. */
+/** Returns the XML sitemap, each page with its translation. Protocol of sitemaps.org. */
 export function siteMapXml(pages: readonly SiteMapEntry[], origin: string): string {
   return mapXml([...pages, ...mappedLists], origin);
 }
 
-/** The index of the sitemaps of open offers. */
+/** Returns the index of the sitemaps of open offers. */
 export function mapIndexXml(paths: readonly string[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -36,7 +36,7 @@ export function mapIndexXml(paths: readonly string[], origin: string): string {
   ].join('\n');
 }
 
-/** A sitemap of these pages. */
+/** Returns a sitemap of these pages. */
 export function mapXml(pages: readonly SiteMapEntry[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -58,8 +58,8 @@ function mappedPage({ locale, path, translation }: SiteMapEntry, origin: string)
 }
 
 /**
- * The paths that robots may not read: the back-office, the API, and responses for individual
- * visitors. RFC 9309.
+ * Returns the paths that robots may not read: the back-office, the API, and responses for
+ * individual visitors. RFC 9309.
  */
 export function robotsText(origin: string): string {
   const closed = [
@@ -82,7 +82,7 @@ export function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** The security.txt: whom to notify of a vulnerability. RFC 9116. */
+/** Returns the security.txt: whom to notify of a vulnerability. RFC 9116. */
 export function securityText(origin: string, expires: Date): string {
   return [
     `Contact: mailto:security@${new URL(origin).hostname}`,

@@ -106,7 +106,7 @@ export function Document(document: DocumentProps) {
   );
 }
 
-/** Whether the newsletter button floats on a page: on lists and on the front page. */
+/** Returns whether the newsletter button floats on a page: on lists and on the front page. */
 function hasNewsletter(path: string, marks: readonly PageMark[], locale: Locale): boolean {
   return path === homePath(locale) || marks.includes('page-list');
 }

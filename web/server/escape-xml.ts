@@ -7,8 +7,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text escaped for XML, in an element or a quoted attribute; characters that XML forbids are
- * omitted.
+ * Returns text escaped for XML, in an element or a quoted attribute; characters that XML forbids
+ * are omitted.
  */
 export function escapeXml(text: string): string {
   const sound = text

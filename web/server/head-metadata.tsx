@@ -33,7 +33,7 @@ interface Quoted {
 }
 
 /**
- * The metadata of a page that is not a content item.
+ * Returns the metadata of a page that is not a content item.
  * @param origin scheme and host of the site
  * @param of the site, for its name
  */
@@ -46,7 +46,7 @@ export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Me
 }
 
 /**
- * The metadata of a content item's page.
+ * Returns the metadata of a content item's page.
  * @param origin scheme and host of the site
  * @param of the site, for its name and its lists
  */

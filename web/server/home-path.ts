@@ -1,7 +1,7 @@
 import { pagePath } from '@parvis/contracts/content/content-path.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-/** The path of a language's home page. */
+/** Returns the path of a language's home page. */
 export function homePath(locale: Locale): string {
   return pagePath(locale, []);
 }

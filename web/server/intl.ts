@@ -42,7 +42,7 @@ export const publicIntl: Readonly<Record<Locale, IntlShape>> = {
 /** Cached: settings are read once for many pages, so messages are derived once as well. */
 const made = new WeakMap<ShownSite, IntlShape>();
 
-/** The messages and formats of a language, with the site's settings. */
+/** Returns the messages and formats of a language, with the site's settings. */
 export function intlOf(locale: Locale, { site }: WithSite): IntlShape {
   if (site === undefined) return publicIntl[locale];
   const known = made.get(site);
@@ -52,7 +52,7 @@ export function intlOf(locale: Locale, { site }: WithSite): IntlShape {
   return words;
 }
 
-/** The title of a document: its own, then the site's name. */
+/** Returns the title of a document: its own, then the site's name. */
 export function titleOnSite({ formatMessage }: IntlShape, title: string): string {
   return formatMessage({ id: 'site.title' }, { title, site: formatMessage({ id: 'site.name' }) });
 }

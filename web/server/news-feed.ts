@@ -2,7 +2,7 @@ import type { NewsFeed } from '@parvis/contracts/site/screens.ts';
 import { intlOf, titleOnSite } from './intl.ts';
 import { rssXml } from './rss.ts';
 
-/** The newest news as RSS. @param origin the origin of the public site */
+/** Returns the newest news as RSS. @param origin the origin of the public site */
 export function newsFeedXml({ list, address, ...of }: NewsFeed, origin: string): string {
   const words = intlOf(list.locale, of);
   const texts = of.site?.feeds.news;

@@ -23,7 +23,7 @@ const offers: ReadonlySet<RouteName> = new Set<RouteName>(['rh_offers']);
 const mediaroom = /^(?:\/en)?\/mediaroom(?:\/|$)/;
 const careers = /^\/(?:emploi-carriere|nous-rejoindre|careers|en\/(?:careers|join-us))(?:\/|$)/;
 
-/** The classes of the body that follow from a page's path. */
+/** Returns the classes of the body that follow from a page's path. */
 export function marksOfPath(path: string): readonly PageMark[] {
   const route = matchPath(path)?.name;
   return [

@@ -12,7 +12,8 @@ const listOfNature: Readonly<Record<NewsNature, ListName>> = {
 };
 
 /**
- * The ancestors of a page, from the top, without the home page; for news, the list of their kind.
+ * Returns the ancestors of a page, from the top, without the home page; for news, the list of their
+ * kind.
  * @param words the messages of the page's site
  */
 export function pagesAbove(

@@ -19,7 +19,7 @@ export interface UnrenderedDocument {
   readonly document: ReactElement;
 }
 
-/** A response that is not a document. @param type the media type, without a charset */
+/** Returns a response that is not a document. @param type the media type, without a charset */
 export function data(type: string, body: string): Rendered {
   return { status: 200, type: `${type}; charset=utf-8`, body };
 }

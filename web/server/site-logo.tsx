@@ -13,12 +13,12 @@ const logoSizes = '12rem';
 export function SiteLogo({ site }: WithSite) {
   const name = useIntl().formatMessage({ id: 'site.name' });
   const logo = site?.logo;
-  if (logo?.kind !== 'picture') return <Logo name={name} beside={logo?.kind ?? 'none'} />;
+  if (logo?.kind !== 'picture') return <Logo name={name} prefix={logo?.kind ?? 'none'} />;
   // Its alternative text is the name of the site, whatever the library contains.
   const named = { credit: '', alt: logo.withName ? '' : name };
   const parts = { ...pictureSources(logo.image, 'whole'), ...named };
   const picture = <PictureElement parts={parts} sizes={logoSizes} lazy={false} />;
-  return <Logo name={logo.withName ? name : undefined} beside={picture} />;
+  return <Logo name={logo.withName ? name : undefined} prefix={picture} />;
 }
 
 /** The icon that browsers show next to the title of a document. */

@@ -1,6 +1,8 @@
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 
-/** The texts of the settings that replace neutral messages of the catalogues, by message. */
+/**
+ * Returns the texts of the settings that replace neutral messages of the catalogues, by message.
+ */
 export function messagesOf(site: ShownSite): Readonly<Record<string, string>> {
   const { name, lists } = site;
   const { offers, careers, ...filtered } = lists;
@@ -20,7 +22,7 @@ export function messagesOf(site: ShownSite): Readonly<Record<string, string>> {
   return Object.fromEntries(set.map(([id, text]) => [id, asMessage(text)]));
 }
 
-/** A text as a literal message: the syntax of arguments and tags is quoted (ICU). */
+/** Returns a text as a literal message: the syntax of arguments and tags is quoted (ICU). */
 export function asMessage(text: string): string {
   return text.replace(/([{}<>][{}<>']*)|'/g, (apostrophe, run: string | undefined) =>
     run === undefined ? `${apostrophe}'` : `'${run.replaceAll("'", "''")}'`,

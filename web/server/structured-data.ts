@@ -16,7 +16,7 @@ export interface Publisher {
   readonly logo?: string | undefined;
 }
 
-/** The structured data of a page: an article, event or person. */
+/** Returns the structured data of a page: an article, event or person. */
 export function structuredDataOf(
   page: ContentPage,
   publisher: Publisher,
@@ -66,7 +66,7 @@ export function structuredDataOf(
   }
 }
 
-/** The breadcrumb of a page, from the home page down. */
+/** Returns the breadcrumb of a page, from the home page down. */
 export function breadcrumbOf(
   page: PageLink & { readonly locale: Locale; readonly above: readonly PageLink[] },
   { origin, home }: Publisher,

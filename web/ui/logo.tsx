@@ -5,15 +5,15 @@ interface LogoProps {
   /** Omitted when the image contains it. */
   readonly name: string | undefined;
   /** Shown before the name. */
-  readonly beside: 'none' | 'mark' | Exclude<ReactNode, string>;
+  readonly prefix: 'none' | 'mark' | Exclude<ReactNode, string>;
 }
 
 /** A name with its prefix: nothing, the mark of the visual language, or an image. */
-export function Logo({ name, beside }: LogoProps) {
+export function Logo({ name, prefix }: LogoProps) {
   return (
     <span className={styles.logo}>
-      {beside === 'mark' ? <Mark /> : null}
-      {typeof beside === 'string' ? null : <span className={styles.picture}>{beside}</span>}
+      {prefix === 'mark' ? <Mark /> : null}
+      {typeof prefix === 'string' ? null : <span className={styles.picture}>{prefix}</span>}
       {name === undefined ? null : <span className={styles.name}>{name}</span>}
     </span>
   );

@@ -28,7 +28,7 @@ function token(name: string): string {
   return value;
 }
 
-/** Relative luminance of a #rrggbb colour, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of a #rrggbb colour, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

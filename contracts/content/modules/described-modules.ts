@@ -12,8 +12,8 @@ import { textModuleSchema } from './text.ts';
 const types = moduleTypeSchema.options;
 
 /**
- * The format in which a module of a type is sent: data as in its schema; a text may also be sent as
- * HTML.
+ * Returns the format in which a module of a type is sent: data as in its schema; a text may also be
+ * sent as HTML.
  */
 function sentData(type: ModuleType): z.ZodType {
   if (type !== 'text') return moduleSchemaOf(type);

@@ -69,7 +69,7 @@ test.each(moduleTypeSchema.options)(
   },
 );
 
-/** Fields that contain an id but do not have one of the agreed names. */
+/** Returns fields that contain an id but do not have one of the agreed names. */
 function strangeIds(schema: z.ZodObject): string[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = unwrapped(field);

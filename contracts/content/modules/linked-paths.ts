@@ -4,7 +4,7 @@ import { comparablePath } from '../../redirects/source-path.ts';
 const absolute = /^https?:\/\/(?<host>[^/?#@]+)(?<rest>[/?#].*)?$/is;
 
 /**
- * The addresses that a module's fields link to, at any depth, as normalised paths. Paths of
+ * Returns the addresses that a module's fields link to, at any depth, as normalised paths. Paths of
  * absolute addresses begin with `//` and their host, whether or not that host is this site.
  */
 export function linkedAddressesIn(data: unknown): readonly string[] {
@@ -22,12 +22,15 @@ function comparedPath(address: string): string | undefined {
   return comparablePath(address.replace(/[?#].*$/s, ''));
 }
 
-/** The linked address of a path on a host. */
+/** Returns the linked address of a path on a host. */
 export function addressOn(host: string, path: string): string {
   return `//${host.toLowerCase()}${path}`;
 }
 
-/** The paths of this site that a module's fields link to, relative or with the site's own host. */
+/**
+ * Returns the paths of this site that a module's fields link to, relative or with the site's own
+ * host.
+ */
 export function linkedPathsIn(data: unknown, ownHost: string): readonly string[] {
   const own = `//${ownHost.toLowerCase()}/`;
   return linkedAddressesIn(data).flatMap((address) => {

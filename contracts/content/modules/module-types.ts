@@ -77,7 +77,7 @@ export type ModuleContent<T extends ModuleType = ModuleType> = {
 
 export const moduleTypeSchema = z.enum(variants.map(({ shape }) => shape.type.value));
 
-/** The schema of a module type's data. @throws Error when the type does not exist */
+/** Returns the schema of a module type's data. @throws Error when the type does not exist */
 export function moduleSchemaOf(type: ModuleType): z.ZodObject {
   const found = variants.find(({ shape }) => shape.type.value === type);
   if (found === undefined) throw new Error(`There is no module type ${type}`);

@@ -13,14 +13,14 @@ export interface NamedId {
   readonly path: readonly (string | number)[];
 }
 
-/** The ids in a module's fields of this name, at any depth. */
+/** Returns the ids in a module's fields of this name, at any depth. */
 export function idsNamedBy({ data }: ModuleContent, field: IdField): readonly string[] {
   const ids = known.get(data) ?? namedIdsIn(data);
   known.set(data, ids);
   return ids.flatMap((named) => (named.field === field ? [named.id] : []));
 }
 
-/** Every id in a header's or a module's fields, at any depth. */
+/** Returns every id in a header's or a module's fields, at any depth. */
 export function namedIdsIn(data: unknown): readonly NamedId[] {
   return [...idsIn(data, [])];
 }

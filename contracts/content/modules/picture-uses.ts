@@ -5,7 +5,7 @@ import { type NamedPicture } from '../../media/picture-in-use.ts';
 
 const namingSchema = z.object({ ...optionalPicture, imageId: mediaIdSchema });
 
-/** Every use of an image in a header's or a module's fields, at any depth. */
+/** Returns every use of an image in a header's or a module's fields, at any depth. */
 export function pictureUsesIn(data: unknown): readonly NamedPicture[] {
   if (typeof data !== 'object' || data === null) return [];
   const naming = namingSchema.safeParse(data);

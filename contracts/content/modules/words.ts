@@ -14,12 +14,12 @@ interface TypedContent {
   readonly data: Data | null;
 }
 
-/** A module's text in the order of its fields: one line for each that is not empty. */
+/** Returns a module's text in the order of its fields: one line for each that is not empty. */
 export function textOfModule({ type, data }: TypedContent): string {
   return linesOf(fieldsOf(moduleSchemaOf(type)), data ?? {}).join('\n');
 }
 
-/** A title for a module: its first words. Empty when it has no text. */
+/** Returns a title for a module: its first words. Empty when it has no text. */
 export function titleOfModule(module: TypedContent): string {
   const line =
     textOfModule(module)

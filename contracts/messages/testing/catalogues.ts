@@ -8,14 +8,14 @@ const catalogueSchema = z.record(z.string(), z.string());
 /** The texts of one domain in one language, by id. */
 export type Catalogue = z.infer<typeof catalogueSchema>;
 
-/** The names of the catalogues a language has, in order. */
+/** Returns the names of the catalogues a language has, in order. */
 export function domainsOf(locale: Locale): readonly string[] {
   return readdirSync(new URL(`../${locale}/`, import.meta.url))
     .map((file) => file.replace(/\.json$/, ''))
     .toSorted();
 }
 
-/** A domain's texts in one language. */
+/** Returns a domain's texts in one language. */
 export function catalogue(locale: Locale, domain: string): Catalogue {
   return catalogueSchema.parse(
     JSON.parse(sourceText(`contracts/messages/${locale}/${domain}.json`)),
@@ -29,7 +29,7 @@ export interface CatalogueText {
   readonly text: string;
 }
 
-/** Every text of a language, named by domain and id. */
+/** Returns every text of a language, named by domain and id. */
 export function textsOf(locale: Locale): readonly CatalogueText[] {
   return domainsOf(locale).flatMap((domain) =>
     Object.entries(catalogue(locale, domain)).map(([id, text]) => ({

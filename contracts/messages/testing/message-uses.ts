@@ -17,7 +17,7 @@ const template = /`([^`]*\$\{[^`]*)`/g;
 /** Ids have a dot, which distinguishes them from conditions: `as === 'cards' ? 'a.b' : 'a.c'`. */
 const idForm = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** How these files refer to messages, through react-intl or a function that takes an id. */
+/** Returns how these files refer to messages, through react-intl or a function that takes an id. */
 export function messageUses(files: readonly SourceFile[]): MessageUses {
   const requested = files.flatMap(({ text }) => requestedIn(text));
   return {
@@ -28,7 +28,8 @@ export function messageUses(files: readonly SourceFile[]): MessageUses {
 }
 
 /**
- * The expressions given as ids: a string literal, the contents of braces, or the rest of an object.
+ * Returns the expressions given as ids: a string literal, the contents of braces, or the rest of an
+ * object.
  */
 function requestedIn(text: string): readonly string[] {
   return [...text.matchAll(asking)].map(({ 0: found, index }) => {

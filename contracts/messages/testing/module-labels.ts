@@ -3,12 +3,14 @@ import { contentKinds } from '../../content/kinds.ts';
 import { type Field, fieldsOf } from '../../content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '../../content/modules/module-types.ts';
 
-/** The ids of the messages that a module type's form shows, including fields within lists. */
+/**
+ * Returns the ids of the messages that a module type's form shows, including fields within lists.
+ */
 export function labelsOf(type: ModuleType): readonly string[] {
   return labelsOfFields(type, fieldsOf(moduleSchemaOf(type)));
 }
 
-/** The ids of the messages that the forms of headers show. */
+/** Returns the ids of the messages that the forms of headers show. */
 export function headerLabels(): readonly string[] {
   return contentKinds.flatMap((kind) => labelsOfFields('header', headerFields[kind]));
 }

@@ -9,14 +9,17 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The TypeScript files of these folders, without specs and test kits; paths are from the root. */
+/**
+ * Returns the TypeScript files of these folders, without specs and test kits; paths are from the
+ * root.
+ */
 export function productSources(folders: readonly string[]): readonly SourceFile[] {
   return folders
     .flatMap(sourcePathsIn)
     .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 }
 
-/** The text of one file, by its path from the root. */
+/** Returns the text of one file, by its path from the root. */
 export function sourceText(path: string): string {
   return readFileSync(root + path, 'utf8');
 }

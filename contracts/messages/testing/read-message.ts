@@ -51,7 +51,7 @@ function branchesOf(source: string): readonly string[] {
   return [source.slice(opening + 1, closing), ...branchesOf(source.slice(closing + 1))];
 }
 
-/** The index of the brace that closes the one at an index. */
+/** Returns the index of the brace that closes the one at an index. */
 export function closingBrace(text: string, opening: number): number {
   let depth = 0;
   for (let at = opening; at < text.length; at += 1) {

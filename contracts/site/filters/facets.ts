@@ -9,7 +9,7 @@ export const facetGroups = [
 ] as const;
 export type FacetGroup = (typeof facetGroups)[number];
 
-/** Whether a name is a facet group's. Without zod, because browsers load this file. */
+/** Returns whether a name is a facet group's. Without zod, because browsers load this file. */
 export function isFacetGroup(name: string): name is FacetGroup {
   const names: readonly string[] = facetGroups;
   return names.includes(name);
@@ -27,7 +27,7 @@ export interface FacetDictionary<Group extends string = FacetGroup> {
   slugOf(facet: Facet<Group>): string | undefined;
 }
 
-/** A dictionary of these slugs. */
+/** Returns a dictionary of these slugs. */
 export function facetDictionary<Group extends string>(
   entries: Iterable<readonly [slug: string, facet: Facet<Group>]>,
 ): FacetDictionary<Group> {

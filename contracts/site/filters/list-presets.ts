@@ -22,7 +22,7 @@ const presets: Readonly<Record<string, ListPreset>> = {
   },
 };
 
-/** The preset of a list by name; undefined when the list does not have it. */
+/** Returns the preset of a list by name; undefined when the list does not have it. */
 export function presetOf(list: ListName, target: string | undefined): ListPreset | undefined {
   if (target === undefined || !Object.hasOwn(presets, target)) return undefined;
   const preset = presets[target];

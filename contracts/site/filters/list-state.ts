@@ -35,7 +35,9 @@ export interface ListState<Group extends string = FacetGroup> {
   readonly page: number;
 }
 
-/** How a list is sorted: as chosen; else by relevance when there are keywords, and by date. */
+/**
+ * Returns how a list is sorted: as chosen; else by relevance when there are keywords, and by date.
+ */
 export function sortOf({ sort, keywords }: Pick<ListState, 'sort' | 'keywords'>): ListSort {
   return sort ?? (keywords === '' ? 'date' : 'relevance');
 }
@@ -88,7 +90,7 @@ export function listStateOf(
   };
 }
 
-/** A sort order that this list supports and that differs from its default. */
+/** Returns a sort order that this list supports and that differs from its default. */
 function chosenSort(
   given: string | undefined,
   keywords: string,
@@ -110,7 +112,7 @@ function sortedFacets(
 }
 
 /**
- * Keywords in NFC on one line, truncated, without control characters and lone surrogates.
+ * Returns keywords in NFC on one line, truncated, without control characters and lone surrogates.
  */
 export function normalizeKeywords(keywords: string): string {
   const line = keywords

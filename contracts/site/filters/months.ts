@@ -7,8 +7,8 @@ const months = 12;
 const code = /^(\d{2})-(\d{4})$/;
 
 /**
- * The month as a number of months since year 0, for comparing and counting; undefined for an
- * invalid month.
+ * Returns the month as a number of months since year 0, for comparing and counting; undefined for
+ * an invalid month.
  */
 export function monthNumber(month: Month): number | undefined {
   const [, inYear, year] = code.exec(month) ?? [];
@@ -17,7 +17,7 @@ export function monthNumber(month: Month): number | undefined {
   return Number(year) * months + place - 1;
 }
 
-/** A month's code from its number. */
+/** Returns a month's code from its number. */
 export function monthCode(number: number): Month {
   const place = String((number % months) + 1).padStart(2, '0');
   return `${place}-${String(Math.floor(number / months)).padStart(4, '0')}`;
@@ -29,7 +29,7 @@ const monthIn: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en', monthFormat),
 };
 
-/** A month in words: “mars 2026”. */
+/** Returns a month in words: “mars 2026”. */
 export function formatMonth(number: number, locale: Locale): string {
   const day = new Date(Date.UTC(Math.floor(number / months), number % months, 1));
   return monthIn[locale].format(day);

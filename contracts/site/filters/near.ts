@@ -29,8 +29,8 @@ export function readNear(text: string | undefined): Near | undefined {
 }
 
 /**
- * A point rounded to about a kilometre, with a radius within bounds. Undefined for a point that is
- * not on Earth.
+ * Returns a point rounded to about a kilometre, with a radius within bounds. Undefined for a point
+ * that is not on Earth.
  */
 export function nearOf({ latitude, longitude, radiusKm }: Near): Near | undefined {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
@@ -41,7 +41,7 @@ export function nearOf({ latitude, longitude, radiusKm }: Near): Near | undefine
   };
 }
 
-/** The form used in addresses. */
+/** Returns the form used in addresses. */
 export function writeNear({ latitude, longitude, radiusKm }: Near): string {
   return `${latitude},${longitude},${radiusKm}`;
 }

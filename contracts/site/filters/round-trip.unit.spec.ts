@@ -16,7 +16,7 @@ const seed = 20_260_101;
 const runs = 8_500;
 
 const ids = ['1', '2', '30', 'a', 'b-2', 'Ω'];
-/** Slugs of a few facets from each group, and their dictionaries in both languages. */
+/** Returns slugs of a few facets from each group, and their dictionaries in both languages. */
 function wordsOf<Group extends string>(groups: readonly Group[]) {
   const entries = groups.flatMap((group, place) =>
     ids.map((id, index): readonly [string, Facet<Group>] => [
@@ -46,7 +46,7 @@ const near = fc.record({
   radiusKm: fc.integer({ min: -10, max: 100_000 }),
 });
 
-/** List states, made by `listStateOf` from arbitrary input. */
+/** Returns list states, made by `listStateOf` from arbitrary input. */
 function statesOf<Group extends string>(groups: readonly Group[]): fc.Arbitrary<ListState<Group>> {
   const facets = fc
     .array(fc.tuple(fc.constantFrom(...groups), fc.constantFrom(...ids)), { maxLength: 5 })
@@ -76,7 +76,9 @@ const everyList = Object.entries(filterLists).flatMap(([name, list]) =>
   locales.map((locale) => [name, locale, list] as const),
 );
 
-/** A state that is not the same once written and read back; undefined when there is none. */
+/**
+ * Returns a state that is not the same once written and read back; undefined when there is none.
+ */
 function firstMisread<Group extends string>(
   list: FilterList<Group>,
   locale: Locale,

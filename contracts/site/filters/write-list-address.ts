@@ -10,8 +10,8 @@ import { writeNear } from './near.ts';
 export const valueSeparator = '|';
 
 /**
- * The canonical address of a list's state: groups with one value fill the path's slots in order,
- * everything else goes into the query, values joined by a bar.
+ * Returns the canonical address of a list's state: groups with one value fill the path's slots in
+ * order, everything else goes into the query, values joined by a bar.
  * @throws Error when a facet has no slug in this language
  */
 export function writeListAddress<Group extends string>(
@@ -30,7 +30,7 @@ export function writeListAddress<Group extends string>(
 }
 
 /**
- * The whole state as query parameters, for the JSON response, feeds and alerts of a list.
+ * Returns the whole state as query parameters, for the JSON response, feeds and alerts of a list.
  * @throws Error when a facet has no slug in this language
  */
 export function writeListQuery<Group extends string>(

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import { routeTokens } from './route-table.ts';
 
-/** The path of the leadership page; a leader's path is this and their slug. */
+/** Returns the path of the leadership page; a leader's path is this and their slug. */
 export function leadershipPath(locale: Locale): string {
   const [token] = routeTokens('leader', locale);
   return token?.kind === 'text' ? token.text : '';

@@ -22,8 +22,8 @@ export class RouteGenerationError extends Error {
 type GivenToken = { readonly token: PatternToken; readonly value: string | undefined };
 
 /**
- * The canonical path of a route in a language. Defaults are omitted; parameters that are not in the
- * path become its query, in the order given.
+ * Returns the canonical path of a route in a language. Defaults are omitted; parameters that are
+ * not in the path become its query, in the order given.
  * @throws RouteGenerationError when the route does not exist, a required parameter is missing (an
  * optional one is required before another that was given), or a value does not match its shape
  */

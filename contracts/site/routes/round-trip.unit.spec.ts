@@ -38,7 +38,7 @@ function valueFor({ shape, default: otherwise }: RouteParameter): fc.Arbitrary<s
   return otherwise === undefined ? values[shape] : fc.oneof(values[shape], fc.constant(otherwise));
 }
 
-/** Values for every required parameter of a route and for the first few optional ones. */
+/** Returns values for every required parameter of a route and for the first few optional ones. */
 function paramsOf(parameters: Readonly<Record<string, RouteParameter>>) {
   const required = Object.entries(parameters).filter(([, { optional }]) => !optional);
   const optional = Object.entries(parameters).filter(([, parameter]) => parameter.optional);

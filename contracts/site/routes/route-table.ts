@@ -12,7 +12,7 @@ export type RouteName = keyof typeof table;
 /** Every named route in order of precedence: the first that matches a path wins. */
 export const routeTable: Readonly<Record<RouteName, Route>> = table;
 
-/** Whether a name, for instance from a page's markup, is a route's. */
+/** Returns whether a name, for instance from a page's markup, is a route's. */
 export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(table, name);
 }
@@ -25,7 +25,7 @@ const tokens: Readonly<Record<Locale, ReadonlyMap<RouteName, readonly PatternTok
   en: new Map(routeNames.map((name) => [name, tokensOf(table[name], 'en')])),
 };
 
-/** The tokens of a route's pattern in one language, in order. */
+/** Returns the tokens of a route's pattern in one language, in order. */
 export function routeTokens(name: RouteName, locale: Locale): readonly PatternToken[] {
   return tokens[locale].get(name) ?? [];
 }

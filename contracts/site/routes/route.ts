@@ -25,7 +25,7 @@ const wholeShapes = new Map(
   Object.entries(shapes).map(([shape, source]) => [shape, new RegExp(`^(?:${source})$`)]),
 );
 
-/** Whether a whole value matches a shape. */
+/** Returns whether a whole value matches a shape. */
 export function matchesShape(shape: Shape, value: string): boolean {
   return wholeShapes.get(shape)?.test(value) ?? false;
 }
@@ -53,7 +53,7 @@ export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly amongPages?: true;
 }
 
-/** The patterns of a route whose English path is the French one under `/en`. */
+/** Returns the patterns of a route whose English path is the French one under `/en`. */
 export function samePath(
   pattern: `/${string}`,
   parameters: Route['parameters'] = {},
@@ -72,7 +72,7 @@ export type PatternToken =
     };
 
 /**
- * The tokens of a route's pattern in one language.
+ * Returns the tokens of a route's pattern in one language.
  * @throws Error when the pattern names a parameter that the route does not declare
  */
 export function tokensOf(route: Route, locale: Locale): readonly PatternToken[] {

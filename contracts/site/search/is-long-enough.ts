@@ -1,6 +1,6 @@
 import { siteSearchMinimumCharacters } from '../../limits/search.ts';
 
-/** Whether a query is long enough to search. */
+/** Returns whether a query is long enough to search. */
 export function isLongEnoughToSearch(text: string): boolean {
   return Array.from(text.trim()).length >= siteSearchMinimumCharacters;
 }

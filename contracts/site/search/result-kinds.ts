@@ -10,7 +10,7 @@ export const resultKinds = [
 ] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-/** Whether a word, for instance from an address, is a kind of result. */
+/** Returns whether a word, for instance from an address, is a kind of result. */
 export function isResultKind(word: string): word is ResultKind {
   return resultKinds.some((kind) => kind === word);
 }

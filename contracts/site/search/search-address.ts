@@ -30,7 +30,7 @@ export function readSearch(query: string): SearchQuery {
   };
 }
 
-/** The address of a page of results. */
+/** Returns the address of a page of results. */
 export function searchPath(
   locale: Locale,
   { search, kind, page = defaultPage }: Partial<SearchQuery>,

@@ -6,8 +6,8 @@ type Api = Client<paths>;
 type Problem = components['schemas']['Problem'];
 
 /**
- * The first steps of an integrator: a file, a page that links to another, and a list that contains
- * it.
+ * Returns the first steps of an integrator: a file, a page that links to another, and a list that
+ * contains it.
  */
 export async function runFirstSteps(api: Api) {
   const bytes = new TextEncoder().encode('Avis de coup de vent\n');
@@ -54,7 +54,7 @@ export async function runFirstSteps(api: Api) {
   return { file, coast, page, repeated, saved, published, found: items.map(({ slug }) => slug) };
 }
 
-/** The responses to saving over another user, and to a missing title. */
+/** Returns the responses to saving over another user, and to a missing title. */
 export async function collectRefusals(api: Api, id: string) {
   const header = { title: 'Avis', slug: 'avis' };
   const path = { id };
@@ -66,7 +66,7 @@ export async function collectRefusals(api: Api, id: string) {
   return [stale.error, untitled.error] as const;
 }
 
-/** The body of a response. @throws Error with the message of the refusal */
+/** Returns the body of a response. @throws Error with the message of the refusal */
 function taken<Body>({ data, error }: { data?: Body; error?: Problem }): Body {
   if (data === undefined) throw new Error(error?.detail ?? 'no response');
   return data;

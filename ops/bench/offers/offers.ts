@@ -118,7 +118,7 @@ async function measure(
   await interleave(rounds, [ours, orama, postgres]);
   const p99 = `p50 ${formatSpread(ours, 'ms')}, p99 ${percentile(latencies, 99)} ms`;
   const against = (peer: Series, by: string, goal: number): Figure => ({
-    name: `Offers, ${name}, beside ${by}`,
+    name: `Offers, ${name}, compared with ${by}`,
     ours: p99,
     reference: `p50 ${formatSpread(peer, 'ms')} by ${by}`,
     // The speed-up: the peer's time divided by ours.
@@ -150,7 +150,7 @@ async function compareTotals(
   }
 }
 
-/** How long the event loop of this process is blocked by one search after another. */
+/** Returns how long the event loop of this process is blocked by one search after another. */
 async function loopDelay(index: EmbeddedOfferIndex): Promise<string> {
   const queries = workloadNames.flatMap((name) => queriesOf(name, oursPerRound, 99));
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -196,7 +196,8 @@ async function timedIndex(databaseUrl: string) {
 }
 
 /**
- * The resident memory of this process, after a garbage collection that returned its free memory.
+ * Returns the resident memory of this process, after a garbage collection that returned its free
+ * memory.
  */
 async function settledMegabytes(): Promise<number> {
   await collectGarbage();

@@ -7,8 +7,8 @@ const heapMegabytes = 14_000;
 const program = new URL('orama-process.ts', import.meta.url);
 
 /**
- * Orama with this many sample offers, in its own process, so that its garbage collection delays no
- * other engine.
+ * Opens Orama with this many sample offers, in its own process, so that its garbage collection
+ * delays no other engine.
  */
 export async function openOramaProcess(
   size: number,

@@ -31,7 +31,7 @@ const schema = {
 /** An engine that returns all counts with a query. @returns how many offers were found */
 export type Peer = (query: OfferQuery) => Promise<number>;
 
-/** Orama with the same offers, in this process. */
+/** Opens Orama with the same offers, in this process. */
 export async function openOrama(offers: Iterable<readonly [OfferId, Offer]>): Promise<Peer> {
   const orama = create({ schema, language: 'french' });
   let batch: ReturnType<typeof documentOf>[] = [];

@@ -10,7 +10,9 @@ import type { Peer } from './orama-peer.ts';
 const batchSize = 1_000;
 const kmPerDegree = 111.19;
 
-/** PostgreSQL with the same offers: text search in both languages, a column for each group. */
+/**
+ * Opens PostgreSQL with the same offers: text search in both languages, a column for each group.
+ */
 export async function openPostgres(
   pool: Pool,
   offers: Iterable<readonly [OfferId, Offer]>,
@@ -66,7 +68,10 @@ async function insert(pool: Pool, rows: readonly object[]): Promise<void> {
   );
 }
 
-/** One statement for the page, the total and the counts of every group, which ignore its own filter. */
+/**
+ * Returns one statement for the page, the total and the counts of every group, which ignore its own
+ * filter.
+ */
 function statementFor(query: OfferQuery) {
   const values: unknown[] = [];
   const given = (value: unknown) => `$${values.push(value)}`;

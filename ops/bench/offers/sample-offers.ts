@@ -45,7 +45,7 @@ const endings = ['', '', 's', 'e', 'es', 'ing', 'er'];
 type Random = () => number;
 type Language = 'fr' | 'en';
 
-/** Numbers from 0 to below 1, the same in every run. */
+/** Returns numbers from 0 to below 1, the same in every run. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -57,8 +57,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A number below `count`; small ones are far more frequent, like words in texts and offers in
- * cities.
+ * Returns a number below `count`; small ones are far more frequent, like words in texts and offers
+ * in cities.
  */
 function skewed(random: Random, count: number): number {
   return Math.min(count - 1, Math.floor(count ** random()) - 1);
@@ -141,7 +141,7 @@ function sampleOffer(random: Random): Offer {
   };
 }
 
-/** Three paragraphs. */
+/** Returns three paragraphs. */
 function sampleText(random: Random, language: Language): RichText {
   const words = Array.from(
     { length: wordsPerText },

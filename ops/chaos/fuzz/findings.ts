@@ -48,8 +48,8 @@ export async function attackTwice(port: number, writes: Writes): Promise<AttackR
 }
 
 /**
- * The responses before the refusal of an invalid request, which cuts off those still in progress:
- * their number varies.
+ * Returns the responses before the refusal of an invalid request, which cuts off those still in
+ * progress: their number varies.
  */
 function beforeRefusal(responses: readonly CompleteResponse[]): readonly CompleteResponse[] {
   const at = responses.findIndex(({ status, headers }) => status >= 400 && !headers.has('date'));
@@ -57,7 +57,8 @@ function beforeRefusal(responses: readonly CompleteResponse[]): readonly Complet
 }
 
 /**
- * Whether the last response announces that nothing else will be read, such as the rest of a body.
+ * Returns whether the last response announces that nothing else will be read, such as the rest of a
+ * body.
  */
 function endsThere(responses: readonly CompleteResponse[]): boolean {
   return responses.at(-1)?.headers.get('connection') === 'close';

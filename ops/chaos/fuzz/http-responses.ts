@@ -72,8 +72,8 @@ function parseHead(text: string): Head | string {
 }
 
 /**
- * The body's content and how many bytes it takes; undefined while it is incomplete, the defect as
- * text if it is invalid.
+ * Returns the body's content and how many bytes it takes; undefined while it is incomplete, the
+ * defect as text if it is invalid.
  */
 function bodyIn(
   bytes: Buffer,
@@ -110,7 +110,7 @@ function chunksIn(bytes: Buffer): { content: Buffer; length: number } | string |
   }
 }
 
-/** The body as text, decompressed. */
+/** Returns the body as text, decompressed. */
 export function textOf({ headers, body }: CompleteResponse): string {
   if (body.length === 0) return '';
   const coding = headers.get('content-encoding');

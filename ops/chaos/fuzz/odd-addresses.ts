@@ -108,7 +108,7 @@ export class OddAddresses {
     this.#site = site;
   }
 
-  /** The bytes of one complete request. */
+  /** Returns the bytes of one complete request. */
   next(): Buffer {
     return this.#random.chance(0.6) ? this.#visit() : this.#call();
   }
@@ -190,7 +190,7 @@ export class OddAddresses {
     return pair;
   }
 
-  /** Random bytes, of which a third are escaped. */
+  /** Returns random bytes, of which a third are escaped. */
   #word(): string {
     const length = this.#random.between(1, 12);
     const byte = () => {

@@ -45,7 +45,7 @@ export class OddRequests {
     return `${this.#line()}${fields}${end}${body}`;
   }
 
-  /** A request like those of most browsers. */
+  /** Returns a request like those of most browsers. */
   #plain(): string {
     const [path, etag] = this.#random.oneOf(this.#known);
     const fields = [
@@ -77,7 +77,7 @@ export class OddRequests {
     return oneOf(otherTargets);
   }
 
-  /** Header fields, and the body that they may announce. */
+  /** Returns header fields, and the body that they may announce. */
   #fields(): readonly [string, string] {
     const { between, chance, oneOf } = this.#random;
     const lines = chance(0.9) ? [`Host: ${chance(0.8) ? 'a' : oneOf(hosts)}`] : [];

@@ -1,6 +1,6 @@
 const runs = /([\s\S]{1,8}?)\1{15,}|[\s\S]/g;
 
-/** Bytes as a JavaScript expression (Latin-1), in which repetitions are written once. */
+/** Returns bytes as a JavaScript expression (Latin-1), in which repetitions are written once. */
 export function readableBytes(bytes: Buffer): string {
   const parts: string[] = [];
   let text = '';

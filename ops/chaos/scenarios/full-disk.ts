@@ -13,7 +13,7 @@ const editors = 4;
 const workMs = 4_000;
 const fullMs = 15_000;
 
-/** Why this machine cannot run the scenario; undefined when it can. */
+/** Returns why this machine cannot run the scenario; undefined when it can. */
 export function unsupportedReason(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'needs root on Linux, to mount a small disk';

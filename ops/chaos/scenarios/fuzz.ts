@@ -80,7 +80,7 @@ async function judge(parvis: ParvisProcess, seed: number): Promise<Verdict> {
 
 const noWrites = { acknowledged: 0, lost: 0, doubled: 0, refused: 0 };
 
-/** Pages that are cached from now on, each with its tag. */
+/** Returns pages that are cached from now on, each with its tag. */
 async function knownPages(origin: string, paths: readonly string[]) {
   const pages: (readonly [string, string])[] = [];
   for (const path of paths) {
@@ -91,14 +91,14 @@ async function knownPages(origin: string, paths: readonly string[]) {
   return pages;
 }
 
-/** Whether the process still runs, and serves what it served before. */
+/** Returns whether the process still runs, and serves what it served before. */
 async function problemsAfterwards(parvis: ParvisProcess, pages: ReadPages): Promise<string[]> {
   if (parvis.pid === undefined) return [`Node ended by itself: ${parvis.output}`];
   const now = await readPages(parvis.origin, [...pages.keys()]);
   return differingPages(pages, now).map((path) => `${path} is missing or differs afterwards`);
 }
 
-/** The memory of the process once it is below a limit, or the time is up. */
+/** Returns the memory of the process once it is below a limit, or the time is up. */
 async function settledMegabytes(parvis: ParvisProcess, limit: number): Promise<number> {
   const deadline = performance.now() + memoryLimits.settleMs;
   for (;;) {

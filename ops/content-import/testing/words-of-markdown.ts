@@ -4,9 +4,9 @@ const navigationLine = /^\[[^\]]*\]\([^)]*\.md[^)]*\)(?: \| \[[^\]]*\]\([^)]*\.m
 const tableRule = /^\|(?: *:?-+:? *\|)+$/;
 
 /**
- * The words of a Markdown document, read line by line without a Markdown library, so that an import
- * is not compared with itself. Supports only the constructs of the test documents. The line with
- * links to the previous and next documents is omitted: the site has its own navigation.
+ * Returns the words of a Markdown document, read line by line without a Markdown library, so that
+ * an import is not compared with itself. Supports only the constructs of the test documents. The
+ * line with links to the previous and next documents is omitted: the site has its own navigation.
  */
 export function wordsOfMarkdown(markdown: string): string[] {
   return markdown
@@ -23,7 +23,7 @@ function plain(line: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
-/** A line without its markup for a heading, a quotation, a list item or a row. */
+/** Returns a line without its markup for a heading, a quotation, a list item or a row. */
 function unmarked(line: string): string {
   const row = /^\s*\|.*\|\s*$/.test(line) ? line.replaceAll('|', ' ') : line;
   return row.replace(/^\s*(?:>\s*)*(?:#{1,6}\s+|[-*+]\s+|\d+[.)]\s+)?/, '');

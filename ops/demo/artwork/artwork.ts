@@ -24,7 +24,7 @@ export interface Artwork {
   readonly draw: (key: string) => string;
 }
 
-/** The areas chosen for an artwork's uses: as wide as given, around its focal point. */
+/** Returns the areas chosen for an artwork's uses: as wide as given, around its focal point. */
 export function cropsOf({ frames, focalPoint, width, height }: Artwork): Crop[] {
   return imageUseSchema.options.flatMap((use): Crop[] => {
     const wide = frames[use];

@@ -19,7 +19,7 @@ const digits = [
 const advance = 11;
 const body = 16;
 
-/** A whole number of metres, centred on a place; `size` is its height in pixels. */
+/** Returns a whole number of metres, centred on a place; `size` is its height in pixels. */
 export function sounding(
   metres: number,
   x: number,

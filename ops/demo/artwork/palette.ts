@@ -17,7 +17,7 @@ export const palette = {
   beaconOnDeep: '#f08a5d',
 } as const;
 
-/** Colours from one to another, both included; `#rrggbb`. */
+/** Returns colours from one to another, both included; `#rrggbb`. */
 export function ramp(from: string, to: string, steps: number): string[] {
   const channels = (colour: string) =>
     [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -44,13 +44,13 @@ function channelsOf(colour: string): [number, number, number] {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** The perceived lightness of a colour, from 0 to 1. */
+/** Returns the perceived lightness of a colour, from 0 to 1. */
 function lightness(colour: string): number {
   const [red, green, blue] = channelsOf(colour);
   return Math.min(1, 0.299 * red + 0.587 * green + 0.114 * blue);
 }
 
-/** Whether a colour is one of the accent's rather than the paper's. */
+/** Returns whether a colour is one of the accent's rather than the paper's. */
 function isWarm(colour: string): boolean {
   const [red, , blue] = channelsOf(colour);
   return red - blue > 0.3;

@@ -32,19 +32,22 @@ export function survey(relief: Relief, width: number, height: number, cell: numb
   return { grid: { columns, rows, heights }, cell };
 }
 
-/** The contour lines of one height, in pixels; each is closed, and goes round the higher ground. */
+/**
+ * Returns the contour lines of one height, in pixels; each is closed, and goes round the higher
+ * ground.
+ */
 export function linesAt({ grid, cell }: Survey, level: number): Point[][] {
   return contours(grid, level)
     .filter((line) => line.length > 6)
     .map((line) => line.map(([x, y]): Point => [(x - margin) * cell, (y - margin) * cell]));
 }
 
-/** Smooth closed curves through lines, as path data. */
+/** Returns smooth closed curves through lines, as path data. */
 export function curves(lines: readonly (readonly Point[])[]): string {
   return lines.map((line) => `${openCurve([...line, ...line.slice(0, 2)])}z`).join('');
 }
 
-/** A smooth curve from the middle of a line's first segment to the middle of its last. */
+/** Returns a smooth curve from the middle of a line's first segment to the middle of its last. */
 export function openCurve(line: readonly Point[]): string {
   const middles = line
     .slice(1)
@@ -63,7 +66,7 @@ export function openCurve(line: readonly Point[]): string {
     .join('');
 }
 
-/** Smooth random ground between -1 and 1; hills are about `size` pixels wide. */
+/** Returns smooth random ground between -1 and 1; hills are about `size` pixels wide. */
 export function hills(seed: string, size: number): Relief {
   const random = seeded(seed);
   const knots = Float64Array.from({ length: lattice * lattice }, () => random() * 2 - 1);
@@ -80,13 +83,15 @@ export function hills(seed: string, size: number): Relief {
   };
 }
 
-/** The sum of hills of three sizes, each half as wide and half as high as the previous one. */
+/**
+ * Returns the sum of hills of three sizes, each half as wide and half as high as the previous one.
+ */
 export function ground(seed: string, size: number): Relief {
   const layers = [0, 1, 2].map((layer) => hills(`${seed} ${layer}`, size / 2 ** layer));
   return (x, y) => layers.reduce((sum, layer, depth) => sum + layer(x, y) / 2 ** depth, 0) / 1.75;
 }
 
-/** A round hill of height 1 that fades over `reach` pixels, stretched and rotated. */
+/** Returns a round hill of height 1 that fades over `reach` pixels, stretched and rotated. */
 export function rise(x: number, y: number, reach: number, stretch = 1, angle = 0): Relief {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (atX, atY) => {
@@ -119,7 +124,7 @@ function evened({ columns, rows, heights }: Grid): Grid {
   return { columns, rows, heights: means };
 }
 
-/** The sum of a height and its left and right neighbours. */
+/** Returns the sum of a height and its left and right neighbours. */
 function rowSum(heights: Float64Array, at: number): number {
   return (heights[at - 1] ?? 0) + (heights[at] ?? 0) + (heights[at + 1] ?? 0);
 }

@@ -5,7 +5,7 @@ import { tenth } from './svg.ts';
 /** A line or the outline of a shape, in pixels. */
 export type Line = readonly Point[];
 
-/** The points of a line written as `x y, x y`. */
+/** Returns the points of a line written as `x y, x y`. */
 export function points(text: string): Point[] {
   return text.split(', ').map((point) => {
     const [x = 0, y = 0] = point.split(' ').map(Number);
@@ -13,7 +13,9 @@ export function points(text: string): Point[] {
   });
 }
 
-/** A smooth closed line through points (Catmull-Rom), with four steps from each to the next. */
+/**
+ * Returns a smooth closed line through points (Catmull-Rom), with four steps from each to the next.
+ */
 export function outlineThrough(line: Line): Point[] {
   const steps = 4;
   return line.flatMap((from, index) => {
@@ -37,13 +39,13 @@ function between(share: number, before: number, from: number, to: number, after:
   return from + share * slope + bend + share ** 3 * (2 * (from - to) + slope + end);
 }
 
-/** Straight path data through points. */
+/** Returns straight path data through points. */
 export function dataOf(line: Line, isClosed = true): string {
   const places = line.map(([x, y]) => `${tenth(x)} ${tenth(y)}`);
   return `M${places.join('L')}${isClosed ? 'Z' : ''}`;
 }
 
-/** The distance from a point to a line, in pixels. */
+/** Returns the distance from a point to a line, in pixels. */
 export function distanceToLine(x: number, y: number, line: Line): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 1; index < line.length; index += 1) {
@@ -54,7 +56,7 @@ export function distanceToLine(x: number, y: number, line: Line): number {
   return Math.sqrt(nearest);
 }
 
-/** The depth of a point inside a closed shape, in pixels; negative outside. */
+/** Returns the depth of a point inside a closed shape, in pixels; negative outside. */
 export function depthInside(shape: Line): Relief {
   const xs = Float64Array.from(shape, ([x]) => x);
   const ys = Float64Array.from(shape, ([, y]) => y);
@@ -76,7 +78,10 @@ export function depthInside(shape: Line): Relief {
   };
 }
 
-/** The square of the distance from a point to a segment, both relative to the segment's start. */
+/**
+ * Returns the square of the distance from a point to a segment, both relative to the segment's
+ * start.
+ */
 function squareToSegment(x: number, y: number, alongX: number, alongY: number): number {
   const share = (x * alongX + y * alongY) / (alongX * alongX + alongY * alongY || 1);
   const at = Math.max(0, Math.min(1, share));

@@ -1,7 +1,7 @@
 /** Attributes of an element; numbers are rounded to a tenth. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** An element with its content. */
+/** Returns an element with its content. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? tenth(value) : value}"`)
@@ -15,7 +15,7 @@ export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A line without a fill. */
+/** Returns a line without a fill. */
 export function stroke(d: string, colour: string, width: number, more: Attributes = {}): string {
   return element('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, ...more });
 }
@@ -24,7 +24,7 @@ export function fill(d: string, colour: string, more: Attributes = {}): string {
   return element('path', { d, fill: colour, ...more });
 }
 
-/** A complete picture on a background of one colour. */
+/** Returns a complete picture on a background of one colour. */
 export function picture(width: number, height: number, ground: string, body: string): string {
   return element(
     'svg',

@@ -61,7 +61,9 @@ export const films: readonly DemoFilm[] = [
   },
 ];
 
-/** The path of a film's file, next to this module or to the server into which it is bundled. */
+/**
+ * Returns the path of a film's file, next to this module or to the server into which it is bundled.
+ */
 export function filmFile(file: string): URL {
   return new URL(file, import.meta.url);
 }

@@ -10,7 +10,7 @@ export interface DemoDocument {
   readonly en: PdfText;
 }
 
-/** The key of an edition of a document in the media library. */
+/** Returns the key of an edition of a document in the media library. */
 export function documentKey({ key }: Pick<DemoDocument, 'key'>, locale: Locale): string {
   return `${key}-${locale}`;
 }

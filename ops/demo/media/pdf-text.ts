@@ -21,7 +21,9 @@ const winAnsi: Readonly<Record<string, number>> = {
   '\u202f': 0xa0,
 };
 
-/** A text as a PDF string in WinAnsi. @throws RangeError for a character that WinAnsi lacks */
+/**
+ * Returns a text as a PDF string in WinAnsi. @throws RangeError for a character that WinAnsi lacks
+ */
 export function encoded(text: string): string {
   const bytes = Array.from(text, (character) => {
     const code = winAnsi[character] ?? character.charCodeAt(0);
@@ -31,7 +33,9 @@ export function encoded(text: string): string {
   return `<${bytes.join('')}>`;
 }
 
-/** A text broken at its spaces into lines of at most a width, in thousandths of its size. */
+/**
+ * Returns a text broken at its spaces into lines of at most a width, in thousandths of its size.
+ */
 export function linesOf(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

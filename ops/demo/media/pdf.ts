@@ -102,7 +102,7 @@ interface Setting {
   readonly colour: string;
 }
 
-/** A paragraph from its first baseline down; returns where the next may begin. */
+/** Returns a paragraph from its first baseline down; returns where the next may begin. */
 function paragraph(text: string, { font, size, x, y, colour }: Setting) {
   const leading = size * 1.4;
   const lines = linesOf(text, (measure / size) * 1000);

@@ -24,7 +24,7 @@ export interface DemoMenu {
   readonly entries: readonly DemoEntry[];
 }
 
-/** An entry that links to a content item. */
+/** Returns an entry that links to a content item. */
 export function linkToContent(
   content: string,
   [fr, en]: readonly [fr: string, en: string],
@@ -33,7 +33,7 @@ export function linkToContent(
   return { fr, en, to: { content }, below };
 }
 
-/** An entry that links to a list. */
+/** Returns an entry that links to a list. */
 export function linkToList(
   route: RouteName,
   [fr, en]: readonly [fr: string, en: string],
@@ -42,7 +42,7 @@ export function linkToList(
   return { fr, en, to: { route }, below };
 }
 
-/** An entry that links to the offers with one filter. */
+/** Returns an entry that links to the offers with one filter. */
 export function linkToOffers(
   [fr, en]: readonly [fr: string, en: string],
   words: Readonly<Record<Locale, string>>,
@@ -50,7 +50,7 @@ export function linkToOffers(
   return { fr, en, to: { offers: words } };
 }
 
-/** An entry that links to the news of a category, and has its name. */
+/** Returns an entry that links to the news of a category, and has its name. */
 export function linkToCategory(category: TermOf<'categories'>): DemoEntry {
   const { fr, en } = vocabulary.categories[category];
   return { fr, en, to: { route: 'content_list_news_category', category } };

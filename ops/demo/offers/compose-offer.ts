@@ -27,7 +27,10 @@ const before: Readonly<Partial<Record<Contract, BilingualSentence>>> = {
 
 const banks = employers.filter(({ name }) => name !== 'Groupe Estuaire');
 
-/** An offer, complete in both languages; the same for the same state of the random generator. */
+/**
+ * Composes an offer, complete in both languages; the same for the same state of the random
+ * generator.
+ */
 export function composeOffer(random: SeededRandom): ComposedOffer {
   const ingredients = chooseIngredients(random);
   const { domain, employer, place, contract, years, remote, workingTime } = ingredients;

@@ -10,7 +10,10 @@ const source = 'many';
 const atOnce = 250;
 const minuteMs = 60_000;
 
-/** Synthetic open offers to measure with, the same each time; the newest last, a minute apart. */
+/**
+ * Returns synthetic open offers to measure with, the same each time; the newest last, a minute
+ * apart.
+ */
 function* manyOffers(count: number, now: Date): Generator<FeedOffer> {
   const random = seededRandom(seed);
   for (let number = 1; number <= count; number += 1) {

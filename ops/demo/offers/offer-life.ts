@@ -110,14 +110,14 @@ function raisedPay({ salary }: ComposedOffer): Partial<ComposedOffer> {
   return { salary: { ...salary, minimum: minimum + rise, maximum: maximum + rise } };
 }
 
-/** The instant at which feeds are read; on weekends, that of the following Monday. */
+/** Returns the instant at which feeds are read; on weekends, that of the following Monday. */
 function morningOf(today: string, days: number): string {
   const at = new Date(Date.parse(`${today}T04:30:00.000Z`) + days * dayMs);
   const weekend = { 6: 2, 0: 1 }[at.getUTCDay()] ?? 0;
   return new Date(at.getTime() + (days < 0 ? weekend : 0) * dayMs).toISOString();
 }
 
-/** The last instant of a day in Paris. */
+/** Returns the last instant of a day in Paris. */
 function eveningOf(today: string, days: number): string {
   const day = new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
   const evening = parseParisTime(`${day}T23:59:59`);

@@ -16,8 +16,8 @@ const atOnce = 64;
 type Entered = Pick<OfferLife, 'offer'> & { readonly stage: Stage };
 
 /**
- * Eighteen months of offers, up to the day on which they are written, so that a new demonstration
- * always has as many open ones.
+ * Returns eighteen months of offers, up to the day on which they are written, so that a new
+ * demonstration always has as many open ones.
  */
 export function offersHistory(now: Date): readonly DemoAction[] {
   const random = seededRandom(seed);
@@ -48,7 +48,7 @@ export function offersHistory(now: Date): readonly DemoAction[] {
     });
 }
 
-/** The report of a morning's feed, when this many offers were open before it. */
+/** Returns the report of a morning's feed, when this many offers were open before it. */
 function reportOf(together: readonly Entered[], open: number): ImportReport {
   const published = together.filter(({ offer, stage }) => stage.at === offer.publishedAt).length;
   const revised = stagesOf(together, 'given') - published;

@@ -19,8 +19,8 @@ const risePerYear = 0.032;
 const widest = 1.07;
 
 /**
- * The yearly salary after this many years of experience. @param thousands the salary of a beginner
- * in France, in thousands of euros
+ * Returns the yearly salary after this many years of experience. @param thousands the salary of a
+ * beginner in France, in thousands of euros
  */
 export function yearlyPay(thousands: number, years: number, country: string): OfferSalary {
   const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];
@@ -30,7 +30,7 @@ export function yearlyPay(thousands: number, years: number, country: string): Of
   return { minimum: rounded(pay), maximum: rounded(pay * widest), currency, per: 'year' };
 }
 
-/** The monthly pay of trainees and apprentices. @param euros the pay in France, in euros */
+/** Returns the monthly pay of trainees and apprentices. @param euros the pay in France, in euros */
 export function monthlyPay(euros: number, country: string): OfferSalary {
   const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];
   const amount = Math.round((euros * factor) / 50) * 50;

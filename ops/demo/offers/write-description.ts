@@ -76,8 +76,8 @@ const process = bilingual(
 );
 
 /**
- * The description of an offer, in both languages: the employer, the work, the profile and the
- * benefits.
+ * Returns the description of an offer, in both languages: the employer, the work, the profile and
+ * the benefits.
  */
 export function descriptionOf(
   { domain, employer, remote, contract }: Ingredients,

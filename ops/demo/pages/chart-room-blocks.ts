@@ -24,7 +24,7 @@ function slides(locale: Locale, placed: readonly PlacedSlide[]) {
   }));
 }
 
-/** A drawing with its text version. */
+/** Returns a drawing with its text version. */
 export function infography(image: SubjectKey, title: string, html: string): ModuleContent {
   const inWords = htmlToRichText(html).doc;
   return { type: 'infography', data: { title, imageId: demoMediaId(image), inWords } };
@@ -48,7 +48,7 @@ export function carousel(
   return { type: 'carousel', data: { title, slides: slides(locale, placed) } };
 }
 
-/** Images with their captions. */
+/** Returns images with their captions. */
 export function gallery(
   title: string,
   pictures: readonly (readonly [image: SubjectKey, caption: string])[],
@@ -62,7 +62,7 @@ export function gallery(
   };
 }
 
-/** The demonstration's films. */
+/** Returns the demonstration's films. */
 export function video(title: string): ModuleContent {
   const playlistId = demoPlaylistId(filmPlaylist.key);
   return { type: 'video', data: { title, playlistId, start: 'by-itself' } };

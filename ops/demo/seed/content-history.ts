@@ -13,7 +13,7 @@ import type { DemoAction, SeededSite } from './seeded-site.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The history of one content item, in both languages: written, published, rewritten. */
+/** Returns the history of one content item, in both languages: written, published, rewritten. */
 export function historyOf(item: DemoItem): readonly DemoAction[] {
   return [
     {
@@ -34,8 +34,8 @@ export function historyOf(item: DemoItem): readonly DemoAction[] {
 }
 
 /**
- * The time of writing: at the beginning of the month for all items published during it, because
- * actions with the same time are executed together. A child is written the day before its
+ * Returns the time of writing: at the beginning of the month for all items published during it,
+ * because actions with the same time are executed together. A child is written the day before its
  * publication, after its parent.
  */
 function writtenAt(item: DemoItem): string {
@@ -44,7 +44,7 @@ function writtenAt(item: DemoItem): string {
   return `${day}T14:2${depthOf(item)}:00.000Z`;
 }
 
-/** The time of publication: in the morning, a child after its parent. */
+/** Returns the time of publication: in the morning, a child after its parent. */
 function publishedAt(day: string, item: DemoItem): string {
   return `${day}T08:0${depthOf(item)}:00.000Z`;
 }
@@ -67,7 +67,7 @@ async function publish(site: SeededSite, item: DemoItem, locale: Locale): Promis
   await send(site, item, { type: 'publish-content', contentId });
 }
 
-/** Each day on which modules were rewritten. */
+/** Returns each day on which modules were rewritten. */
 function rewritingsOf(item: DemoItem): readonly DemoAction[] {
   return locales.flatMap((locale) =>
     item.modulesIn(locale).flatMap((module, index) => {
@@ -90,7 +90,7 @@ function moduleIdOf({ key }: DemoItem, contentId: ContentId, index: number): Mod
   return mintModuleId(contentId, `demo/${key}/${index}`, () => false);
 }
 
-/** The saves of a module, oldest first, each with its day; the first has none. */
+/** Returns the saves of a module, oldest first, each with its day; the first has none. */
 function savesOf(
   module: DemoModule,
   locale: Locale,
@@ -120,7 +120,8 @@ function savesOf(
 }
 
 /**
- * The former versions and the current one, each with the day on which it replaced the previous one.
+ * Returns the former versions and the current one, each with the day on which it replaced the
+ * previous one.
  */
 function sinceEach<Version>(
   former: readonly (Version & { readonly until: string })[],

@@ -16,7 +16,7 @@ import { ContentReads } from '@parvis/services/content/read-content/content-read
 import { makeEditorial } from '@parvis/services/main/editorial.ts';
 import { openMedia } from '@parvis/services/media/media-services.ts';
 import { tryCleaning } from '@parvis/services/media/metadata/try-cleaning.ts';
-import { drawHere } from '@parvis/services/media/testing/draw-here.ts';
+import { inProcessDrawer } from '@parvis/services/media/testing/in-process-drawer.ts';
 import { temporaryFolder } from '@parvis/services/media/testing/media-world.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { PastClock } from '../seed/past-clock.ts';
@@ -28,7 +28,7 @@ const reportError = (cause: unknown) => {
   throw cause;
 };
 
-/** A first start whose process can be killed while it writes a history. */
+/** Opens a first start whose process can be killed while it writes a history. */
 export async function openFirstStart() {
   const [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const { pool, url } = database;
@@ -59,7 +59,7 @@ export async function openFirstStart() {
         reportError,
       });
       const uploadsFolder = join(folder.path, 'uploads');
-      const drawer = drawHere;
+      const drawer = inProcessDrawer;
       const cleaner = { clean: tryCleaning };
       const media = openMedia(
         {

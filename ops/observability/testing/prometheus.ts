@@ -13,7 +13,7 @@ const responseSchema = z.object({
   data: z.object({ result: z.array(z.unknown()) }).optional(),
 });
 
-/** True when Prometheus and promtool are on PATH. */
+/** Returns true when Prometheus and promtool are on PATH. */
 export function hasPrometheus(): boolean {
   return ['prometheus', 'promtool'].every(
     (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0,
@@ -60,8 +60,8 @@ export class TestPrometheus {
   }
 
   /**
-   * The series that a query finds now. @throws Error when Prometheus does not respond, or refuses
-   * the query
+   * Returns the series that a query finds now. @throws Error when Prometheus does not respond, or
+   * refuses the query
    */
   async query(expr: string): Promise<readonly unknown[]> {
     const response = await fetch(`${this.#origin}/api/v1/query`, {

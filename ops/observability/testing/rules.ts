@@ -31,13 +31,13 @@ const ruleTestsSchema = z.object({
   ),
 });
 
-/** Every alert rule. */
+/** Returns every alert rule. */
 export async function readAlerts(): Promise<z.infer<typeof ruleSchema>[]> {
   const { groups } = rulesSchema.parse(parse(await read('alerts.yml')));
   return groups.flatMap(({ rules }) => rules);
 }
 
-/** Every expectation of the rules' unit tests: an alert, and how many of it should fire. */
+/** Returns every expectation of the rules' unit tests: an alert, and how many of it should fire. */
 export async function readRuleTests(): Promise<{ alert: string; fires: number }[]> {
   const { tests } = ruleTestsSchema.parse(parse(await read('alerts.test.yml')));
   return tests.flatMap(({ alert_rule_test }) =>
@@ -48,13 +48,13 @@ export async function readRuleTests(): Promise<{ alert: string; fires: number }[
   );
 }
 
-/** Every query of the dashboard, with the title of its panel. */
+/** Returns every query of the dashboard, with the title of its panel. */
 export async function readDashboardQueries(): Promise<{ title: string; expr: string }[]> {
   const { panels } = dashboardSchema.parse(JSON.parse(await read('dashboard.json')));
   return panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 }
 
-/** A file of the folder, as text. */
+/** Returns a file of the folder, as text. */
 export function read(name: string): Promise<string> {
   return readFile(join(observabilityFolder, name), 'utf8');
 }

@@ -4,7 +4,7 @@ import { Memories } from '../memories.ts';
 import type { Projection } from '../projection.ts';
 import { moveCheckpoints } from '../slots.ts';
 
-/** Work on a projection from the start of the log, without any memory. */
+/** Returns work on a projection from the start of the log, without any memory. */
 export function workFromStart(
   client: PoolClient,
   projection: Projection,

@@ -17,12 +17,12 @@ import { contentEventOf } from '../../content-state/content-event.ts';
 import { evolveItem, type ItemState, type ModuleState } from '../../content-state/item-state.ts';
 import { type GivenEvent, InMemoryEventLog } from './in-memory-event-log.ts';
 
-/** The id of the item with this number, from 0. */
+/** Returns the id of the item with this number, from 0. */
 export function contentId(number: number): ContentId {
   return contentIdSchema.parse(`item${String(number).padStart(8, '0')}`);
 }
 
-/** The id of the module with this number, from 0, of an item. */
+/** Returns the id of the module with this number, from 0, of an item. */
 export function moduleId(item: ContentId, number: number): ModuleId {
   return moduleIdSchema.parse(`${item}${String(number).padStart(4, '0')}`);
 }
@@ -140,7 +140,7 @@ export class ContentHistory {
     this.#append(id, { type: 'TranslationGroupJoined', data: { contentId: id, translationGroup } });
   }
 
-  /** Everything below an item by newest headers, including the item itself. */
+  /** Returns everything below an item by newest headers, including the item itself. */
   below(id: ContentId): Set<string> {
     const found = new Set<string>([id]);
     for (let size = 0; size < found.size; ) {

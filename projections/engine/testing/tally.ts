@@ -5,7 +5,7 @@ import type { InMemoryEventLog } from './in-memory-event-log.ts';
 /** A hook of a test that runs while a batch is applied, after its rows were written. */
 export type BeforeApply = (sql: Queryable, types: readonly string[]) => Promise<void> | void;
 
-/** A projection that records every event it sees; an event seen twice is recorded twice. */
+/** Returns a projection that records every event it sees; an event seen twice is recorded twice. */
 export function tally(
   name = 'tally',
   { version = 1, meddle = () => undefined }: { version?: number; meddle?: BeforeApply } = {},
@@ -31,7 +31,7 @@ export function tally(
   };
 }
 
-/** Ids of the events a tally saw, in the order of their rows. */
+/** Returns the ids of the events a tally saw, in the order of their rows. */
 export async function seenBy(sql: Queryable, schema = 'tally'): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `select event_id as id from ${schema}.seen order by ctid`,
@@ -49,10 +49,13 @@ export function openAccounts(log: InMemoryEventLog, count: number): void {
     log.append(`account-${log.events.length}`, openedEvent);
 }
 
-/** Ids of all events, in log order. */
+/** Returns the ids of all events, in log order. */
 export const idsOf = (log: InMemoryEventLog): string[] => log.events.map(({ id }) => id);
 
-/** A tally that fails on every batch with an `AccountClosed` in it while `armed.now` is true. */
+/**
+ * Returns a tally that fails on every batch with an `AccountClosed` in it while `armed.now` is
+ * true.
+ */
 export function failingProjection(name: string, armed: { now: boolean }): Projection {
   return tally(name, {
     meddle: (_, types) => {

@@ -46,7 +46,7 @@ export class Editing {
     else if (item !== undefined) this.#edit(item, what, which);
   }
 
-  /** The items that visitors should be able to reach, computed from the rule itself. */
+  /** Returns the items that visitors should be able to reach, computed from the rule itself. */
   publicNow(): readonly MediaId[] {
     return allMedia.filter((id) => this.#isPublic(id));
   }

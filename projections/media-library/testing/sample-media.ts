@@ -14,7 +14,7 @@ export const picture = mediaIdSchema.parse('image0000001');
 export const poster = mediaIdSchema.parse('image0000002');
 /** The file that `film` plays. */
 export const report = mediaIdSchema.parse('file00000001');
-/** A video of our own. */
+/** A video that we host. */
 export const film = mediaIdSchema.parse('video0000001');
 /** Every sample item. */
 export const allMedia = [picture, poster, report, film];

@@ -20,7 +20,7 @@ export function openIn(place?: string): Counts {
       facetsOfOffer(offer.content.shown).some(({ group, id }) => `${group}/${id}` === place));
 }
 
-/** The offers at the end of a day, each folded from the beginning. */
+/** Returns the offers at the end of a day, each folded from the beginning. */
 export function offersAtEndOf(
   day: string,
   occurrences: readonly Occurrence[],
@@ -34,7 +34,7 @@ export function offersAtEndOf(
   return known;
 }
 
-/** The figures of one day, from the state of every offer before and after each event. */
+/** Returns the figures of one day, from the state of every offer before and after each event. */
 export function figuresOf(
   day: string,
   occurrences: readonly Occurrence[],

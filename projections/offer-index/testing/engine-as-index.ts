@@ -5,7 +5,7 @@ import { composeCounts } from '../compose-counts.ts';
 import { OfferEngine } from '../offer-engine.ts';
 import type { IndexUnderTest } from '../offer-index.contract.ts';
 
-/** The engine as an index, in this thread. */
+/** Returns the engine as an index, in this thread. */
 export function engineAsIndex(offers: ReadonlyMap<OfferId, Offer>): IndexUnderTest {
   const engine = new OfferEngine();
   const known = new Map(offers);

@@ -10,8 +10,8 @@ import { wordsOf } from '../../filtered-lists/list-words.ts';
 type Known = readonly [OfferId, Offer];
 
 /**
- * The offers that a query should find, determined by testing every offer. Keywords are whole words,
- * as written.
+ * Returns the offers that a query should find, determined by testing every offer. Keywords are
+ * whole words, as written.
  */
 export function expectedOffers(offers: ReadonlyMap<OfferId, Offer>, query: OfferQuery) {
   const all = [...offers];
@@ -25,7 +25,7 @@ export function expectedOffers(offers: ReadonlyMap<OfferId, Offer>, query: Offer
   };
 }
 
-/** The distance along the ground by the haversine formula. */
+/** Returns the distance along the ground by the haversine formula. */
 export function haversineKm(offer: Offer, near: Near): number {
   const { latitude, longitude } = offer.place ?? {};
   if (latitude === undefined || longitude === undefined) return Number.NaN;

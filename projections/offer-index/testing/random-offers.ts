@@ -68,12 +68,12 @@ const randomOffer: fc.Arbitrary<Offer> = fc
     applyUrl: 'https://jobs.example/1',
   }));
 
-/** A document of one paragraph. */
+/** Returns a document of one paragraph. */
 export function textOf(text: string): RichText {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }
 
-/** The id of the offer with a number. */
+/** Returns the id of the offer with a number. */
 export function offerIdOf(number: number): OfferId {
   return offerIdSchema.parse(`offer${String(number).padStart(7, '0')}`);
 }

@@ -3,7 +3,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferIndex, OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { offerIdOf, textOf } from './random-offers.ts';
 
-/** A query that matches everything, with the given changes. */
+/** Returns a query that matches everything, with the given changes. */
 export function queryFor(changes: Partial<OfferQuery> = {}): OfferQuery {
   return {
     locale: 'fr',
@@ -16,7 +16,7 @@ export function queryFor(changes: Partial<OfferQuery> = {}): OfferQuery {
   };
 }
 
-/** A French offer with this title and these changes. */
+/** Returns a French offer with this title and these changes. */
 export function offerWith(title: string, changes: Partial<Offer> = {}): Offer {
   return {
     source: 'feed',
@@ -29,12 +29,12 @@ export function offerWith(title: string, changes: Partial<Offer> = {}): Offer {
   };
 }
 
-/** Offers with these titles, numbered by their order. */
+/** Returns offers with these titles, numbered by their order. */
 export function offersTitled(...titles: readonly string[]): Map<OfferId, Offer> {
   return new Map(titles.map((title, number) => [offerIdOf(number), offerWith(title)]));
 }
 
-/** The titles of found offers, in order. */
+/** Returns the titles of found offers, in order. */
 export async function titlesFound(
   index: OfferIndex,
   offers: ReadonlyMap<OfferId, Offer>,

@@ -18,8 +18,8 @@ const fromNarrowest: readonly OfferGroup[] = [
 ];
 
 /**
- * One of a wish's conditions as keys, of which an offer that meets the wish has at least one.
- * Undefined for a wish with neither words nor facets, which is matched against every offer.
+ * Returns one of a wish's conditions as keys, of which an offer that meets the wish has at least
+ * one. Undefined for a wish with neither words nor facets, which is matched against every offer.
  */
 export function anchorsOf({ filters, words }: CompiledWish): readonly string[] | undefined {
   const word = words.toSorted((one, other) => selectivity(other) - selectivity(one))[0];
@@ -32,7 +32,7 @@ export function anchorsOf({ filters, words }: CompiledWish): readonly string[] |
   return word === undefined ? undefined : wordKeys(word);
 }
 
-/** Every key that an anchor of a wish for this offer can have. */
+/** Returns every key that an anchor of a wish for this offer can have. */
 export function keysOf({ facets, words }: MatchableOffer): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const [group, { id }] of facets) keys.add(`${group}:${id}`);
@@ -54,7 +54,7 @@ function wordKeys({ form, stems, isUnfinished }: QueryWord): readonly string[] {
   ];
 }
 
-/** How selective a word is: a long word is rarer, and a prefix counts as a shorter word. */
+/** Returns how selective a word is: a long word is rarer, and a prefix counts as a shorter word. */
 function selectivity({ form, isUnfinished }: QueryWord): number {
   return isUnfinished ? form.length - 3 : form.length;
 }

@@ -7,7 +7,7 @@ const stride = 4;
 /** Larger than the distance of any two points. */
 const everywhere = 9;
 
-/** Values by their circles, scanned one by one, without reading the values themselves. */
+/** Indexes values by circles on the globe; a lookup scans the circles, not the values. */
 export class Circles<T> {
   readonly #things: T[] = [];
   #numbers = new Float64Array(0);

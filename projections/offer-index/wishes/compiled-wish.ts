@@ -32,7 +32,7 @@ export function compileWish(conditions: OfferConditions): CompiledWish {
   };
 }
 
-/** Whether an offer meets all conditions. */
+/** Returns whether an offer meets all conditions. */
 export function meetsWish(offer: MatchableOffer, wish: CompiledWish): boolean {
   return (
     wish.filters.every(([group, ids]) => ids.includes(offer.facets.get(group)?.id ?? '')) &&

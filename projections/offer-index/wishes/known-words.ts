@@ -19,7 +19,7 @@ const known = {
   en: new Map<string, KnownWord | undefined>(),
 };
 
-/** A word of a text in a language; undefined for a stop word. */
+/** Returns a word of a text in a language; undefined for a stop word. */
 export function toKnownWord(written: string, locale: Locale): KnownWord | undefined {
   const words = known[locale];
   if (words.has(written)) return words.get(written);

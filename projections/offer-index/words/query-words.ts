@@ -14,14 +14,14 @@ export interface QueryWord {
   readonly isUnfinished: boolean;
 }
 
-/** A complete word, as written. */
+/** Returns a complete word, as written. */
 export function finishedWord(written: string): QueryWord {
   return { ...queryWord(written), isUnfinished: false };
 }
 
 /**
- * The words in keywords, without duplicates. Stop words are omitted, unless nothing else was typed:
- * then the last of them may be the prefix of a word.
+ * Returns the words in keywords, without duplicates. Stop words are omitted, unless nothing else
+ * was typed: then the last of them may be the prefix of a word.
  */
 export function queryWords(keywords: string): readonly QueryWord[] {
   const typed = wordsAsWritten(keywords);

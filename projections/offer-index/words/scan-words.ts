@@ -29,7 +29,7 @@ const longestWord = 64;
 /** Receives the position of a word in a text; C++ and C# are passed as texts. */
 export type VisitWord = (text: string, start: number, end: number) => void;
 
-/** The words of a text as they are written, without elided articles and contractions. */
+/** Returns the words of a text as they are written, without elided articles and contractions. */
 export function wordsAsWritten(text: string): readonly string[] {
   const words: string[] = [];
   scanWords(text, (from, start, end) => words.push(from.slice(start, end)));
@@ -49,7 +49,7 @@ export function scanWords(text: string, visit: VisitWord): void {
   }
 }
 
-/** The number of units of the first character of a word; 0 when no word begins here. */
+/** Returns the number of units of the first character of a word; 0 when no word begins here. */
 function startsWord(text: string, at: number): number {
   const kind = kindAt(text, at);
   if (kind === letter || kind === digit) return 1;
@@ -95,7 +95,7 @@ function isC(text: string, start: number, end: number): boolean {
   return end - start === 1 && (text[start] === 'c' || text[start] === 'C');
 }
 
-/** The end of a word's contractions: “shouldn’t’ve” has two. */
+/** Returns the end of a word's contractions: “shouldn’t’ve” has two. */
 function afterContractions(text: string, end: number): number {
   let after = end;
   while (isApostrophe(text.charCodeAt(after)) && kindAt(text, after - 1) === letter) {
@@ -106,7 +106,7 @@ function afterContractions(text: string, end: number): number {
   return after;
 }
 
-/** The length of the contraction that begins here; 0 when there is none. */
+/** Returns the length of the contraction that begins here; 0 when there is none. */
 function contractionAt(text: string, at: number): number {
   for (const length of [1, 2]) {
     const isWhole = startsWord(text, at + length) === 0;

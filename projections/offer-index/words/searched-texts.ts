@@ -11,12 +11,14 @@ export interface SearchedText {
   readonly text: string;
 }
 
-/** Whether an offer is written in a language: that of its title. */
+/** Returns whether an offer is written in a language: that of its title. */
 export function isWrittenIn(offer: Offer, locale: Locale): boolean {
   return offer.title[locale] !== undefined;
 }
 
-/** The texts of an offer with these facets, one for each language in which it has a word. */
+/**
+ * Returns the texts of an offer with these facets, one for each language in which it has a word.
+ */
 export function searchedTexts(
   offer: Offer,
   facets: readonly OfferFacet[],

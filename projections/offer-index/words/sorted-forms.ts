@@ -16,7 +16,7 @@ export class SortedForms {
     this.#forms = forms;
   }
 
-  /** The numbers of the words with this prefix. */
+  /** Returns the numbers of the words with this prefix. */
   withPrefix(prefix: string): number[] {
     if (this.#forms.length - this.#sorted.length > fewEnough) this.#sortIn();
     const found: number[] = [];

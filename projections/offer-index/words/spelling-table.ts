@@ -15,7 +15,7 @@ export class SpellingTable {
   #size = firstSize;
   #count = 0;
 
-  /** The number of the word from `start` to `end`; `make` is called for a new spelling. */
+  /** Returns the number of the word from `start` to `end`; `make` is called for a new spelling. */
   find(text: string, start: number, end: number, make: (written: string) => number): number {
     let one = 0x811c9dc5;
     let other = 0x9e3779b9;
@@ -59,7 +59,7 @@ export class SpellingTable {
 }
 
 /**
- * The place of the entry, or where it would be.
+ * Returns the place of the entry, or where it would be.
  * @param size how many entries there is room for, a power of 2
  */
 function placeIn(

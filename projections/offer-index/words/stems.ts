@@ -5,14 +5,16 @@ import { foldText } from '../../engine/fold-text.ts';
 
 const stemmers = { fr: frenchStem, en: englishStem } as const;
 
-/** The stem of a word of a text in this language, folded: the same for “offre” and “Offres”. */
+/**
+ * Returns the stem of a word of a text in this language, folded: the same for “offre” and “Offres”.
+ */
 export function stemOf(written: string, locale: Locale): string {
   return foldText(stemmers[locale](written.normalize('NFC').toLowerCase()));
 }
 
 /**
- * The stems that a typed word may have. French endings are recognised by their accents, which people leave
- * out: “diplomee” is taken for “diplômée” as well.
+ * Returns the stems that a typed word may have. French endings are recognised by their accents,
+ * which people leave out: “diplomee” is taken for “diplômée” as well.
  */
 export function stemsOfTyped(typed: string, locale: Locale): readonly string[] {
   const spellings = locale === 'fr' ? [typed, ...accented(typed)] : [typed];

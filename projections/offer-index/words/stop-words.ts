@@ -6,7 +6,7 @@ const anyGender = 'h f hf fh';
 
 const stopWords = new Set([french, english, anyGender].join(' ').split(/\s+/));
 
-/** Whether a folded word is too common to be indexed or searched. */
+/** Returns whether a folded word is too common to be indexed or searched. */
 export function isStopWord(form: string): boolean {
   return stopWords.has(form);
 }

@@ -1,12 +1,12 @@
-/** The number of typos allowed in a word that matches nothing. */
+/** Returns the number of typos allowed in a word that matches nothing. */
 export function allowedTypos(form: string): number {
   if (form.length > 7) return 2;
   return form.length > 3 ? 1 : 0;
 }
 
 /**
- * A number whose bits encode which letters a word has. A typo changes at most two of them, so words
- * that differ in more need no comparison.
+ * Returns a number whose bits encode which letters a word has. A typo changes at most two of them,
+ * so words that differ in more need no comparison.
  */
 export function lettersOf(form: string): number {
   let letters = 0;
@@ -14,7 +14,7 @@ export function lettersOf(form: string): number {
   return letters >>> 0;
 }
 
-/** Whether this many typos can turn one word's letters into another's. */
+/** Returns whether this many typos can turn one word's letters into another's. */
 export function mayBeTypo(letters: number, others: number, typos: number): boolean {
   let differing = letters ^ others;
   for (let changed = 0; changed <= typos * 2; changed += 1) {
@@ -25,8 +25,8 @@ export function mayBeTypo(letters: number, others: number, typos: number): boole
 }
 
 /**
- * The number of typos between two words: a letter added, removed or replaced, or two neighbours
- * swapped.
+ * Returns the number of typos between two words: a letter added, removed or replaced, or two
+ * neighbours swapped.
  * @returns more than `most` when there are more
  */
 export function typosBetween(one: string, other: string, most: number): number {

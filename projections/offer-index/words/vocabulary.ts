@@ -37,17 +37,17 @@ export class Vocabulary {
     return this.#forms.length;
   }
 
-  /** The number of a word of a text, new or known; `noForm` for a stop word. */
+  /** Returns the number of a word of a text, new or known; `noForm` for a stop word. */
   formAt(text: string, start: number, end: number, locale: Locale): number {
     return this.#spelt[locale].find(text, start, end, this.#formOf[locale]);
   }
 
-  /** The number of a folded word; undefined when no offer ever had it. */
+  /** Returns the number of a folded word; undefined when no offer ever had it. */
   known(folded: string): number | undefined {
     return this.#numbers.get(folded);
   }
 
-  /** The words of texts in a language that have this stem. */
+  /** Returns the words of texts in a language that have this stem. */
   withStem(stem: string, locale: Locale): readonly number[] {
     return this.#stems[locale].formsOf(stem);
   }
@@ -56,12 +56,12 @@ export class Vocabulary {
     return this.#byPrefix.withPrefix(prefix);
   }
 
-  /** A word as people write it, with its accents. */
+  /** Returns a word as people write it, with its accents. */
   spellingOf(form: number): string {
     return this.#spellings.get(form) ?? this.#forms[form] ?? '';
   }
 
-  /** The words within this many typos of a folded one. */
+  /** Returns the words within this many typos of a folded one. */
   closeTo(folded: string, most: number): CloseForm[] {
     const letters = lettersOf(folded);
     const found: CloseForm[] = [];
@@ -74,7 +74,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** The number of a spelling missing from the table. */
+  /** Returns the number of a spelling missing from the table. */
   #learn(written: string, locale: Locale): number {
     const folded = foldText(written);
     if (isStopWord(folded)) return noForm;
@@ -125,7 +125,7 @@ class Stems {
   }
 }
 
-/** A copy that does not retain the text from which the word was sliced. */
+/** Returns a copy that does not retain the text from which the word was sliced. */
 function ownCopy(word: string): string {
   return String.fromCharCode(
     ...Array.from({ length: word.length }, (_, at) => word.charCodeAt(at)),

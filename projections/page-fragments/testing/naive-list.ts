@@ -19,8 +19,8 @@ function monthOf({ publishedOn }: GivenNews): number {
 }
 
 /**
- * The expected period of a list: the requested one, limited to the months that have entries, and at
- * least two months long.
+ * Returns the expected period of a list: the requested one, limited to the months that have
+ * entries, and at least two months long.
  */
 function naivePeriod(items: readonly GivenNews[], { dateStart, dateEnd }: ListState) {
   const months = items.map(monthOf);
@@ -31,7 +31,7 @@ function naivePeriod(items: readonly GivenNews[], { dateStart, dateEnd }: ListSt
   return { start, end: Math.min(last, Math.max(wantedEnd, start + 1)) };
 }
 
-/** The expected result of the query, computed as simply as possible. */
+/** Returns the expected result of the query, computed as simply as possible. */
 export function naiveList(items: readonly GivenNews[], input: ListInput) {
   const state = listStateOf(input);
   const { facets, keywords } = state;

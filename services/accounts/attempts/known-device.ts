@@ -20,7 +20,7 @@ export class KnownDevices {
     this.#signer = new Signer(keys);
   }
 
-  /** The device's name, if the `Cookie` header shows that the account signed in on it. */
+  /** Returns the device's name, if the `Cookie` header shows that the account signed in on it. */
   find(header: string | undefined, accountId: string): string | undefined {
     const [device, signature] = this.#cookie.read(header)?.split('.') ?? [];
     if (device === undefined || signature === undefined) return undefined;

@@ -20,9 +20,9 @@ interface LinkMailParts {
 }
 
 /**
- * The e-mail with a one-time link. Its secret is generated when the e-mail is composed, and stored
- * as a hash: an e-mail composed again after a failure has a new secret, and the earlier one becomes
- * invalid.
+ * Returns the e-mail with a one-time link. Its secret is generated when the e-mail is composed, and
+ * stored as a hash: an e-mail composed again after a failure has a new secret, and the earlier one
+ * becomes invalid.
  */
 export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailParts): MailTemplate {
   return {

@@ -30,7 +30,7 @@ const linkRowSchema = z.object({
   expires_at: z.date(),
 });
 
-/** A valid link, with its account. */
+/** Returns a valid link, with its account. */
 export async function selectLink(db: Queryable, id: string, now: Date) {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT account.email, account.name, link.purpose, link.expires_at
@@ -46,7 +46,7 @@ export async function updateLinkSecret(db: Queryable, id: string, hash: Buffer):
   await db.query('UPDATE account_link SET secret_hash = $2 WHERE id = $1', [id, hash]);
 }
 
-/** The account whose password a link's secret may set. */
+/** Returns the account whose password a link's secret may set. */
 export async function selectOwnerOfLink(
   db: Queryable,
   hash: Buffer,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** The e-mail that the worker would send: the newest order, rendered. */
+/** Returns the e-mail that the worker would send: the newest order, rendered. */
 async function newestMail() {
   const { rows } = await here.database.pool.query(
     `SELECT cause, subject_id AS "subjectId", template, params FROM outbox

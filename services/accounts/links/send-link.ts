@@ -47,7 +47,7 @@ export async function orderLink(db: Queryable, at: Date, order: OrderLink): Prom
   await insertOrders(db, [{ cause: id, subjectId, template: linkMailName, params }], at);
 }
 
-/** The subject, without data, that e-mails to an account's owner refer to. */
+/** Returns the subject, without data, that e-mails to an account's owner refer to. */
 export async function mailSubjectOf(
   db: Queryable,
   accountId: string,

@@ -1,7 +1,7 @@
 import { type AccountView, accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
 import type { Pool } from 'pg';
 
-/** An open account by its id. */
+/** Returns an open account by its id. */
 export async function findAccount(db: Pool, id: string): Promise<AccountView | undefined> {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT id, email, name, roles FROM account

@@ -37,7 +37,7 @@ const rows: ListRows = {
 };
 const isOpen = 'opened_at IS NOT NULL AND closed_at IS NULL';
 
-/** The open accounts, by name unless sorted otherwise. */
+/** Returns the open accounts, by name unless sorted otherwise. */
 export async function listAccounts(
   db: Pool,
   actor: Actor,

@@ -52,7 +52,7 @@ export async function confirmAccount(db: Queryable, id: string, at: Date): Promi
   return rowCount === 1;
 }
 
-/** The open account that this command opened earlier. */
+/** Returns the open account that this command opened earlier. */
 export async function findAccountOfCommand(
   db: Queryable,
   commandId: string,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 let people = 0;
-function opening(changes: Partial<OpenAccount> = {}): OpenAccount {
+function openCommand(changes: Partial<OpenAccount> = {}): OpenAccount {
   people += 1;
   return {
     commandId: randomUUID(),
@@ -53,7 +53,7 @@ async function canSignIn(email: string): Promise<boolean> {
 }
 
 test('an opened account can sign in, and the log contains neither its address nor its name', async () => {
-  const command = opening({ email: 'Léa.Martin@Estuaire.example' });
+  const command = openCommand({ email: 'Léa.Martin@Estuaire.example' });
   const opened = await openAccount(here.ports, command);
   expect(opened).toMatchObject({
     ok: true,
@@ -66,9 +66,9 @@ test('an opened account can sign in, and the log contains neither its address no
 });
 
 test('an address belongs to one account, whatever its case', async () => {
-  const first = opening();
+  const first = openCommand();
   await openAccount(here.ports, first);
-  const second = opening({ email: first.email.toUpperCase() });
+  const second = openCommand({ email: first.email.toUpperCase() });
   expect(await openAccount(here.ports, second)).toMatchObject({
     refusals: [{ code: 'account-exists', path: ['email'] }],
   });
@@ -76,13 +76,13 @@ test('an address belongs to one account, whatever its case', async () => {
 
 test('when many requests open an account for the same address at the same time, only one succeeds', async () => {
   const email = 'race@estuaire.example';
-  const commands = Array.from({ length: 8 }, () => opening({ email }));
+  const commands = Array.from({ length: 8 }, () => openCommand({ email }));
   const outcomes = await Promise.all(commands.map((command) => openAccount(here.ports, command)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('repeating the command returns the same result and records nothing', async () => {
-  const command = opening();
+  const command = openCommand();
   const first = await openAccount(here.ports, command);
   const head = await here.ports.log.head();
   expect(await openAccount(here.ports, command)).toEqual(first);
@@ -90,12 +90,12 @@ test('repeating the command returns the same result and records nothing', async 
 });
 
 test('an account whose creation was interrupted cannot sign in, and the same command completes it', async () => {
-  const command = opening();
+  const command = openCommand();
   isLogUnavailable = true;
   await expect(openAccount(here.ports, command)).rejects.toThrow(LogUnavailable);
   isLogUnavailable = false;
   expect(await canSignIn(command.email)).toBe(false);
-  expect(await openAccount(here.ports, opening({ email: command.email }))).toMatchObject({
+  expect(await openAccount(here.ports, openCommand({ email: command.email }))).toMatchObject({
     ok: false,
   });
   expect(await openAccount(here.ports, command)).toMatchObject({ ok: true });
@@ -103,19 +103,19 @@ test('an account whose creation was interrupted cannot sign in, and the same com
 });
 
 test('an abandoned claim is released after a minute', async () => {
-  const abandoned = opening();
+  const abandoned = openCommand();
   isLogUnavailable = true;
   await expect(openAccount(here.ports, abandoned)).rejects.toThrow(LogUnavailable);
   isLogUnavailable = false;
   here.pass(60_000);
-  const next = opening({ email: abandoned.email });
+  const next = openCommand({ email: abandoned.email });
   expect(await openAccount(here.ports, next)).toMatchObject({ ok: true });
   expect(await openAccount(here.ports, abandoned)).toMatchObject({ ok: false });
 });
 
 test('a command whose claim was considered abandoned while it waited for the log opens no account', async () => {
-  const slow = opening();
-  const fast = opening({ email: slow.email });
+  const slow = openCommand();
+  const fast = openCommand({ email: slow.email });
   meanwhile = async () => {
     here.pass(60_000);
     expect(await openAccount(here.ports, fast)).toMatchObject({ ok: true });
@@ -188,7 +188,7 @@ test.each([
   [editor, 'forbidden'],
 ])('the commands and queries themselves refuse %j', async (actor, code) => {
   const refused = { ok: false, refusals: [{ code }] };
-  expect(await openAccount(here.ports, opening({ actor }))).toEqual(refused);
+  expect(await openAccount(here.ports, openCommand({ actor }))).toEqual(refused);
   const closing = { commandId: randomUUID(), actor, accountId: 'nobody000000' };
   expect(await closeAccount(here.ports, closing)).toEqual(refused);
   const page = { page: 1, pageSize: 20, sort: ['name'] };

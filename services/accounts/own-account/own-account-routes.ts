@@ -9,7 +9,7 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 const empty = () => ({ kind: 'empty' }) as const;
 
 /**
- * The routes for a user's own account.
+ * Returns the routes for a user's own account.
  * @param idleMs milliseconds after which an unused session ends
  */
 export function ownAccountRoutes(

@@ -51,9 +51,9 @@ test('changing a password requires the current one, ends the other sessions and 
   expect([await statusOf(jar), await statusOf(other), await statusOf(stranger)]).toEqual([
     200, 401, 200,
   ]);
-  const afresh = cookieJar(here.origin);
-  expect((await afresh.signIn(email)).status).toBe(401);
-  expect((await afresh.signIn(email, next)).status).toBe(204);
+  const otherBrowser = cookieJar(here.origin);
+  expect((await otherBrowser.signIn(email)).status).toBe(401);
+  expect((await otherBrowser.signIn(email, next)).status).toBe(204);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function ownerOf(actor: Actor): Outcome<Owner> {
   return accept({ accountId: actor.accountId, sessionId: actor.sessionId });
 }
 
-/** The owner of an account who recently entered the password. */
+/** Returns the owner of an account who recently entered the password. */
 export async function confirmedOwner(
   db: Pool,
   clock: Clock,

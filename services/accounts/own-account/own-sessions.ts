@@ -15,7 +15,7 @@ interface SessionRow {
   readonly last_seen_at: Date;
 }
 
-/** The actor's own active sessions, the most recently used first. */
+/** Returns the actor's own active sessions, the most recently used first. */
 export async function listSessions(
   db: Pool,
   clock: Clock,

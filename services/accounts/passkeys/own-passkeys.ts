@@ -22,14 +22,14 @@ import { verifyNewPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
-/** The actor's passkeys, oldest first. */
+/** Returns the actor's passkeys, oldest first. */
 export async function listPasskeys({ db }: Ports, actor: Actor) {
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;
   return accept({ items: await selectPasskeyViews(db, owner.value.accountId) });
 }
 
-/** The options with which the actor's browser creates a passkey. */
+/** Returns the options with which the actor's browser creates a passkey. */
 export async function prepareNewPasskey({ db, clock }: Ports, site: RelyingParty, actor: Actor) {
   const owner = await confirmedOwner(db, clock, actor);
   if (!owner.ok) return owner;

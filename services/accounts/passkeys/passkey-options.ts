@@ -22,7 +22,7 @@ interface PasskeyOwner {
 }
 
 /**
- * The options with which a browser creates a passkey. It comes after a password, so user
+ * Returns the options with which a browser creates a passkey. It comes after a password, so user
  * verification is preferred, not required, and attestation is not requested.
  */
 export async function creationOptions(
@@ -47,7 +47,7 @@ export async function creationOptions(
   return creationOptionsSchema.parse(options);
 }
 
-/** The options with which a browser uses one of the passkeys. */
+/** Returns the options with which a browser uses one of the passkeys. */
 export async function requestOptions(
   { id }: RelyingParty,
   challenge: string,
@@ -67,7 +67,7 @@ function credentialOf({ credential_id: id, transports }: StoredPasskey) {
   return { id, transports: knownTransports(transports) };
 }
 
-/** The known transports among those that an authenticator reports. */
+/** Returns the known transports among those that an authenticator reports. */
 export function knownTransports(transports: readonly string[]) {
   return passkeyTransports.filter((transport) => transports.includes(transport));
 }

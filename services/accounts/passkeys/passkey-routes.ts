@@ -9,7 +9,7 @@ import { checkPasskey, preparePasskey } from './sign-in-by-passkey.ts';
 
 const json = (body: unknown) => ({ kind: 'json', body }) as const;
 
-/** The routes of users' own passkeys. */
+/** Returns the routes of users' own passkeys. */
 export function ownPasskeyRoutes(ports: AccountsPorts, site: RelyingParty): readonly Route[] {
   return [
     route(passkeyEndpoints.listPasskeys, async (_input, { actor }) =>
@@ -29,7 +29,9 @@ export function ownPasskeyRoutes(ports: AccountsPorts, site: RelyingParty): read
 
 const nobodyWaits = { kind: 'refused', refusals: [{ code: 'sign-in-required' }] } as const;
 
-/** The routes of the second sign-in step with a passkey, which replaces the pending session. */
+/**
+ * Returns the routes of the second sign-in step with a passkey, which replaces the pending session.
+ */
 export function passkeyStepRoutes(
   ports: AccountsPorts,
   site: RelyingParty,

@@ -15,7 +15,7 @@ export interface StoredPasskey {
   readonly transports: readonly string[];
 }
 
-/** The passkeys of an account, oldest first. */
+/** Returns the passkeys of an account, oldest first. */
 export async function selectPasskeys(
   db: Pool,
   accountId: string,
@@ -28,7 +28,7 @@ export async function selectPasskeys(
   return rows;
 }
 
-/** The same passkeys, as their owner sees them. */
+/** Returns the same passkeys, as their owner sees them. */
 export async function selectPasskeyViews(
   db: Pool,
   accountId: string,

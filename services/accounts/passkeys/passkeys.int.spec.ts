@@ -33,7 +33,7 @@ const factorOf = async (jar: Jar) => (await jar.send('GET', '/api/account/second
 const passkeysOf = async (jar: Jar) =>
   (await (await jar.send('GET', '/api/account/passkeys')).json()).items;
 
-/** An account with one passkey, in a session with a recently entered password. */
+/** Returns an account with one passkey, in a session with a recently entered password. */
 async function withPasskey() {
   const [jar, authenticator] = [await signedIn(), softwareAuthenticator()];
   const added = await add(jar, authenticator);

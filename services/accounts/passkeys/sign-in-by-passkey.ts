@@ -11,7 +11,7 @@ import { verifyUsedPasskey } from './verify-passkey.ts';
 
 type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
-/** The options with which a browser uses a passkey as its second factor. */
+/** Returns the options with which a browser uses a passkey as its second factor. */
 export async function preparePasskey({ db, clock }: Ports, site: RelyingParty, waiting: Owner) {
   const passkeys = await selectPasskeys(db, waiting.accountId);
   if (passkeys.length === 0) return refuse('passkey-unknown');

@@ -18,7 +18,7 @@ async function verifyMade(made: Made) {
   return said.ok ? verifyNewPasskey(site, made, said.value) : said;
 }
 
-/** An authenticator whose passkey is stored. */
+/** Returns an authenticator whose passkey is stored. */
 async function stored() {
   const authenticator = softwareAuthenticator();
   const made = await verifyMade(authenticator.create(here));

@@ -4,7 +4,7 @@ import { newSecret } from '../../http/secrets.ts';
 /** argon2id with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The argon2id hash of a password, in PHC form. */
+/** Returns the argon2id hash of a password, in PHC form. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }

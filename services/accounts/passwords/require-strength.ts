@@ -15,7 +15,10 @@ export async function requireStrength(
   return refuse('invalid', { path: ['password'], params: { reason: 'guessable' } });
 }
 
-/** The first guesses: the product's name, and the parts of name and address, alone and in pairs. */
+/**
+ * Returns the first guesses: the product's name, and the parts of name and address, alone and in
+ * pairs.
+ */
 function wordsOf({ email, name }: Pick<AccountView, 'email' | 'name'>): readonly string[] {
   const parts = [email, name].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const joined = parts.map((part, index) => part + (parts[index + 1] ?? ''));

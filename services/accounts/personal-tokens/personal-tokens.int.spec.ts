@@ -200,6 +200,6 @@ test('a user has at most twenty tokens; expired ones do not count', async () => 
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'too-many-tokens']);
   expect((await make(1, 'first')).status).toBe(201);
   here.pass(24 * 3_600_000);
-  const afresh = await signedIn('many');
-  expect((await afresh.send('POST', '/api/tokens', { name: 'script' })).status).toBe(201);
+  const newSession = await signedIn('many');
+  expect((await newSession.send('POST', '/api/tokens', { name: 'script' })).status).toBe(201);
 });

@@ -65,7 +65,7 @@ export async function createToken(
   return accept({ ...token, secret });
 }
 
-/** The actor's own tokens, newest first. */
+/** Returns the actor's own tokens, newest first. */
 export async function listTokens(
   db: Pool,
   actor: Actor,

@@ -8,7 +8,7 @@ import { accountOf, lastSeenIntervalMs } from '../sessions/sessions.ts';
 
 const ownerRowSchema = accountRowSchema.extend({ last_used_at: z.date().nullable() });
 
-/** The owner of a personal token; its last use is recorded at most once a minute. */
+/** Returns the owner of a personal token; its last use is recorded at most once a minute. */
 export async function ownerOfToken(
   db: Pool,
   clock: Clock,

@@ -43,7 +43,7 @@ export async function putToken(db: Pool, token: NewToken): Promise<TokenView> {
   return viewOf(rows[0]);
 }
 
-/** The number of an account's tokens. */
+/** Returns the number of an account's tokens. */
 export async function countTokens(db: Pool, accountId: string): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT count(*)::int AS total FROM personal_token WHERE account_id = $1',
@@ -52,7 +52,7 @@ export async function countTokens(db: Pool, accountId: string): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** The number of an account's other unexpired tokens. */
+/** Returns the number of an account's other unexpired tokens. */
 export async function countOtherTokens(
   db: Pool,
   accountId: string,
@@ -67,7 +67,7 @@ export async function countOtherTokens(
   return rows[0]?.total ?? 0;
 }
 
-/** An account's tokens, newest first. */
+/** Returns an account's tokens, newest first. */
 export async function selectTokens(
   db: Pool,
   accountId: string,

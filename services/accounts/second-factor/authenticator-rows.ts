@@ -7,7 +7,7 @@ interface AuthenticatorRow {
   readonly confirmed_at: Date | null;
 }
 
-/** An account's authenticator, confirmed or not. */
+/** Returns an account's authenticator, confirmed or not. */
 export async function selectAuthenticator(
   db: Queryable,
   accountId: string,

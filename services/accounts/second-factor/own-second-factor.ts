@@ -11,7 +11,7 @@ import type { SecondFactor } from './second-factor.ts';
 
 type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
-/** Which second factors the actor has, and the number of unused recovery codes. */
+/** Returns which second factors the actor has, and the number of unused recovery codes. */
 export async function getSecondFactor({ db }: Ports, factor: SecondFactor, actor: Actor) {
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The number of unused recovery codes. */
+/** Returns the number of unused recovery codes. */
 export async function countRecoveryCodes(db: Pool, accountId: string): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT count(*)::int AS total FROM recovery_code WHERE account_id = $1',

@@ -9,7 +9,7 @@ import { hashOfSecret } from '../../http/secrets.ts';
  */
 const recoveryBytes = 15;
 
-/** New recovery codes, in groups of four letters. */
+/** Returns new recovery codes, in groups of four letters. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const { base32 } = new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer });
@@ -17,7 +17,7 @@ export function newRecoveryCodes(): readonly string[] {
   });
 }
 
-/** The stored hash of a recovery code. */
+/** Returns the stored hash of a recovery code. */
 export function hashOfRecoveryCode(code: string): Buffer {
   return hashOfSecret(code.replaceAll('-', ''));
 }

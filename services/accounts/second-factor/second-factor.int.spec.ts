@@ -23,7 +23,7 @@ async function signedIn(): Promise<Jar> {
 const whoAmI = async (jar: Jar) => (await jar.send('GET', '/admin/session')).status;
 const give = (jar: Jar, code: string) => jar.send('POST', '/admin/code', { code });
 
-/** The authenticator app on its owner's phone. */
+/** Returns the authenticator app on its owner's phone. */
 async function enrolled() {
   const jar = await signedIn();
   const made = await jar.send('POST', '/api/account/second-factor');

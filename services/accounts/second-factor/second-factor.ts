@@ -30,7 +30,10 @@ export class SecondFactor {
     this.#vault = new Vault(secrets);
   }
 
-  /** The second factors of an account; when there are none, the password is enough to sign in. */
+  /**
+   * Returns the second factors of an account; when there are none, the password is enough to sign
+   * in.
+   */
   secondFactorsOf(accountId: string): Promise<SecondFactorOptions> {
     return selectSecondFactorOptions(this.#db, accountId);
   }
@@ -75,7 +78,7 @@ export class SecondFactor {
   }
 }
 
-/** The context to which the sealed secret of an account's authenticator is bound. */
+/** Returns the context to which the sealed secret of an account's authenticator is bound. */
 export function sealingContextOf(accountId: string): SealingContext {
   return { subjectId: accountId, kind: 'totp', about: '' };
 }

@@ -18,7 +18,7 @@ export class SecondStep {
   }
 
   /**
-   * The account whose session awaits the second factor, by its cookie.
+   * Returns the account whose session awaits the second factor, by its cookie.
    * @param concerns called with the account, for the trace
    */
   async waitingOf(

@@ -15,7 +15,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system of a `User-Agent` header, by which users recognise their sessions. */
+/**
+ * Returns the browser and system of a `User-Agent` header, by which users recognise their sessions.
+ */
 export function deviceName(userAgent: string | undefined): string | undefined {
   const named = [browsers, systems].flatMap((known) => {
     const found = known.find(([pattern]) => pattern.test(userAgent ?? ''));

@@ -52,13 +52,13 @@ const sessionOfHash = {
        AND account.closed_at IS NULL`,
 };
 
-/** An active session, with its account. */
+/** Returns an active session, with its account. */
 export async function selectSession(db: Pool, hash: Buffer, now: Date, idleSince: Date) {
   const { rows } = await db.query<Record<string, unknown>>(sessionOfHash, [hash, now, idleSince]);
   return rows[0] && sessionRowSchema.parse(rows[0]);
 }
 
-/** The account of a session that awaits a second factor, and the session. */
+/** Returns the account of a session that awaits a second factor, and the session. */
 export async function selectWaiting(db: Pool, hash: Buffer, now: Date): Promise<Owner | undefined> {
   const { rows } = await db.query<Owner>(
     `SELECT session.account_id AS "accountId", session.id AS "sessionId" FROM session JOIN account ON account.id = session.account_id

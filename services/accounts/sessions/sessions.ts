@@ -25,7 +25,7 @@ const earlyPartOfIdle = 0.25;
 /** How long a session awaits the second factor, in milliseconds. */
 const waitsForFactorMs = 10 * 60_000;
 
-/** The actor of a verified account row. */
+/** Returns the actor of a verified account row. */
 export function accountOf({
   account_id: accountId,
   name,
@@ -77,7 +77,7 @@ export class Sessions {
     return secret;
   }
 
-  /** The actor whose session has this secret, unless it has ended. */
+  /** Returns the actor whose session has this secret, unless it has ended. */
   async actorOf(secret: string): Promise<Actor | undefined> {
     const hash = hashOfSecret(secret);
     const now = this.#clock.now();
@@ -93,7 +93,7 @@ export class Sessions {
     };
   }
 
-  /** The account whose session with this secret awaits a second factor. */
+  /** Returns the account whose session with this secret awaits a second factor. */
   ownerWaiting(secret: string): Promise<Owner | undefined> {
     return selectWaiting(this.#db, hashOfSecret(secret), this.#clock.now());
   }

@@ -4,8 +4,8 @@ export const backOfficePath = '/admin';
 const control = /\p{Cc}/u;
 
 /**
- * The path of this site that a browser wants to return to, percent-encoded; the back-office when it
- * names another site or could be read as one.
+ * Returns the path of this site that a browser wants to return to, percent-encoded; the back-office
+ * when it names another site or could be read as one.
  */
 export function returnPath(wish: string | undefined): string {
   if (wish === undefined || !wish.startsWith('/')) return backOfficePath;

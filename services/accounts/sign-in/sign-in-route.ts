@@ -48,7 +48,7 @@ export function signInRoute(
   });
 }
 
-/** The address of the second step, which continues to a path. */
+/** Returns the address of the second step, which continues to a path. */
 function codePathTo(next: string): string {
   return `${secondFactorPath}?next=${encodeURIComponent(next)}`;
 }

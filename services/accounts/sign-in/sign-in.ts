@@ -39,7 +39,7 @@ export interface SignedIn {
  */
 export type SignIn = (attempt: SignInAttempt) => Promise<Outcome<SignedIn>>;
 
-/** The sign-in command, within the limits of failed attempts. */
+/** Creates the sign-in command, within the limits of failed attempts. */
 export function createSignIn(
   db: Pool,
   sessions: Sessions,

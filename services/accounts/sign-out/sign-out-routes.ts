@@ -4,8 +4,8 @@ import type { ServerCookie } from '../../http/server-cookie.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 /**
- * The routes for signing out: `DELETE /admin/session`, and the same from a form. Signing out
- * without a session succeeds.
+ * Returns the routes for signing out: `DELETE /admin/session`, and the same from a form. Signing
+ * out without a session succeeds.
  */
 export function signOutRoutes(sessions: Sessions, cookie: ServerCookie): readonly Route[] {
   async function signOut(_input: unknown, { client }: RequestContext): Promise<Reply> {

@@ -7,6 +7,7 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { createMigratedDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
+import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import { route } from '../../http/route.ts';
 import { type Served, serve } from '../../http/testing/serve.ts';
@@ -34,7 +35,10 @@ export interface ServedAccounts {
   close(): Promise<void>;
 }
 
-/** A log that runs a hook before each append: to be unavailable, or to let others append first. */
+/**
+ * Returns a log that runs a hook before each append: to be unavailable, or to let others append
+ * first.
+ */
 export function beforeAppends(happens: () => Promise<void>): (log: EventLog) => EventLog {
   return (log) => ({
     async append(...append) {
@@ -57,8 +61,7 @@ export async function serveAccounts(
   const database = await createMigratedDatabase();
   await database.pool.query(logSchemaSql);
   const postgresLog = new PostgresEventLog({ url: database.url });
-  let now = Date.parse('2026-03-02T09:00:00.000Z');
-  const clock = { now: () => new Date(now) };
+  const clock = new ManualClock(Date.UTC(2026, 2, 2, 9));
   const ports = { db: database.pool, log: wrapLog(postgresLog), clock, isHardToGuess };
   const settings = {
     ...defaultAccountsSettings,
@@ -82,9 +85,7 @@ export async function serveAccounts(
     database,
     accounts,
     ports,
-    pass: (ms) => {
-      now += ms;
-    },
+    pass: (ms) => clock.advance(ms),
     open: (email, role) => openFor(ports, email, role),
     close: () => closeAll(served, postgresLog, database),
   };

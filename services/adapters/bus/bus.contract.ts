@@ -26,7 +26,7 @@ export function listen(bus: Bus): { readonly heard: Hint[]; readonly stop: () =>
   return { heard, stop };
 }
 
-/** The contract suite of every bus. */
+/** Tests the contract of every bus. */
 export function describeBusContract(name: string, start: () => Promise<BusUnderTest>): void {
   const busForTest = async () => {
     const store = await start();

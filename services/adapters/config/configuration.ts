@@ -136,7 +136,7 @@ function badValues(
   });
 }
 
-/** Values that are valid individually but not in combination. */
+/** Returns values that are valid individually but not in combination. */
 function contradictions(environment: Environment): string[] {
   const { PARVIS_ROLES: roles, PARVIS_DATABASE_URL: databaseUrl } = environment;
   const problems: string[] = [];

@@ -103,7 +103,7 @@ export class GroupCommit<Entry, Outcome> {
     return group;
   }
 
-  /** False when the store was unavailable: the group is back in the queue. */
+  /** Returns false when the store was unavailable: the group is back in the queue. */
   async #write(group: readonly Waiting<Entry, Outcome>[]): Promise<boolean> {
     try {
       const outcomes = await this.#options.flush(group.map((waiting) => waiting.entry));

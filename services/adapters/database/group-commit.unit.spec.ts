@@ -3,7 +3,7 @@ import { GroupCommit } from './group-commit.ts';
 
 class Unavailable extends Error {}
 
-/** A store that records its calls and returns each entry's length. */
+/** Returns a store that records its calls and returns each entry's length. */
 function recordingStore(
   answer: (group: readonly string[]) => void = () => undefined,
   timeoutMs = 30_000,

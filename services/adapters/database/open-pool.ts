@@ -25,7 +25,7 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): Poo
     connectionString,
     max: size,
     connectionTimeoutMillis: timeoutMs,
-    // Statements of one transaction that do not need each other's results travel together.
+    // Statements of one transaction that do not need each other's results are sent together.
     pipeline: true,
     // Statements take milliseconds, whatever their estimated cost; JIT compilation takes a hundred
     // times that.

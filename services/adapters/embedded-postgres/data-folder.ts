@@ -26,7 +26,7 @@ export interface ServerPaths {
   readonly portFile: string;
 }
 
-/** The paths below `dataFolder`; touches nothing. */
+/** Returns the paths below `dataFolder`; touches nothing. */
 export function serverPathsIn(dataFolder: string): ServerPaths {
   const home = join(resolve(dataFolder), 'postgres');
   return {
@@ -63,7 +63,7 @@ function missingFolders(path: string): string[] {
   return existsSync(path) ? [] : [...missingFolders(dirname(path)), path];
 }
 
-/** The owner of the data directory; `undefined` while there is none. */
+/** Returns the owner of the data directory; `undefined` while there is none. */
 export async function clusterOwner({ cluster }: ServerPaths): Promise<Account | undefined> {
   const found = await stat(cluster).catch(() => undefined);
   return found && { uid: found.uid, gid: found.gid };
@@ -107,11 +107,13 @@ export async function requireComplete(places: ServerPaths, majorVersion: string)
 
 function incomplete(dataFolder: string, path: string): CannotStart {
   return new CannotStart(
-    `The data folder ${dataFolder} is only half written (${path} is missing or empty): restore it from a backup, or move it away to start afresh.`,
+    `The data folder ${dataFolder} is incomplete (${path} is missing or empty): restore it from a backup, or move it away to start from scratch.`,
   );
 }
 
-/** The server's password, generated on first use. Nobody but the owner may read the file. */
+/**
+ * Returns the server's password, generated on first use. Nobody but the owner may read the file.
+ */
 export async function readOrCreatePassword({ passwordFile }: ServerPaths): Promise<string> {
   const existing = await readFile(passwordFile, 'utf8').catch(() => '');
   if (existing !== '') return existing;
@@ -142,7 +144,7 @@ export async function chownTo(account: Account | undefined, path: string): Promi
   if (account !== undefined) await chown(path, account.uid, account.gid);
 }
 
-/** The port of the last start; `undefined` when none is recorded. */
+/** Returns the port of the last start; `undefined` when none is recorded. */
 export async function recordedPort({ portFile }: ServerPaths): Promise<number | undefined> {
   const port = Number(await readFile(portFile, 'utf8').catch(() => ''));
   return Number.isInteger(port) && port > 0 ? port : undefined;

@@ -47,7 +47,9 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Another Node process that starts the server on the data folder and prints its address. */
+/**
+ * Starts a Node process that starts the server on the data folder and prints its address.
+ */
 async function startInAnotherProcess(): Promise<{
   node: ChildProcess;
   url: string;
@@ -197,7 +199,7 @@ test.each([
   await (await start()).stop();
   await damage(join(dataFolder, 'postgres', 'data'));
   expect(await refusal()).toMatch(
-    /^The data folder \S+ is only half written \(\S+ is missing or empty\): restore it from a backup, or move it away to start afresh\.$/,
+    /^The data folder \S+ is incomplete \(\S+ is missing or empty\): restore it from a backup, or move it away to start from scratch\.$/,
   );
 });
 

@@ -39,7 +39,8 @@ export interface EmbeddedPostgresOptions {
 /** A PostgreSQL server started and supervised by this process. */
 export interface EmbeddedPostgres {
   /**
-   * Connection string of one of its databases, including the password. The same after a restart.
+   * Returns the connection string of one of its databases, including the password. The same after a
+   * restart.
    */
   url(database: string): string;
   /** Stops the server and releases the data folder. */
@@ -72,7 +73,7 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Connection string of a database on a data folder whose Parvis is running elsewhere;
+ * Returns the connection string of a database on a data folder whose Parvis is running elsewhere;
  * `undefined` when no server was ever started there.
  */
 export async function embeddedDatabaseUrl(

@@ -15,7 +15,7 @@ export interface Postmaster {
   readonly pid: number;
   /** Resolves when the process has gone. Never rejects. */
   readonly gone: Promise<void>;
-  /** The last fatal error, otherwise the last line, otherwise empty. */
+  /** Returns the last fatal error, otherwise the last line, otherwise empty. */
   lastOutput(): string;
 }
 

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * When a process started, as text for comparisons only: it distinguishes processes that reuse an
- * id. `undefined` when no such process runs.
+ * Returns when a process started, as text for comparisons only: it distinguishes processes that
+ * reuse an id. `undefined` when no such process runs.
  */
 export async function processStart(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') {
@@ -18,8 +18,8 @@ export async function processStart(pid: number): Promise<string | undefined> {
 }
 
 /**
- * The command line of a process, arguments separated by spaces; `undefined` when no such process
- * runs.
+ * Returns the command line of a process, arguments separated by spaces; `undefined` when no such
+ * process runs.
  */
 export async function commandLine(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return output(['-o', 'command=', '-p', String(pid)]);

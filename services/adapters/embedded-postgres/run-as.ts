@@ -101,7 +101,10 @@ function accountNamed(name: string): Account | undefined {
   }
 }
 
-/** The first of the file and the folders above it that `account` may not read or pass through. */
+/**
+ * Returns the first of the file and the folders above it that `account` may not read or pass
+ * through.
+ */
 function firstClosed(path: string, account: Account): string | undefined {
   const real = realpathSync(path);
   const parents: string[] = [];

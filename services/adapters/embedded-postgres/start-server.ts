@@ -20,7 +20,7 @@ export interface Server {
   readonly log: LogLine;
 }
 
-/** Connection string of a database on the loopback address. */
+/** Returns the connection string of a database on the loopback address. */
 export function urlOf(password: string, port: number, database: string): string {
   return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
 }

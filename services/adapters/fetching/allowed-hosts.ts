@@ -44,19 +44,21 @@ export class AllowedHosts {
     }
   }
 
-  /** Whether requests to a host are allowed at all. */
+  /** Returns whether requests to a host are allowed at all. */
   allowsHost(hostname: string): boolean {
     const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
     return this.#names.has(name) || (isIP(name) !== 0 && has(this.#listed, name));
   }
 
-  /** Whether an allowed host may have this address: a public one, or the one listed for it. */
+  /**
+   * Returns whether an allowed host may have this address: a public one, or the one listed for it.
+   */
   allowsAddress(address: string): boolean {
     return has(this.#listed, address) || !has(this.#reserved, address);
   }
 }
 
-/** Whether an entry of the list is valid. */
+/** Returns whether an entry of the list is valid. */
 export function isHostEntry(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');
   if (more.length > 0) return false;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A log whose appends have these results, and the positions that are announced. */
+/** Returns a log whose appends have these results, and the positions that are announced. */
 function announced(results: readonly AppendResult[]) {
   const positions: Position[] = [];
   const bus = new InProcessBus();

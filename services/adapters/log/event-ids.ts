@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 const eventNamespace = '0d5ab1f4-3c3e-4c54-8f0b-5a2f0d1b7c9e';
 
 /**
- * UUID version 5 of a name in a namespace (RFC 9562, section 5.5).
+ * Returns the UUID version 5 of a name in a namespace (RFC 9562, section 5.5).
  * @param namespace a UUID in its usual text form
  */
 export function uuidV5(namespace: string, name: string): string {
@@ -28,7 +28,7 @@ export function uuidV5(namespace: string, name: string): string {
   ].join('-');
 }
 
-/** The id of the event at `index` (from 0) of the append that a command causes. */
+/** Returns the id of the event at `index` (from 0) of the append that a command causes. */
 export function eventId(commandId: string, index: number): string {
   return uuidV5(eventNamespace, `${commandId}/${index}`);
 }

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { appendingContract } from './contract/appending.contract.ts';
-import { busyLogContract } from './contract/busy-log.contract.ts';
+import { describeAppends } from './contract/appends.contract.ts';
+import { describeBusyLog } from './contract/busy-log.contract.ts';
 import type { OpenLogUnderTest } from './contract/log-under-test.ts';
-import { outageContract } from './contract/outage.contract.ts';
-import { readingContract } from './contract/reading.contract.ts';
-import { subscribingContract } from './contract/subscribing.contract.ts';
+import { describeOutages } from './contract/outage.contract.ts';
+import { describeReads } from './contract/reads.contract.ts';
+import { describeSubscriptions } from './contract/subscriptions.contract.ts';
 
 /** The exceptions for an adapter, and the number of events that the busy log writes. */
 export interface ContractOptions {
@@ -16,17 +16,17 @@ export interface ContractOptions {
   readonly idsUniqueAcrossStreams: boolean;
 }
 
-/** The contract suite of every adapter of the log. `open` returns an empty log each time. */
+/** Tests the contract of every adapter of the log. `open` returns an empty log each time. */
 export function describeEventLogContract(
   name: string,
   open: OpenLogUnderTest,
   options: ContractOptions,
 ): void {
   describe(`${name} as the event log`, () => {
-    appendingContract(open, options.idsUniqueAcrossStreams);
-    readingContract(open);
-    subscribingContract(open);
-    outageContract(open);
-    busyLogContract(open, options.busyEvents);
+    describeAppends(open, options.idsUniqueAcrossStreams);
+    describeReads(open);
+    describeSubscriptions(open);
+    describeOutages(open);
+    describeBusyLog(open, options.busyEvents);
   });
 }

@@ -76,7 +76,7 @@ export class MigratingEventLog implements EventLog {
   }
 }
 
-/** Whether an error, or one of its causes, means that the server is unavailable. */
+/** Returns whether an error, or one of its causes, means that the server is unavailable. */
 function isUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return (

@@ -4,7 +4,7 @@ import type { Subscription } from '@parvis/contracts/log/event-log.ts';
 export class OpenSubscriptions {
   readonly #open = new Set<Subscription>();
 
-  /** The subscription to return to its owner. */
+  /** Returns the subscription to return to its owner. */
   add(subscription: Subscription): Subscription {
     this.#open.add(subscription);
     return {

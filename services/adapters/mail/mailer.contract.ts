@@ -6,7 +6,7 @@ import type { ParsedMessage } from './read-message.ts';
 /** A mailer, and the e-mails that arrive at its destination. */
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** Everything that arrived since the last call. */
+  /** Returns everything that arrived since the last call. */
   arrived(): Promise<readonly ParsedMessage[]>;
 }
 
@@ -22,13 +22,13 @@ export const mail: Mail = {
 };
 let ordinal = 0;
 
-/** A fresh id for an e-mail. */
+/** Returns a fresh id for an e-mail. */
 export function freshId(): string {
   ordinal += 1;
   return `mail${String(ordinal).padStart(12, '0')}`;
 }
 
-/** The contract suite of every mailer. */
+/** Tests the contract of every mailer. */
 export function describeMailerContract(name: string, current: () => MailerUnderTest): void {
   describe(`${name} as the mailer`, () => {
     it('carries French subjects, names and bodies, in plain text and in HTML', async () => {

@@ -13,7 +13,7 @@ export interface WrittenMail {
 /** The maximum number of bytes read from a file; our e-mails are smaller. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** The e-mails in a folder, newest first; none when the folder does not exist. */
+/** Returns the e-mails in a folder, newest first; none when the folder does not exist. */
 export async function listWrittenMails(
   folder: string,
   limit: number,
@@ -29,7 +29,7 @@ export async function listWrittenMails(
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** One e-mail of the folder; undefined when it does not exist or is not one of ours. */
+/** Returns one e-mail of the folder; undefined when it does not exist or is not one of ours. */
 export async function findWrittenMail(
   folder: string,
   id: string,

@@ -5,9 +5,9 @@ import type { Metrics } from './metrics.ts';
 type ReadReadiness = () => Promise<{ readonly ready: boolean; readonly report: unknown }>;
 
 /**
- * The server for operators: `/metrics` for Prometheus, `/healthz` for supervisors, and `/readyz`
- * with the state of every read model, in every role. Visitors never reach it: it listens on a
- * separate port.
+ * Makes the server for operators: `/metrics` for Prometheus, `/healthz` for supervisors, and
+ * `/readyz` with the state of every read model, in every role. Visitors never reach it: it listens
+ * on a separate port.
  */
 export function makeMetricsServer(metrics: Metrics, readReadiness: ReadReadiness): Server {
   return createServer(({ method, url }, response) => {

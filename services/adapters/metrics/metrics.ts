@@ -32,7 +32,9 @@ export class Metrics {
     this.#readers.push({ source, read });
   }
 
-  /** All metrics in the text format of Prometheus; concurrent scrapes share one collection. */
+  /**
+   * Renders all metrics in the text format of Prometheus; concurrent scrapes share one collection.
+   */
   render(): Promise<string> {
     this.#rendering ??= this.#readAndRender().finally(() => {
       this.#rendering = undefined;

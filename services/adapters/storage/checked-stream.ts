@@ -3,7 +3,7 @@ import type { Source } from './storage.ts';
 
 /**
  * Passes on the bytes of a source.
- * @throws Error at the end when they differ from what was declared
+ * @throws Error at the end when their size or hash is not the declared one
  */
 export async function* checkedBytes(source: Source): AsyncGenerator<Uint8Array> {
   if (source instanceof Uint8Array) return yield source;

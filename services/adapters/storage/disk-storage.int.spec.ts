@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DiskStorage } from './disk-storage.ts';
-import { storageContract, streamed } from './storage.contract.ts';
+import { describeStorageContract, streamed } from './storage.contract.ts';
 import { StorageUnavailable } from './storage.ts';
 
 async function emptyFolder(): Promise<string> {
@@ -13,7 +13,7 @@ async function emptyFolder(): Promise<string> {
 }
 
 describe('The storage on disk', () => {
-  storageContract(async () => new DiskStorage(await emptyFolder()));
+  describeStorageContract(async () => new DiskStorage(await emptyFolder()));
 
   test('leaves no partial file, whether a put succeeds or not', async () => {
     const folder = await emptyFolder();

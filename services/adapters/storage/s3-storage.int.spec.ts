@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { S3Storage } from './s3-storage.ts';
-import { storageContract, streamed } from './storage.contract.ts';
+import { describeStorageContract, streamed } from './storage.contract.ts';
 import { StorageUnavailable } from './storage.ts';
 import { type S3WireServer, startS3WireServer } from './testing/s3-wire-server.ts';
 
@@ -16,7 +16,7 @@ describe('The storage in S3, against a server that checks signatures', () => {
   });
   afterAll(() => server.close());
 
-  storageContract(() => Promise.resolve(new S3Storage(server.bucket)));
+  describeStorageContract(() => Promise.resolve(new S3Storage(server.bucket)));
 
   test('signs its requests and sends the content type', async () => {
     const before = server.refused.length;

@@ -127,7 +127,9 @@ function streamOf(source: Source): ReadableStream<Uint8Array> {
   });
 }
 
-/** The size of the whole object: after the slash of `Content-Range`, for a partial response. */
+/**
+ * Returns the size of the whole object: after the slash of `Content-Range`, for a partial response.
+ */
 function sizeOf({ headers }: Response): number {
   const size = headers.get('Content-Range')?.split('/').at(1) ?? headers.get('Content-Length');
   if (size === null || !/^\d+$/.test(size))

@@ -5,7 +5,7 @@ import { bytesOf, type Source, type Storage } from './storage.ts';
 const text = 'Une carte des marées.';
 const bytes = Buffer.from(text);
 
-/** A stream of these chunks that declares its contents. */
+/** Returns a stream of these chunks that declares its contents. */
 export function streamed(...chunks: readonly string[]): Exclude<Source, Uint8Array> {
   const whole = Buffer.from(chunks.join(''));
   return {
@@ -22,8 +22,8 @@ async function textAt(storage: Storage, key: string): Promise<string | undefined
   return stored && (await bytesOf(stored)).toString();
 }
 
-/** The contract suite of every storage. `make` returns an empty one. */
-export function storageContract(make: () => Promise<Storage>): void {
+/** Tests the contract of every storage. `make` returns an empty one. */
+export function describeStorageContract(make: () => Promise<Storage>): void {
   test('returns a stored object by its key', async () => {
     const storage = await make();
     await storage.put('originals/ab/abcd.jpg', bytes, 'image/jpeg');

@@ -39,7 +39,7 @@ export interface Storage {
    */
   put(key: string, source: Source, type: string): Promise<void>;
   /**
-   * The object, or the part of it in a range, which must be within it.
+   * Returns the object, or the part of it in a range, which must be within it.
    * @throws StorageUnavailable
    */
   get(key: string, range?: ByteRange): Promise<Stored | undefined>;
@@ -58,7 +58,7 @@ export function requireSafeKey(key: string): string {
   return key;
 }
 
-/** All the bytes of a stored object. */
+/** Returns all the bytes of a stored object. */
 export async function bytesOf({ body }: Stored): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);

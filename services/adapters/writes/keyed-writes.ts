@@ -5,7 +5,7 @@ import type { Reply } from '../../http/route.ts';
 
 /** The response to a write with an idempotency key. */
 export interface StoredReply {
-  /** The hash of what was sent with the key. */
+  /** The hash of the request that was sent with the key. */
   readonly contentHash: string;
   /**
    * Undefined when the response contained a secret or was a partial refusal: the handler then runs

@@ -58,7 +58,7 @@ beforeEach(async () => {
   replies = [];
 });
 
-/** A separate web process over the same database. */
+/** Returns a separate web process over the same database. */
 async function process() {
   const handle = (name: string) => async (): Promise<Reply> => {
     done.push(name);

@@ -25,19 +25,21 @@ export class AlertLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** The address that an e-mail leads to. It shows the action; its form executes it. */
+  /** Returns the address that an e-mail leads to. It shows the action; its form executes it. */
   address(purpose: LinkPurpose, { id, type, locale }: LinkedAlert, now: Date): string {
     const path = actionPath(type, purpose, locale, id);
     return `${this.#publicUrl}${path}?token=${this.secret(purpose, id, now)}`;
   }
 
-  /** The secret of a link made at an instant: the day on which it expires, and a signature. */
+  /**
+   * Returns the secret of a link made at an instant: the day on which it expires, and a signature.
+   */
   secret(purpose: LinkPurpose, id: AlertId, now: Date): string {
     const day = Math.floor(now.getTime() / dayMs) + lastsDays[purpose];
     return `${day.toString(36)}-${this.#signer.sign(signed(purpose, id, day))}`;
   }
 
-  /** Whether a secret is valid for this purpose and alert at an instant. */
+  /** Returns whether a secret is valid for this purpose and alert at an instant. */
   holds(purpose: LinkPurpose, id: AlertId, secret: string, now: Date): boolean {
     const [, written = '', signature = ''] = /^([a-z0-9]{1,8})-([\w-]{43})$/.exec(secret) ?? [];
     const day = Number.parseInt(written, 36);

@@ -37,7 +37,7 @@ export const confirmationReactor: Reactor = {
   },
 };
 
-/** The e-mails with links: to confirm an alert, and to manage all alerts of its subject. */
+/** Returns the e-mails with links: to confirm an alert, and to manage all alerts of its subject. */
 export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
   const { links, clock, siteName } = parts;
   return [
@@ -75,7 +75,7 @@ async function alertOf({ writer }: AlertMailDeps, param: unknown): Promise<Known
   return id.success ? writer.load(id.data) : undefined;
 }
 
-/** An e-mail to its subject; none when the address is no longer known. */
+/** Returns an e-mail to its subject; none when the address is no longer known. */
 function mailTo(reader: Subject, mail: Omit<LinkMail, 'to'>): Mail | undefined {
   const address = addressOf(reader);
   return address === undefined ? undefined : linkMail({ to: { address }, ...mail });

@@ -10,8 +10,8 @@ interface AlertMailFacts {
 }
 
 /**
- * The words of an e-mail that lets one confirm a job alert or a newsletter, or leads to all of
- * them.
+ * Returns the words of an e-mail that lets one confirm a job alert or a newsletter, or leads to all
+ * of them.
  */
 export function alertMailWords(
   locale: Locale,

@@ -41,7 +41,7 @@ export class AlertSessions {
     return this.#cookie.give(secret, alertsSessionSeconds);
   }
 
-  /** The subject whose alerts a `Cookie` header opens. */
+  /** Returns the subject whose alerts a `Cookie` header opens. */
   async subjectOf(cookie: string | undefined): Promise<SubjectId | undefined> {
     const secret = this.#cookie.read(cookie);
     if (secret === undefined) return undefined;

@@ -28,12 +28,12 @@ async function take(client: PoolClient, projection: Projection, event: RecordedE
   expect(done.slot.failure).toBe(null);
 }
 
-/** The part of a response that visitors see, whatever its source. */
+/** Returns the part of a response that visitors see, whatever its source. */
 export function visiblePartOf(composition: PastComposition): unknown {
   return composition.kind === 'moved' ? composition.to : canonicalJson(composition.screen);
 }
 
-/** An address as the site writes it. */
+/** Returns an address as the site writes it. */
 function addressAt(target: string): Address {
   const reading = readAddress(target);
   if (reading.kind !== 'canonical') throw new Error(`${target} is ${reading.kind}`);

@@ -15,8 +15,9 @@ export interface Origin {
 }
 
 /**
- * The application address, with the codes that the applicant system counts by: a source, the site,
- * and those of an active campaign. They replace those in the address. Specification, section 9.
+ * Returns the application address, with the codes that the applicant system counts by: a source,
+ * the site, and those of an active campaign. They replace those in the address. Specification,
+ * section 9.
  */
 export function applyAddress(applyUrl: string, { host, src, campaign }: Origin): string {
   const isJobBoard = src === campaignJobBoardSource;

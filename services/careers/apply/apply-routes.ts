@@ -18,8 +18,8 @@ export interface ApplyPorts {
 const campaignCookie = 'parvis_campaign';
 
 /**
- * The route that redirects to the application page of an offer; for a closed offer, to its own
- * page.
+ * Returns the route that redirects to the application page of an offer; for a closed offer, to its
+ * own page.
  */
 export function applyRoutes({ db, host, checkCampaign }: ApplyPorts): Route[] {
   return [

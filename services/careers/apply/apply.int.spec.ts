@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-async function applying(query: string, cookie?: string) {
+async function apply(query: string, cookie?: string) {
   const { origin } = served;
   const response = await fetch(`${origin}/careers/apply/${id}${query}`, {
     redirect: 'manual',
@@ -66,7 +66,7 @@ test.each([
     'https://jobs.example/a?b=1&source=JB-24640&site=cvcatcher',
   ],
 ])('a visitor with %s is redirected to the application page', async (_, query, cookie, address) => {
-  expect(await applying(query, cookie)).toEqual([303, address, 'no-store']);
+  expect(await apply(query, cookie)).toEqual([303, address, 'no-store']);
 });
 
 test('an unknown offer is not found, and a withdrawn one redirects to its page', async () => {
@@ -74,6 +74,6 @@ test('an unknown offer is not found, and a withdrawn one redirects to its page',
   expect(unknown.problem).toMatchObject({ status: 404, code: 'offer-not-found' });
   await served.call(offerEndpoints.withdrawOffer, { params: { id }, ifMatch: 1 });
   await served.catchUp();
-  const [status, address] = await applying('');
+  const [status, address] = await apply('');
   expect([status, address]).toEqual([303, `/emploi-carriere/offre-emploi/${id}-comptable-f-h`]);
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The first field that does not match a schema, by its path, and why. */
+/** Returns the first field that does not match a schema, by its path, and why. */
 export function firstProblem({ issues: [issue] }: z.ZodError): string {
   return issue === undefined ? '' : problemAt([], issue).slice(0, 300);
 }

@@ -11,12 +11,12 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 import { composeCounts } from '@parvis/projections/offer-index/compose-counts.ts';
 import { ReceivedFacetIds } from './facet-names.ts';
-import type { FromWorker, Reply, Request, ToWorker } from './messages.ts';
+import type { MessageFromWorker, MessageToWorker, Reply, Request } from './messages.ts';
 
 /** A thread that runs the engine. */
 export interface OfferWorker {
-  postMessage(message: ToWorker): void;
-  on(event: 'message', listener: (message: FromWorker) => void): unknown;
+  postMessage(message: MessageToWorker): void;
+  on(event: 'message', listener: (message: MessageFromWorker) => void): unknown;
   on(event: 'error', listener: (cause: unknown) => void): unknown;
   on(event: 'exit', listener: () => void): unknown;
 }
@@ -101,7 +101,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
     worker.on('exit', () => this.#exited());
   }
 
-  #receive(message: FromWorker): void {
+  #receive(message: MessageFromWorker): void {
     if (message.kind === 'trouble') return this.#options.onError(new Error(message.message));
     if (message.kind === 'ready') {
       this.#failures = 0;
@@ -128,7 +128,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
     this.#restart = setTimeout(() => this.#start(), backoffMs(this.#failures));
   }
 
-  #tell(message: ToWorker): void {
+  #tell(message: MessageToWorker): void {
     this.#worker?.postMessage(message);
   }
 

@@ -47,13 +47,13 @@ export interface NewFacetIds {
   readonly ids: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
 }
 
-export type ToWorker =
+export type MessageToWorker =
   | { readonly kind: 'request'; readonly number: number; readonly request: Request }
   /** Notifies of possible changes. */
   | { readonly kind: 'wake' }
   | { readonly kind: 'stop' };
 
-export type FromWorker =
+export type MessageFromWorker =
   /** The offers are loaded, for the first time. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'reply'; readonly number: number; readonly reply: Reply }

@@ -8,7 +8,7 @@ const areas = Object.entries(letters).flatMap(([country, list]) =>
   list.split(',').map((one) => ({ country, code: one.slice(0, 2), name: one.slice(3) })),
 );
 
-/** A state or province by its letters or its name; in a country, if that is known. */
+/** Returns a state or province by its letters or its name; in a country, if that is known. */
 export function areaOf(words: string, country?: string) {
   const written = words.trim();
   return areas.find(

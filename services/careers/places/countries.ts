@@ -53,12 +53,12 @@ export class Countries {
     }
   }
 
-  /** The code of a country, given as a code or a name. */
+  /** Returns the code of a country, given as a code or a name. */
   codeOf(words: string): string | undefined {
     return this.#codes.get(foldPlace(words));
   }
 
-  /** The continent of a country. */
+  /** Returns the continent of a country. */
   continentOf(code: string): Continent | undefined {
     return this.#continents.get(code);
   }

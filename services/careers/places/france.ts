@@ -34,7 +34,7 @@ const overseas: Readonly<Record<string, (typeof continents)[number]>> = {
   ...Object.fromEntries(['986', '987', '988', '989'].map((code) => [code, 'oceania'])),
 };
 
-/** The continent of a French département. */
+/** Returns the continent of a French département. */
 export function continentOfDepartement(code: string | undefined): (typeof continents)[number] {
   return overseas[code ?? ''] ?? 'europe';
 }
@@ -91,12 +91,15 @@ export class France {
     for (const one of postal.split(',')) addTo(this.#byPostalCode, one, whole);
   }
 
-  /** A commune, or an arrondissement’s, by its INSEE code. */
+  /** Returns a commune, or an arrondissement’s, by its INSEE code. */
   byCode(code: string): FrenchPlace | undefined {
     return this.#byCode.get(code);
   }
 
-  /** A commune by its name; in a département, if that is known, else the largest of that name. */
+  /**
+   * Returns a commune by its name; in a département, if that is known, else the largest of that
+   * name.
+   */
   byName(name: string, departement?: string): FrenchPlace | undefined {
     const folded = foldPlace(name);
     const known = this.#byName.get(arrondissement.exec(folded)?.[1] ?? folded) ?? [];
@@ -106,7 +109,9 @@ export class France {
     return largest(fitting);
   }
 
-  /** A commune by its postal code: the one with the given name, if any; else the largest. */
+  /**
+   * Returns a commune by its postal code: the one with the given name, if any; else the largest.
+   */
   byPostalCode(code: string, name = ''): FrenchPlace | undefined {
     const all = this.#byPostalCode.get(code) ?? [];
     const folded = foldPlace(name);
@@ -116,7 +121,7 @@ export class France {
     );
   }
 
-  /** A département by its code (`44`, `2A`, `974`), or the beginning of a postal code. */
+  /** Returns a département by its code (`44`, `2A`, `974`), or the beginning of a postal code. */
   departement(code: string): FrenchPlace | undefined {
     const found =
       this.#departements.get(code) ??
@@ -125,7 +130,7 @@ export class France {
     return found && asPlace(found);
   }
 
-  /** A département or a région by its name. */
+  /** Returns a département or a région by its name. */
   area(name: string): FrenchPlace | undefined {
     const folded = foldPlace(name);
     const departement = this.#departementsByName.get(folded);

@@ -9,8 +9,8 @@ const abbreviated: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A place's name in the form in which names are compared: without accents, case, punctuation and
- * common abbreviations.
+ * Returns a place's name in the form in which names are compared: without accents, case,
+ * punctuation and common abbreviations.
  */
 export function foldPlace(name: string): string {
   return abbreviated.reduce((folded, [sign, whole]) => folded.replace(sign, whole), slugOf(name));

@@ -13,7 +13,7 @@ const noPlace =
 const besides =
   /^(?:remote (?:in|-|–)|hybrid (?:in|-|–)|greater)\s+|\s+(?:area|metropolitan area|\((?:remote|hybrid|on-?site)\))$/gi;
 
-/** The fields of a place, completed from its text. */
+/** Returns the fields of a place, completed from its text. */
 export function readPlaceWords(
   given: RawPlace,
   codeOfCountry: (words: string) => string | undefined,
@@ -32,7 +32,7 @@ function cityOf(words: string | undefined): RawPlace {
   return codedIn(words) ?? { city: words };
 }
 
-/** A name with the code of its département, or its postal code. */
+/** Returns a name with the code of its département, or its postal code. */
 function codedIn(words: string): RawPlace | undefined {
   const [, departement, name] = departementAndName.exec(words) ?? [];
   if (departement !== undefined)

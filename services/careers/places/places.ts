@@ -27,7 +27,7 @@ export class Places {
     return new Places(...(await Promise.all(opened)));
   }
 
-  /** The place, as precise as possible; undefined when not even its country is known. */
+  /** Returns the place, as precise as possible; undefined when not even its country is known. */
   resolve(given: RawPlace): OfferPlace | undefined {
     const read = readPlaceWords(given, (words) => this.#countries.codeOf(words));
     const point = pointOf(given.latitude, given.longitude);
@@ -75,7 +75,7 @@ export class Places {
     return byPost ?? this.#departement(departement) ?? this.#area(region);
   }
 
-  /** A city of France, or else its area. */
+  /** Returns a city of France, or else its area. */
   #frenchCity(
     { departement, postalCode, region }: RawPlace,
     city: string,

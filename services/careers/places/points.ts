@@ -8,7 +8,7 @@ const earthRadiusKm = 6371;
 /** The maximum distance between a point and its place, in kilometres. */
 const farKm = 150;
 
-/** The distance between two points, in kilometres. */
+/** Returns the distance between two points, in kilometres. */
 function distanceKm(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(other.latitude - one.latitude) / 2);
@@ -17,7 +17,10 @@ function distanceKm(one: Point, other: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(north ** 2 + cosines * east ** 2));
 }
 
-/** A point from a source; undefined when it is invalid: out of range, or a placeholder for null. */
+/**
+ * Returns a point from a source; undefined when it is invalid: out of range, or a placeholder for
+ * null.
+ */
 export function pointOf(latitude: unknown, longitude: unknown): Point | undefined {
   const [north, east] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
   if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return undefined;
@@ -25,8 +28,8 @@ export function pointOf(latitude: unknown, longitude: unknown): Point | undefine
 }
 
 /**
- * The given point if it is near its place, or with its coordinates swapped if that is; else the
- * place's own.
+ * Returns the given point if it is near its place, or with its coordinates swapped if that is; else
+ * the place's own.
  * @param place where the place is, if that is known
  */
 export function pointNear(given: Point | undefined, place: Point | undefined): Point | undefined {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The rows of a table, split into fields; lines that begin with # are comments. */
+/** Returns the rows of a table, split into fields; lines that begin with # are comments. */
 export async function readTable(folder: string, name: string): Promise<readonly string[][]> {
   const text = await readFile(join(folder, name), 'utf8');
   return text

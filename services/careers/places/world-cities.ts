@@ -70,7 +70,10 @@ export class WorldCities {
     else known.push(city);
   }
 
-  /** The largest city of that name: in a country, and in an area of it, where these are known. */
+  /**
+   * Returns the largest city of that name: in a country, and in an area of it, where these are
+   * known.
+   */
   byName(name: string, country?: string, area?: string): WorldCity | undefined {
     const folded = foldPlace(name);
     const known = this.#byName.get(folded) ?? this.#byName.get(otherNames[folded] ?? folded) ?? [];

@@ -3,7 +3,7 @@ import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import { evolveOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
 
-/** A complete offer, with a test's overrides. */
+/** Returns a complete offer, with a test's overrides. */
 export function sampleOffer(given: Partial<Offer> = {}): Offer {
   const text = { type: 'text', text: 'Tenir les comptes.' };
   return offerSchema.parse({
@@ -25,7 +25,7 @@ export function undated(given: Partial<Offer> = {}): FeedOffer {
   return record;
 }
 
-/** The offer after these simultaneous events. */
+/** Returns the offer after these simultaneous events. */
 export function offerAfter(...events: readonly OfferEvent[]): KnownOffer | undefined {
   return events.reduce<KnownOffer | undefined>(
     (state, event) => evolveOffer(state, event, { by: 'ann', at: '2026-01-05T08:00:00.000Z' }),

@@ -14,8 +14,8 @@ const endpointOf = {
 } as const;
 
 /**
- * The routes POST /api/{contentId}/modules/{moduleId}/{activate|deactivate}, and those of the
- * back-office.
+ * Returns the routes POST /api/{contentId}/modules/{moduleId}/{activate|deactivate}, and those of
+ * the back-office.
  */
 export function activateModuleRoutes({ writer, replies }: ContentServices): Route[] {
   return [

@@ -47,7 +47,7 @@ async function activity(query: Readonly<Record<string, string | number>> = {}) {
   return response.as(activitySchema);
 }
 
-/** An action in short: the step or the revision, and the title of its item. */
+/** Returns an action in short: the step or the revision, and the title of its item. */
 const listed = ({ items }: Awaited<ReturnType<typeof activity>>) =>
   items.map((entry) => {
     const { revision } = entry;

@@ -6,7 +6,7 @@ import type { ContentServices } from '../content-services.ts';
 
 const dayMs = 86_400_000;
 
-/** The route GET /api/activity. */
+/** Returns the route GET /api/activity. */
 export function activityRoutes({ reads }: ContentServices): Route[] {
   return [
     readRoute(activityEndpoints.listActivity, 'history.read', async ({ query }) => {
@@ -21,7 +21,7 @@ export function activityRoutes({ reads }: ContentServices): Route[] {
   ];
 }
 
-/** The instant at which a day begins in Paris. */
+/** Returns the instant at which a day begins in Paris. */
 function startOf(day: string): string | undefined {
   return parseParisTime(day)?.toISOString();
 }

@@ -5,7 +5,7 @@ import type { ContentServices } from '../content-services.ts';
 import { readModuleContent } from '../save-module/module-content.ts';
 import { addModule } from './add-module.ts';
 
-/** The route POST /api/{contentId}/modules. */
+/** Returns the route POST /api/{contentId}/modules. */
 export function addModuleRoutes(services: ContentServices): Route[] {
   return [
     route(contentEndpoints.createModule, async ({ params, body }, context) => {

@@ -4,13 +4,15 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { addressHeader, type Item } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
-/** The public path of an item, built from its own header and those of its ancestors. */
+/** Returns the public path of an item, built from its own header and those of its ancestors. */
 export async function urlOf(store: ItemStore, item: Item): Promise<string> {
   const header = addressHeader(item);
   return contentPath(header.kind, item.locale, await slugsOf(store, header));
 }
 
-/** The slugs from the root of the tree down to an item with this header, including its own. */
+/**
+ * Returns the slugs from the root of the tree down to an item with this header, including its own.
+ */
 export async function slugsOf(
   store: Pick<ItemStore, 'load'>,
   header: ContentHeader,
@@ -18,7 +20,10 @@ export async function slugsOf(
   return [...(await slugsAbove(store, parentIdOf(header))), header.slug];
 }
 
-/** The slugs from the root of the tree down to a parent, including its own; none for the root. */
+/**
+ * Returns the slugs from the root of the tree down to a parent, including its own; none for the
+ * root.
+ */
 export async function slugsAbove(
   store: Pick<ItemStore, 'load'>,
   parentId: ContentId | undefined,

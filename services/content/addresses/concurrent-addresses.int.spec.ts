@@ -4,6 +4,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { fenceEventType } from '@parvis/contracts/log/fence.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import { claimGraceMs } from '../../claims/stream-claims.ts';
 import { ageClaims } from '../../claims/testing/claims-database.ts';
 import { ContentWriter } from '../item/content-writer.ts';
@@ -12,7 +13,6 @@ import {
   ContentWorld,
   createContentTables,
   editor,
-  ManualClock,
   tally,
 } from '../testing/content-world.ts';
 import { headers } from '../testing/headers.ts';
@@ -54,7 +54,7 @@ async function parentOf(id: ContentId): Promise<ContentId | undefined> {
   return state.kind === 'existing' ? parentIdOf(state.header.content) : undefined;
 }
 
-/** The ancestors of a page, nearest first; throws on a cycle. */
+/** Returns the ancestors of a page, nearest first; throws on a cycle. */
 async function above(id: ContentId): Promise<readonly ContentId[]> {
   const found: ContentId[] = [];
   for (let next = await parentOf(id); next !== undefined; next = await parentOf(next)) {
@@ -101,7 +101,7 @@ describe('Pages moved under each other at the same time', () => {
 });
 
 describe('One slug for two pages', () => {
-  /** A process that stops right before its next append until `resume` is called. */
+  /** Returns a process that stops right before its next append until `resume` is called. */
   function pausing(world: ContentWorld) {
     let reached: () => void = () => undefined;
     let resume: () => void = () => undefined;

@@ -11,12 +11,14 @@ const slugScope = 'slug';
 const translationScope = 'translation';
 const moveScope = 'move';
 
-/** The scope in which the slugs of a parent's children are claimed. */
+/** Returns the scope in which the slugs of a parent's children are claimed. */
 export function scopeOfChildren(parent: ContentId, locale: Locale): string {
   return `${slugScope}/${locale}/${parent}`;
 }
 
-/** The scope in which the languages of a translation group are claimed, one item for each. */
+/**
+ * Returns the scope in which the languages of a translation group are claimed, one item for each.
+ */
 export function scopeOfTranslations(group: ContentId): string {
   return `${translationScope}/${group}`;
 }
@@ -40,9 +42,9 @@ export const claimingEventTypes: readonly ContentEventType[] = [
 ];
 
 /**
- * The claims of an item: the slug of its newest header, the slug of its public address, and its
- * language in its translation group. A deleted item claims only that nothing may be placed under
- * it.
+ * Returns the claims of an item: the slug of its newest header, the slug of its public address, and
+ * its language in its translation group. A deleted item claims only that nothing may be placed
+ * under it.
  */
 export function claimsNeededBy(state: ItemState): readonly Claim[] {
   if (state.kind === 'none') return [];
@@ -56,8 +58,8 @@ export function claimsNeededBy(state: ItemState): readonly Claim[] {
 }
 
 /**
- * The claims that a change of an item takes while it runs: moves in the tree of one language are
- * serialised, so that no two of them can form a cycle. A new item has no descendants.
+ * Returns the claims that a change of an item takes while it runs: moves in the tree of one
+ * language are serialised, so that no two of them can form a cycle. A new item has no descendants.
  */
 export function claimsHeldDuring(before: ItemState, after: ItemState): readonly Claim[] {
   if (before.kind === 'none' || after.kind === 'none') return [];
@@ -65,7 +67,7 @@ export function claimsHeldDuring(before: ItemState, after: ItemState): readonly 
   return isMove ? [{ scope: moveScope, key: before.locale }] : [];
 }
 
-/** The refusal of a claim that another item has. */
+/** Returns the refusal of a claim that another item has. */
 export function refusalOfClaim({ scope, key }: Claim): Refusal {
   return scope.startsWith(`${slugScope}/`)
     ? { code: 'slug-taken', path: ['slug'], params: { slug: key } }

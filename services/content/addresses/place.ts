@@ -45,8 +45,8 @@ export function requirePlace(
 }
 
 /**
- * Whether the page with these slugs would be unreachable, because its address belongs to a route or
- * the product.
+ * Returns whether the page with these slugs would be unreachable, because its address belongs to a
+ * route or the product.
  */
 export function isShadowed(locale: Locale, slugs: readonly string[]): boolean {
   const first = slugs.find((slug) => slug !== '');

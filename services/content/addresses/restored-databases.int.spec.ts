@@ -17,7 +17,7 @@ import { headers, withSlug } from '../testing/headers.ts';
 
 const backedUp = ['claim', 'reactor_checkpoint'];
 
-/** A product that can be stopped and restarted, to restore its databases in between. */
+/** Returns a product that can be stopped and restarted, to restore its databases in between. */
 async function product() {
   const database = await createTestDatabase();
   await createContentTables(database.url);

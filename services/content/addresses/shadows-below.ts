@@ -17,7 +17,7 @@ const longestRouteAmongPages = Math.max(
     .map(({ fr }) => fr.split('/').length - 1),
 );
 
-/** Whether a new address of an item would move a descendant to an unreachable address. */
+/** Returns whether a new address of an item would move a descendant to an unreachable address. */
 export async function moveHidesDescendant(
   claims: Claims,
   item: ItemState,

@@ -2,7 +2,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 
-/** The route PUT /api/{contentId}/modules. */
+/** Returns the route PUT /api/{contentId}/modules. */
 export function arrangeModulesRoutes({ writer, replies }: ContentServices): Route[] {
   return [
     route(contentEndpoints.arrangeModules, async ({ params, body }, { actor, commandId }) => {

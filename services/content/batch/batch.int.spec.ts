@@ -37,7 +37,7 @@ const page = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-/** A module that links to another item. */
+/** Returns a module that links to another item. */
 const leadTo = (contentId: string) => ({
   type: 'teaser',
   data: { title: 'Voir', source: 'page', link: { kind: 'content', contentId } },
@@ -48,7 +48,7 @@ async function send(items: readonly object[], more: Partial<TestRequest> = {}) {
   return { came, items: came.as(batchOutcomeSchema).items };
 }
 
-/** The status of an outcome, and the code and the field of its problem. */
+/** Returns the status of an outcome, and the code and the field of its problem. */
 function brief(outcome: ItemOutcome): readonly (string | number)[] {
   if ('body' in outcome) return [outcome.status];
   const [error] = outcome.problem.errors;

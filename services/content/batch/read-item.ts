@@ -11,7 +11,7 @@ import {
   type PreparedItem,
   prepareCreation,
   prepareSave,
-} from '../whole-item/prepare.ts';
+} from '../item-with-modules/prepare.ts';
 import { itemsNamedBy } from './resolve-lids.ts';
 
 /** An item of a batch that can be written. */
@@ -65,7 +65,7 @@ export function readItem(
   });
 }
 
-/** The place that an item requests, for any kind and language. */
+/** Returns the place that an item requests, for any kind and language. */
 function placeOf(sent: { readonly slug: string; readonly parentId?: string | undefined }): string {
   return `${sent.parentId ?? ''}/${sent.slug}`;
 }

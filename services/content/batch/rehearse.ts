@@ -3,7 +3,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Refusals } from '../../http/route.ts';
 import type { ContentWriter } from '../item/content-writer.ts';
 import type { Item } from '../item/item.ts';
-import type { Creation } from '../whole-item/prepare.ts';
+import type { Creation } from '../item-with-modules/prepare.ts';
 
 /** The creations that refer to each other and can be executed, and why the others cannot. */
 export interface Rehearsal {

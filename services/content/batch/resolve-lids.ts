@@ -6,7 +6,7 @@ import { idOfNew } from '../item/mint-id.ts';
 /** The fields that can refer to an item of the same batch. */
 const referring: ReadonlySet<string> = new Set(['parentId', 'contentId']);
 
-/** The ids that the items of a batch will have, by the names they have within it. */
+/** Returns the ids that the items of a batch will have, by the names they have within it. */
 export function idsByLid(
   items: readonly SentItem[],
   commandIds: readonly string[],
@@ -21,7 +21,9 @@ export function idsByLid(
   );
 }
 
-/** An item with ids in place of its local references; an unknown local id is left unchanged. */
+/**
+ * Returns an item with ids in place of its local references; an unknown local id is left unchanged.
+ */
 export function withIds(value: unknown, ids: ReadonlyMap<string, ContentId>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one) => withIds(one, ids));
@@ -34,7 +36,7 @@ export function withIds(value: unknown, ids: ReadonlyMap<string, ContentId>): un
   );
 }
 
-/** The items that an item refers to, at any depth. */
+/** Returns the items that an item refers to, at any depth. */
 export function itemsNamedBy(value: unknown): readonly ContentId[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, held]) => {

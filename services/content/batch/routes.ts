@@ -22,7 +22,7 @@ import { writeBatch } from './write-batch.ts';
  */
 const itemNamespace = '5f3d9c1e-8a47-4d0b-9e52-7c6b1a2f4d83';
 
-/** The route POST /api/items. */
+/** Returns the route POST /api/items. */
 export function batchRoutes(services: ContentServices): Route[] {
   return [
     route(batchEndpoints.writeItems, async ({ body }, context) => {
@@ -75,8 +75,8 @@ function outcomeOf(reply: Reply, locale: Locale): ItemOutcome {
 }
 
 /**
- * The position of the last write of a batch; positions have a fixed length, so they compare as
- * text.
+ * Returns the position of the last write of a batch; positions have a fixed length, so they compare
+ * as text.
  */
 function lastOf(replies: readonly Reply[]): Position | undefined {
   return replies

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { execute } from '../whole-item/write-item.ts';
+import { execute } from '../item-with-modules/write-item.ts';
 import type { BatchItem } from './read-item.ts';
 import { rehearse } from './rehearse.ts';
 
@@ -45,8 +45,8 @@ export async function writeBatch(
 }
 
 /**
- * The items that refer to no item still to be created, and that precede every item that contends
- * with them.
+ * Returns the items that refer to no item still to be created, and that precede every item that
+ * contends with them.
  */
 function allReady(waiting: readonly BatchItem[]): readonly BatchItem[] {
   const coming = new Set(waiting.flatMap(({ creation }) => creation?.command.contentId ?? []));

@@ -70,8 +70,8 @@ type Query = Parameters<ContentReads['items']>[0] extends infer Whole
   : never;
 
 /**
- * The options of a list of content, by id, sorted by title; for links, only content that visitors
- * can read. Undefined for any other list.
+ * Returns the options of a list of content, by id, sorted by title; for links, only content that
+ * visitors can read. Undefined for any other list.
  */
 async function foundIn(reads: ContentReads, list: ChoiceList, query: Query) {
   if (list !== 'content' && list !== 'dynamic-link' && list !== 'profiles') return undefined;

@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 const suffixOf: Record<Locale, string> = { fr: 'copie', en: 'copy' };
 
-/** The header of a copy: the original's with its own slug. `attempt` counts from 1. */
+/** Returns the header of a copy: the original's with its own slug. `attempt` counts from 1. */
 export function cloneHeader(header: ContentHeader, locale: Locale, attempt: number): ContentHeader {
   const suffix = attempt === 1 ? suffixOf[locale] : `${suffixOf[locale]}-${attempt}`;
   if (header.slug === '') return { ...header, slug: slugSchema.parse(suffix) };

@@ -109,7 +109,7 @@ export class ContentCloner {
     return begun.length;
   }
 
-  /** The item to copy, if the actor may copy it. */
+  /** Returns the item to copy, if the actor may copy it. */
   async #sourceFor(actor: Actor, { kind, contentId }: ItemOfKind): Promise<Outcome<Item>> {
     const permitted = admit({ capability: 'content.write' }, actor);
     if (!permitted.ok) return permitted;

@@ -35,7 +35,7 @@ export function decideCopyModules(
   return accept(missing.flatMap((copy) => copyOf(contentId, copy)));
 }
 
-/** The parts of the original that a copy includes. */
+/** Returns the parts of the original that a copy includes. */
 export function contentOf(module: Module): Pick<ModuleCopy, 'moduleType' | 'content'> {
   return module.kind === 'saved'
     ? { moduleType: module.type, content: module.newest.content }

@@ -8,7 +8,7 @@ import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
 import { freshModuleId } from '../item/fresh-module-id.ts';
 
-/** The routes POST /api/{collection}/{id}/clone and /admin/inline/{type}/{id}/clone. */
+/** Returns the routes POST /api/{collection}/{id}/clone and /admin/inline/{type}/{id}/clone. */
 export function cloneRoutes({ writer, store, cloner, replies }: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) =>

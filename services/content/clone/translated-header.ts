@@ -11,8 +11,8 @@ interface Readers {
 }
 
 /**
- * The header of an item's translation: the item's own header, under the parent's translation, or at
- * the top when there is none.
+ * Returns the header of an item's translation: the item's own header, under the parent's
+ * translation, or at the top when there is none.
  */
 export async function translatedHeader(
   readers: Readers,

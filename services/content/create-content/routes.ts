@@ -2,9 +2,9 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { createItem } from '../whole-item/write-item.ts';
+import { createItem } from '../item-with-modules/write-item.ts';
 
-/** The routes POST /api/{collection}. */
+/** Creates the routes POST /api/{collection}. */
 export function createContentRoutes(services: ContentServices): Route[] {
   return contentKinds.map((kind) =>
     route(kindEndpoints[kind].create, ({ body }, context) =>

@@ -19,7 +19,7 @@ export function decideDeleteContent(
   return accept([{ type: 'ContentDeleted', data: { contentId } }]);
 }
 
-/** The header of an undeleted item: its former one, with another slug if one is given. */
+/** Returns the header of an undeleted item: its former one, with another slug if one is given. */
 export function headerOfUndeleted(
   { slug }: CommandOf<'undelete-content'>,
   { header }: Item,

@@ -9,7 +9,7 @@ import type { ContentServices } from '../content-services.ts';
 import { requireKind } from '../item/guards.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 
-/** The routes of histories of items and modules, and of single revisions. */
+/** Returns the routes of histories of items and modules, and of single revisions. */
 export function historyRoutes(services: ContentServices): Route[] {
   const { reads } = services;
   return [
@@ -28,7 +28,7 @@ export function historyRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** The history of a header, and single revisions of it. */
+/** Returns the history of a header, and single revisions of it. */
 function historyOfKind({ store, reads }: ContentServices, kind: ContentKind): Route[] {
   const isOfKind = async (id: ContentId) => requireKind((await store.load(id)).state, kind).ok;
   return [

@@ -9,7 +9,10 @@ import type { ItemStore } from '../item/item-store.ts';
 import { lockViewOrNull } from '../lock/lock-view.ts';
 import { type InlineTarget, partOf } from './inline-target.ts';
 
-/** The values that a form edits, read from the write model so that they are always the newest revision. */
+/**
+ * Returns the values that a form edits, read from the write model so that they are always the
+ * newest revision.
+ */
 async function readForm(
   store: ItemStore,
   target: InlineTarget,
@@ -30,7 +33,7 @@ async function readForm(
   return accept({ type: 'module', id: module.id, revision: revisionOf(module), data, lock });
 }
 
-/** The form of a new item. */
+/** Returns the form of a new item. */
 export function emptyForm(type: InlineForm['type']): InlineForm {
   return { type, id: 'new', revision: 0, data: null, lock: null };
 }

@@ -15,7 +15,7 @@ export type InlineTarget =
   | { readonly type: ContentKind; readonly contentId: ContentId }
   | { readonly type: 'module'; readonly contentId: ContentId; readonly moduleId: ModuleId };
 
-/** The part that the target's form edits and its lock covers. */
+/** Returns the part that the target's form edits and its lock covers. */
 export function partOf(target: InlineTarget): PartId {
   return target.type === 'module' ? target.moduleId : target.contentId;
 }

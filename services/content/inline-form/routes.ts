@@ -12,10 +12,10 @@ import { readRoute } from '../../http/read-route.ts';
 import { type Reply, type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
+import { createItem, saveItem } from '../item-with-modules/write-item.ts';
 import { lockViews } from '../lock/lock-view.ts';
 import { readItem } from '../read-content/routes.ts';
 import { saveModule } from '../save-module/save-module.ts';
-import { createItem, saveItem } from '../whole-item/write-item.ts';
 import { emptyForm, openForm } from './form.ts';
 import { type InlineTarget, inlineTarget } from './inline-target.ts';
 

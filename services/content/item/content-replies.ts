@@ -33,7 +33,7 @@ export class ContentReplies {
   }
 
   /**
-   * The receipt of an item after a write: `{id, revision, url, status}`.
+   * Returns the receipt of an item after a write: `{id, revision, url, status}`.
    * @param whole adds the entity tag of the modules, and the modules if any were sent
    */
   async receipt(outcome: Outcome<ExecutedCommand>, whole?: Whole): Promise<Reply> {
@@ -52,7 +52,10 @@ export class ContentReplies {
     return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
   }
 
-  /** A module after a write. @param dropped names what the submitted HTML lost when it was converted */
+  /**
+   * Returns a module after a write. @param dropped names what the submitted HTML lost when it was
+   * converted
+   */
   async module(
     outcome: Outcome<ExecutedCommand>,
     moduleId: ModuleId,
@@ -72,7 +75,7 @@ export class ContentReplies {
     };
   }
 
-  /** The modules of an item in their order after a write. */
+  /** Returns the modules of an item in their order after a write. */
   async modules(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
@@ -85,13 +88,13 @@ export class ContentReplies {
     };
   }
 
-  /** An empty reply that carries the position of the write. */
+  /** Returns an empty reply that carries the position of the write. */
   nothing(outcome: Outcome<ExecutedCommand>): Reply {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     return { kind: 'empty', position: outcome.value.position };
   }
 
-  /** The receipt of an item in its current state. */
+  /** Returns the receipt of an item in its current state. */
   async receiptOf(item: Item): Promise<ContentReceipt> {
     return {
       id: item.contentId,

@@ -115,13 +115,13 @@ export class ContentWriter {
   }
 
   /**
-   * A new item as it would be after its creation: decides like `execute`, but writes and claims
-   * nothing.
+   * Returns a new item as it would be after its creation: decides like `execute`, but writes and
+   * claims nothing.
    * @param coming items that can be referred to
    * @param made those already decided
    */
   async rehearse(
-    command: CommandOf<'create-content' | 'create-whole'>,
+    command: CommandOf<'create-content' | 'create-with-modules'>,
     coming: ReadonlySet<ContentId>,
     made: ReadonlyMap<ContentId, Item>,
   ): Promise<Outcome<Item>> {
@@ -136,7 +136,8 @@ export class ContentWriter {
   }
 
   /**
-   * An item as it would be after a command: decides like `execute`, but writes and claims nothing.
+   * Returns an item as it would be after a command: decides like `execute`, but writes and claims
+   * nothing.
    */
   async rehearseChange(
     command: CommandOf<'save-header' | 'carry-out-plan' | `${PublicationAction}-content`>,
@@ -216,7 +217,7 @@ export class ContentWriter {
   }
 
   async #requireUnlocked(actor: Actor, command: ContentCommand): Promise<Outcome<unknown>> {
-    const isNew = command.type === 'create-content' || command.type === 'create-whole';
+    const isNew = command.type === 'create-content' || command.type === 'create-with-modules';
     if (actor.kind === 'system' || isNew) return accept(actor);
     const held = await this.#deps.locks.heldIn(command.contentId);
     const others = held.filter(({ holder }) => holder !== actorId(actor));
@@ -231,7 +232,7 @@ function isRefused(refusals: readonly Refusal[]): refusals is readonly [Refusal,
   return refusals.length > 0;
 }
 
-/** The item after events that were not written. @throws Error when they do not create one */
+/** Returns the item as it would be after events. @throws Error when it would not exist */
 function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
   const item = events.reduce<ItemState>(
     (reached, event) => evolve(reached, { ...event, by: '', at: '' }),
@@ -241,7 +242,7 @@ function evolvedBy(state: ItemState, events: readonly ContentEvent[]): Item {
   return item;
 }
 
-/** A store with items that were only rehearsed. */
+/** Returns a store with items that were only rehearsed. */
 function withItems(store: ItemStore, made: ReadonlyMap<ContentId, Item>): Pick<ItemStore, 'load'> {
   return {
     async load(contentId) {

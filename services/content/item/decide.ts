@@ -10,13 +10,13 @@ import { decideCloneModule, decideCopyModules } from '../clone/decide.ts';
 import { decideCreateContent } from '../create-content/decide.ts';
 import { decideDeleteContent, decideUndeleteContent } from '../delete/decide-content.ts';
 import { decideDeleteModule, decideUndeleteModule } from '../delete/decide-module.ts';
+import { decideCreateWithModules, decideSaveWithModules } from '../item-with-modules/decide.ts';
 import { decideJoinTranslationGroup } from '../merge-language/decide-join.ts';
 import { decidePublish, decideUnpublish } from '../publish/decide.ts';
 import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
-import { decideCreateWithModules, decideSaveWithModules } from '../whole-item/decide.ts';
 import { type Decision, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 
@@ -35,9 +35,11 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
   return ofKind.ok ? decideOfKind(command, state, related) : ofKind;
 }
 
-/** The kind that a command expects its item to have: its header's, or the one that it names. */
+/**
+ * Returns the kind that a command expects its item to have: its header's, or the one that it names.
+ */
 function kindNamedBy(command: ContentCommand): ContentKind | undefined {
-  if (command.type === 'create-content' || command.type === 'create-whole') return undefined;
+  if (command.type === 'create-content' || command.type === 'create-with-modules') return undefined;
   if ('header' in command) return command.header.kind;
   return 'kind' in command ? command.kind : undefined;
 }
@@ -50,9 +52,9 @@ function decideOfKind(
   switch (command.type) {
     case 'create-content':
       return decideCreateContent(command, state, place);
-    case 'create-whole':
+    case 'create-with-modules':
       return decideCreateWithModules(command, state, place);
-    case 'save-whole':
+    case 'save-with-modules':
       return decideSaveWithModules(command, state, place);
     case 'save-header':
       return decideSaveHeader(command, state, place);

@@ -98,7 +98,7 @@ interface History {
   readonly events: readonly ContentEvent[];
 }
 
-/** A command as an editor of an item of this kind sends it. */
+/** Returns a command as an editor of an item of this kind sends it. */
 function ofKind(kind: ContentKind, command: ContentCommand): ContentCommand {
   return 'header' in command ? { ...command, header: headers[kind] } : command;
 }
@@ -122,7 +122,7 @@ function fold(state: ItemState, events: readonly ContentEvent[]): ItemState {
   return events.reduce<ItemState>((folded, event) => evolve(folded, { ...event, ...bob }), state);
 }
 
-/** The parts of an item that visitors would wrongly see. */
+/** Returns the parts of an item that visitors would wrongly see. */
 function wronglyShown({ publication, modules, header: newest }: Item): readonly string[] {
   if (publication.kind !== 'published') return [];
   const ahead = publication.header.revision > newest.revision ? ['the header'] : [];
@@ -133,7 +133,10 @@ function wronglyShown({ publication, modules, header: newest }: Item): readonly 
   return [...ahead, ...pinned.map(([id]) => id)];
 }
 
-/** The report of fast-check, with its seed, when a history has a problem; otherwise undefined. */
+/**
+ * Returns the report of fast-check, with its seed, when a history has a problem; otherwise
+ * undefined.
+ */
 function failureOf(problemsOf: (history: History) => readonly string[]): string | undefined {
   const property = fc.property(anyKind, anyHistory, (kind, commands) => {
     const problems = problemsOf(historyOf(kind, commands));
@@ -142,7 +145,7 @@ function failureOf(problemsOf: (history: History) => readonly string[]): string 
   return fc.defaultReportMessage(fc.check(property, { seed, numRuns: 600 }));
 }
 
-/** Every command that names the kind it expects. */
+/** Returns every command that names the kind it expects. */
 function commandsOn(kind: ContentKind): readonly ContentCommand[] {
   const revisions = { expectedRevision: 1, restored: 1, draft: false };
   return [

@@ -92,7 +92,9 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
   }
 }
 
-/** An item that visitors cannot read keeps the header that they saw last, if they saw one. */
+/**
+ * An item that visitors cannot read keeps the header that they saw last, if they saw one.
+ */
 function offline(item: Item, kind: 'draft' | 'archived'): Item {
   const { publication } = item;
   if (publication.kind === 'published')

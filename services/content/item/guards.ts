@@ -10,22 +10,25 @@ import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
 /** The result of a decider: the events to append (none when there is nothing to change), or refusals. */
 export type Decision = Outcome<readonly ContentEvent[]>;
 
-/** The item, unless it does not exist or is deleted. */
+/** Returns the item, unless it does not exist or is deleted. */
 export function requireItem(state: ItemState): Outcome<Item> {
   if (state.kind === 'none') return refuse('content-not-found');
   if (state.publication.kind === 'deleted') return refuse('content-deleted');
   return accept(state);
 }
 
-/** The item, unless it does not exist, is deleted, or the editor did not see its newest header. */
+/**
+ * Returns the item, unless it does not exist, is deleted, or the editor did not see its newest
+ * header.
+ */
 export function requireSeenItem(state: ItemState, seen: number | undefined): Outcome<Item> {
   const existing = requireItem(state);
   return existing.ok ? requireSeenHeader(existing.value, seen) : existing;
 }
 
 /**
- * The item, unless its kind is not the one that the caller expects, it does not exist, or it is
- * deleted.
+ * Returns the item, unless its kind is not the one that the caller expects, it does not exist, or
+ * it is deleted.
  */
 export function requireItemOfKind(state: ItemState, kind: ContentKind): Outcome<Item> {
   const ofKind = requireKind(state, kind);
@@ -38,7 +41,7 @@ export function requireKind(state: ItemState, kind: ContentKind): Outcome<ItemSt
   return isOther ? refuse('content-not-found') : accept(state);
 }
 
-/** The item and one of its modules, unless either does not exist or is deleted. */
+/** Returns the item and one of its modules, unless either does not exist or is deleted. */
 export function requireModule(
   state: ItemState,
   moduleId: ModuleId,
@@ -79,7 +82,7 @@ export function requireSeenModule<M extends Module>(
 }
 
 /**
- * The events that show visitors a module's revision: none unless it is active and the item
+ * Returns the events that show visitors a module's revision: none unless it is active and the item
  * published, or when they already see it.
  */
 export function pinIfLive(item: Item, module: Module, revision: number): readonly ContentEvent[] {
@@ -90,7 +93,7 @@ export function pinIfLive(item: Item, module: Module, revision: number): readonl
   return [{ type: 'ModulePinned', data }];
 }
 
-/** The events that show visitors the new header: none unless the item is published. */
+/** Returns the events that show visitors the new header: none unless the item is published. */
 export function pinHeaderIfLive(item: Item, revision: number): readonly ContentEvent[] {
   if (item.publication.kind !== 'published') return [];
   return [{ type: 'HeaderPinned', data: { contentId: item.contentId, revision } }];

@@ -23,12 +23,12 @@ const nothing: LoadedItem = {
 /** The number of items with a snapshot in memory. */
 const maxSnapshots = 500;
 
-/** The name of an item's stream. */
+/** Returns the name of an item's stream. */
 export function streamOf(contentId: ContentId): string {
   return `${contentStreamPrefix}${contentId}`;
 }
 
-/** The item of a stream that `streamOf` named, as the owner of a claim. */
+/** Returns the item of a stream that `streamOf` named, as the owner of a claim. */
 export function contentIdOfStream(stream: string): ContentId {
   return contentIdSchema.parse(stream.slice(contentStreamPrefix.length));
 }
@@ -58,7 +58,7 @@ export class ItemStore {
     this.#log = log;
   }
 
-  /** The item in its current state. @throws LogUnavailable */
+  /** Loads the item in its current state. @throws LogUnavailable */
   async load(contentId: ContentId): Promise<LoadedItem> {
     const known = this.#snapshots.get(contentId) ?? nothing;
     const loaded = await this.#continue(contentId, known, undefined);
@@ -66,7 +66,7 @@ export class ItemStore {
     return loaded;
   }
 
-  /** The item as it was right after the event of this revision. @throws LogUnavailable */
+  /** Loads the item as it was right after the event of this revision. @throws LogUnavailable */
   async loadAt(contentId: ContentId, revision: number): Promise<LoadedItem> {
     const known = this.#snapshots.get(contentId);
     const usable = known !== undefined && known.revision <= revision ? known : nothing;
@@ -75,7 +75,10 @@ export class ItemStore {
     return loaded;
   }
 
-  /** The events of the item, oldest first; without a range, all of them. @throws LogUnavailable */
+  /**
+   * Returns the events of the item, oldest first; without a range, all of them. @throws
+   * LogUnavailable
+   */
   async events(contentId: ContentId, range?: RevisionRange): Promise<readonly OccurredEvent[]> {
     const options =
       range === undefined ? {} : { from: range.first, limit: range.last - range.first + 1 };

@@ -87,8 +87,9 @@ export type ItemState = { readonly kind: 'none' } | Item;
 export const initialState: ItemState = { kind: 'none' };
 
 /**
- * The header whose slug and parent make the item's address: the last that visitors saw, else the
- * newest. Thus the slug of a draft never appears in the addresses below an unpublished item.
+ * Returns the header whose slug and parent make the item's address: the last that visitors saw,
+ * else the newest. Thus the slug of a draft never appears in the addresses below an unpublished
+ * item.
  */
 export function addressHeader({ publication, header }: Item): ContentHeader {
   switch (publication.kind) {
@@ -102,17 +103,17 @@ export function addressHeader({ publication, header }: Item): ContentHeader {
   }
 }
 
-/** The module's newest revision; 0 when it was never saved. */
+/** Returns the module's newest revision; 0 when it was never saved. */
 export function revisionOf(module: Module): number {
   return module.kind === 'saved' ? module.newest.revision : 0;
 }
 
-/** The revision of a module that visitors see; undefined when they see none. */
+/** Returns the revision of a module that visitors see; undefined when they see none. */
 export function liveRevisionOf(item: Item, moduleId: ModuleId): number | undefined {
   return item.publication.kind === 'published' ? item.publication.pins.get(moduleId) : undefined;
 }
 
-/** Active modules, which are always saved, in their order. */
+/** Returns active modules, which are always saved, in their order. */
 export function activeModules(item: Item): readonly SavedModule[] {
   return item.modules.filter((module) => module.kind === 'saved').filter(({ active }) => active);
 }

@@ -10,13 +10,13 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 const contentIdLength = 12;
 const moduleSuffixLength = 4;
 
-/** A SHA-256 in lowercase base 36, cut to `length` characters. */
+/** Returns a SHA-256 in lowercase base 36, cut to `length` characters. */
 function letters(source: string, length: number): string {
   const digest = createHash('sha256').update(source, 'utf8').digest('hex');
   return BigInt(`0x${digest}`).toString(36).padStart(length, '0').slice(-length);
 }
 
-/** The id of the item that a command creates. */
+/** Returns the id of the item that a command creates. */
 export function idOfNew(kind: ContentKind, commandId: string): ContentId {
   return mintContentId(`${kind}/${commandId}`);
 }

@@ -1,7 +1,7 @@
 import type { ModuleView } from '@parvis/contracts/content/views.ts';
 import { type Item, liveRevisionOf, type Module, revisionOf } from './item.ts';
 
-/** A module as the API returns it. @param nameOf gives the name of an actor in the log */
+/** Returns a module as the API returns it. @param nameOf gives the name of an actor in the log */
 export function moduleView(
   item: Item,
   module: Module,

@@ -17,7 +17,7 @@ export function modulesTagOf(modules: readonly TaggedModule[]): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
 }
 
-/** The tag of the current state of an item's modules. */
+/** Returns the tag of the current state of an item's modules. */
 export function modulesTagOfItem({ modules }: Item): string {
   return modulesTagOf(
     modules.map((module) => ({

@@ -62,8 +62,8 @@ function namedBy(command: ContentCommand): readonly NamedId[] {
     case 'create-content':
     case 'save-header':
       return namedIdsIn(command.header);
-    case 'create-whole':
-    case 'save-whole':
+    case 'create-with-modules':
+    case 'save-with-modules':
       return [
         ...namedIdsIn(command.header),
         ...(command.modules ?? []).flatMap(({ content }, index) =>
@@ -81,11 +81,11 @@ function namedBy(command: ContentCommand): readonly NamedId[] {
   }
 }
 
-/** The items that the saved part already names. */
+/** Returns the items that the saved part already names. */
 function namedBefore(command: ContentCommand, state: ItemState): readonly NamedId[] {
   if (state.kind === 'none') return [];
   if (command.type === 'save-header') return namedIdsIn(state.header.content);
-  if (command.type === 'save-whole')
+  if (command.type === 'save-with-modules')
     return [
       ...namedIdsIn(state.header.content),
       ...state.modules.flatMap((module) =>

@@ -35,13 +35,13 @@ export async function readRelatedState(
   };
 }
 
-/** The header that the item has after the command, if the command sets one. */
+/** Returns the header that the item has after the command, if the command sets one. */
 function headerAfter(command: ContentCommand, state: ItemState): ContentHeader | undefined {
   switch (command.type) {
     case 'create-content':
-    case 'create-whole':
+    case 'create-with-modules':
     case 'save-header':
-    case 'save-whole':
+    case 'save-with-modules':
     case 'restore-header':
       return command.header;
     case 'undelete-content':
@@ -75,8 +75,8 @@ async function placeOf(
 }
 
 /**
- * Whether an item is the parent itself or above it, in the tree of the newest headers or in that of
- * the addresses that visitors know: an item may be published into either.
+ * Returns whether an item is the parent itself or above it, in the tree of the newest headers or in
+ * that of the addresses that visitors know: an item may be published into either.
  */
 async function isAtOrAbove(
   store: Pick<ItemStore, 'load'>,

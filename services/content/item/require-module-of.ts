@@ -2,8 +2,8 @@ import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/co
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
 /**
- * The id of the module in an address; refused when it belongs to an item other than the one that
- * the address names.
+ * Returns the id of the module in an address; refused when it belongs to an item other than the one
+ * that the address names.
  */
 export function requireModuleOf({
   contentId,

@@ -10,7 +10,7 @@ const idOf = (n: number) => moduleIdSchema.parse(`module${String(n).padStart(10,
 const first = idOf(0);
 const fresh = idOf(maxModulesPerItem + 1);
 
-/** A page with this number of modules, and one more that was deleted. */
+/** Returns a page with this number of modules, and one more that was deleted. */
 function pageWith(count: number) {
   const modules = Array.from({ length: count }, (_, n) => given.added(idOf(n)));
   const data = { contentId: pageId, moduleId: idOf(maxModulesPerItem) };

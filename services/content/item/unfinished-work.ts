@@ -33,7 +33,7 @@ export class UnfinishedWork {
     await this.#pool.query('delete from unfinished_work where kind = $1 and id = $2', [kind, id]);
   }
 
-  /** The work that was begun before an instant, oldest first. */
+  /** Returns the work that was begun before an instant, oldest first. */
   async begunBefore(kind: WorkType, time: Date): Promise<readonly WorkInProgress[]> {
     const { rows } = await this.#pool.query<{ id: string; request: unknown }>(
       'select id, request from unfinished_work where kind = $1 and since < $2 order by since, id',
@@ -46,7 +46,7 @@ export class UnfinishedWork {
 /** Milliseconds during which begun work counts as running in another process. */
 export const workGraceMs = 60_000;
 
-/** Whether the work has ended: work refused as too busy has not. */
+/** Returns whether the work has ended: work refused as too busy has not. */
 export function isFinal(outcome: Outcome<unknown>): boolean {
   return outcome.ok || outcome.refusals[0].code !== 'too-busy';
 }

@@ -47,18 +47,18 @@ export class ContentLocks {
     this.#clock = clock;
   }
 
-  /** The active locks on parts of an item, by their leases; the header's comes first. */
+  /** Returns the active locks on parts of an item, by their leases; the header's comes first. */
   async heldIn(contentId: ContentId): Promise<readonly HeldLock[]> {
     return readLeasesOfItem(this.#pool, contentId, this.#clock.now());
   }
 
-  /** Whether an account has the lock of any part of an item. */
+  /** Returns whether an account has the lock of any part of an item. */
   async isEditedBy(contentId: ContentId, accountId: string): Promise<boolean> {
     const held = await this.heldIn(contentId);
     return held.some(({ holder }) => holder === accountId);
   }
 
-  /** The lock of a part; undefined when it is free. */
+  /** Returns the lock of a part; undefined when it is free. */
   async read(part: PartId): Promise<HeldLock | undefined> {
     const loaded = await this.#load(part);
     const expiresAt = this.#expiryOf(loaded);

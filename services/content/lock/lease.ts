@@ -36,7 +36,7 @@ interface LeaseRow {
 
 const columns = 'part_id, account_id, stream_revision, expires_at';
 
-/** The last lease written for a part, expired or not. */
+/** Returns the last lease written for a part, expired or not. */
 export async function readLease(pool: Pool, part: PartId): Promise<Lease | undefined> {
   const { rows } = await pool.query<LeaseRow>(
     `select ${columns} from lock_lease where part_id = $1`,
@@ -57,7 +57,7 @@ const leasesOfItem = {
      where part_id >= $1 and part_id < $1 || '{' and expires_at > $2 order by part_id`,
 };
 
-/** The leases of an item's parts that expire after an instant, header first. */
+/** Returns the leases of an item's parts that expire after an instant, header first. */
 export async function readLeasesOfItem(
   pool: Pool,
   contentId: ContentId,

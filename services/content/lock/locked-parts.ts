@@ -2,9 +2,10 @@ import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
 import type { PartId } from '@parvis/contracts/content/ids.ts';
 
 /**
- * Whether somebody else's lock on a part prevents a command. The header's lock covers the item as a
- * whole, such as its title, its address and the order of its modules; a module's lock covers that
- * module. Commands that show, hide, delete or replace everything are prevented by every lock.
+ * Returns whether somebody else's lock on a part prevents a command. The header's lock covers the
+ * item as a whole, such as its title, its address and the order of its modules; a module's lock
+ * covers that module. Commands that show, hide, delete or replace everything are prevented by every
+ * lock.
  */
 export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
   switch (command.type) {
@@ -14,7 +15,7 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'unarchive-content':
     case 'delete-content':
     case 'undelete-content':
-    case 'save-whole':
+    case 'save-with-modules':
       return true;
     case 'save-module':
     case 'restore-module':
@@ -33,7 +34,7 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'join-translation-group':
       return part === command.contentId;
     case 'create-content':
-    case 'create-whole':
+    case 'create-with-modules':
     case 'carry-out-plan':
       return false;
   }

@@ -19,7 +19,7 @@ const table: readonly (readonly [ContentCommand, boolean, boolean, boolean])[] =
   [{ type: 'unpublish-content', ...ofPage }, true, true, true],
   [{ type: 'delete-content', ...ofPage }, true, true, true],
   [{ type: 'undelete-content', ...ofPage }, true, true, true],
-  [{ type: 'save-whole', ...seen, header, publish: false }, true, true, true],
+  [{ type: 'save-with-modules', ...seen, header, publish: false }, true, true, true],
   [{ type: 'save-header', ...seen, header }, true, false, false],
   [{ type: 'restore-header', ...seen, restored: 1, header }, true, false, false],
   [{ type: 'arrange-modules', ...ofPage, order: [m1] }, true, false, false],

@@ -12,7 +12,7 @@ import { requireItemOfKind, requireKind, requireModule } from '../item/guards.ts
 import type { TakenLock } from './content-locks.ts';
 import { lockViewOrNull } from './lock-view.ts';
 
-/** The routes POST, PUT, GET and DELETE /admin/inline/{type}/{id}/lock. */
+/** Returns the routes POST, PUT, GET and DELETE /admin/inline/{type}/{id}/lock. */
 export function lockRoutes(services: ContentServices): Route[] {
   const { accountNames, locks, store } = services;
   return [

@@ -214,7 +214,7 @@ export class LanguageMerger {
   }
 }
 
-/** The id of a proposal: the same for the same pair at the same revision of its source. */
+/** Returns the id of a proposal: the same for the same pair at the same revision of its source. */
 function proposalIdOf(source: ProposalSide, target: ProposalSide): ContentId {
   return mintContentId(
     `merge-language/${source.contentId}/${target.contentId}/${source.headerRevision}`,

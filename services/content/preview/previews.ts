@@ -35,7 +35,8 @@ export class Previews {
   }
 
   /**
-   * The item as editors see it: the newest revisions of its header and of its modules, inactive ones marked.
+   * Returns the item as editors see it: the newest revisions of its header and of its modules,
+   * inactive ones marked.
    * @returns an HTML document, or undefined when there is no such item
    */
   async item(contentId: ContentId, { editing }: PreviewViewer): Promise<string | undefined> {
@@ -44,7 +45,8 @@ export class Previews {
   }
 
   /**
-   * The item with one of its modules in a given revision, whether the module is active or not.
+   * Returns the item with one of its modules in a given revision, whether the module is active or
+   * not.
    * @returns an HTML document, or undefined when there is no such revision
    */
   async moduleRevision(

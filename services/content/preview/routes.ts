@@ -24,7 +24,7 @@ export function previewRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** The item as its editors see it. */
+/** Returns the item as its editors see it. */
 function previewOfKind({ store, previews, locks }: ContentServices, kind: ContentKind): Route {
   return readRoute(editorEndpoints[kind].view, 'content.read', async ({ params }, { actor }) => {
     const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;

@@ -26,7 +26,7 @@ afterAll(async () => {
 const { publish, schedule } = kindEndpoints.page;
 const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
 
-/** An image from the library; returns the id, and a function that saves its details. */
+/** Returns an image from the library; returns the id, and a function that saves its details. */
 async function picture() {
   count += 1;
   const mediaId = `picture${String(count).padStart(5, '0')}`;
@@ -54,7 +54,7 @@ async function picture() {
   return { id: mediaId, save, remove: () => append('MediaDeleted', {}) };
 }
 
-/** A playlist with a video that has this poster. */
+/** Returns a playlist with a video that has this poster. */
 async function playlistWith(details: object) {
   count += 1;
   const videoId = `film${String(count).padStart(8, '0')}`;
@@ -81,14 +81,14 @@ async function playlistWith(details: object) {
   return playlistId;
 }
 
-/** A page with these header fields. */
+/** Returns a page with these header fields. */
 async function pageHeaded(header: object) {
   count += 1;
   const body = { locale: 'fr', title: 'Le port', slug: `port-${count}`, ...header };
   return (await served.call(pages.createPage, { body })).as(contentReceiptSchema);
 }
 
-/** A page that shows an image. */
+/** Returns a page that shows an image. */
 async function pageWith(imageId: string, active = true, use: object = {}) {
   count += 1;
   const body = { locale: 'fr', title: 'Le port', slug: `port-${count}` };

@@ -34,7 +34,7 @@ export function decideUnpublish(
   return accept([{ type: 'ContentUnpublished', data: { contentId } }]);
 }
 
-/** True when publishing would change what visitors see. */
+/** Returns true when publishing would change what visitors see. */
 function hasUnpublishedChanges(item: Item): boolean {
   if (item.publication.kind !== 'published') return true;
   const { header, pins } = item.publication;

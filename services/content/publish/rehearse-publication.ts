@@ -33,8 +33,8 @@ interface Addresses {
 }
 
 /**
- * The effects of publishing, unpublishing or deleting an item on other addresses, redirects, menus
- * and links; refused for the same reasons as the action.
+ * Returns the effects of publishing, unpublishing or deleting an item on other addresses,
+ * redirects, menus and links; refused for the same reasons as the action.
  */
 export async function rehearsePublication(
   services: Services,
@@ -113,7 +113,7 @@ function effectOf({ id, kind, title, from, to }: AddressEffect): AddressEffect {
 }
 
 /**
- * The effects on redirects, whether set by editors or from former addresses: a page takes
+ * Returns the effects on redirects, whether set by editors or from former addresses: a page takes
  * precedence over them, and they apply when there is no page.
  */
 function redirectEffects(
@@ -137,7 +137,7 @@ function menuEffects({ entries }: ItemReferences, change: Change): PublicationEf
   return entries.map((entry) => ({ ...entry, effect }));
 }
 
-/** The links of the item, as it would be published, to items that visitors cannot see. */
+/** Returns the links of the item, as it would be published, to items that visitors cannot see. */
 async function linksToUnpublished({ reads }: Services, item: Item): Promise<LinkEffect[]> {
   const linked = activeModules(item).map(({ newest }) => newest.content.data);
   const ids = linked

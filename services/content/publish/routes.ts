@@ -10,8 +10,8 @@ import { rehearsePublication } from './rehearse-publication.ts';
 const actions = ['publish', 'unpublish', 'archive', 'unarchive'] as const;
 
 /**
- * The routes POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and those
- * that preview their effects.
+ * Returns the routes POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and
+ * those that preview their effects.
  */
 export function publishRoutes(services: ContentServices): Route[] {
   const { writer, replies } = services;

@@ -116,7 +116,7 @@ export class ContentReads {
     this.#accountNames = accountNames;
   }
 
-  /** One page of the items of some kinds, each with the fields of its kind. */
+  /** Returns one page of the items of some kinds, each with the fields of its kind. */
   async items(query: ContentListQuery): Promise<ListPage<ListedContent>> {
     return this.#named(await listContentItems(this.#db, query));
   }
@@ -132,14 +132,14 @@ export class ContentReads {
     return this.#named(await listPlannedItems(this.#db, query));
   }
 
-  /** The place of an item in the tree; undefined when it does not exist or is deleted. */
+  /** Returns the place of an item in the tree; undefined when it does not exist or is deleted. */
   async treePlace(contentId: ContentId): Promise<TreePlace | undefined> {
     const above = [...(await readTreePlace(this.#db, contentId))];
     const item = above.pop();
     return item && item.status !== 'deleted' ? { ...item, above } : undefined;
   }
 
-  /** One page of the children of an item, or of the top of a language's tree. */
+  /** Returns one page of the children of an item, or of the top of a language's tree. */
   treeChildren(
     parent: ContentId | { readonly topOf: Locale },
     query: { readonly page: number; readonly pageSize: number },
@@ -147,7 +147,10 @@ export class ContentReads {
     return listTreeChildren(this.#db, parent, query);
   }
 
-  /** The addresses that change when that of an item changes from one path of slugs to another. */
+  /**
+   * Returns the addresses that change when that of an item changes from one path of slugs to
+   * another.
+   */
   addressChanges(
     contentId: ContentId,
     slugs: { readonly from: readonly string[]; readonly to: readonly string[] },
@@ -164,7 +167,7 @@ export class ContentReads {
     return findUnseenAt(this.#db, named);
   }
 
-  /** The paths of this site that a module's fields link to. */
+  /** Returns the paths of this site that a module's fields link to. */
   pathsIn(data: unknown): readonly string[] {
     return linkedPathsIn(data, this.#ownHost);
   }
@@ -179,14 +182,14 @@ export class ContentReads {
     return { redirects, former, entries };
   }
 
-  /** Published items that link to an item. */
+  /** Returns published items that link to an item. */
   linksTo(contentId: ContentId): Promise<readonly LinkingItem[]> {
     const wanted = { id: contentId, ownHost: this.#ownHost, limit: maxNamedEffects };
     return findLinksTo(this.#db, wanted);
   }
 
   /**
-   * An item with the newest revision of its header and of its modules, except deleted ones.
+   * Returns an item with the newest revision of its header and of its modules, except deleted ones.
    * @returns undefined when it never existed; a deleted item has the status `deleted`
    */
   async item(contentId: ContentId): Promise<ContentView | undefined> {
@@ -200,13 +203,13 @@ export class ContentReads {
     return { ...item, updatedBy: nameOf(item.updatedBy), modules };
   }
 
-  /** The newest revision of a module, deleted or not; undefined when it never existed. */
+  /** Returns the newest revision of a module, deleted or not; undefined when it never existed. */
   async module(moduleId: ModuleId): Promise<ModuleView | undefined> {
     const module = await readModule(this.#db, moduleId);
     return module && withAuthor(module, await this.#naming([module.savedBy]));
   }
 
-  /** The history of a header or a module, newest first. */
+  /** Returns the history of a header or a module, newest first. */
   async history(subject: ContentId | ModuleId): Promise<HistoryView> {
     const [revisions, steps] = await Promise.all([
       readHistory(this.#db, subject),
@@ -233,7 +236,7 @@ export class ContentReads {
     };
   }
 
-  /** One revision of a header or a module; undefined when it does not exist. */
+  /** Returns one revision of a header or a module; undefined when it does not exist. */
   async revision(
     subject: ContentId | ModuleId,
     revision: number,
@@ -242,7 +245,7 @@ export class ContentReads {
     return found && { ...found, by: (await this.#naming([found.by]))(found.by) };
   }
 
-  /** One page of merge-language proposals. */
+  /** Returns one page of merge-language proposals. */
   proposals(query: ProposalListQuery): Promise<ListPage<ProposalView>> {
     return listMergeProposals(this.#db, query);
   }

@@ -1,7 +1,7 @@
 import { contentFilterFields } from '@parvis/contracts/content/list-query.ts';
 import { valueSeparator } from '@parvis/contracts/site/filters/write-list-address.ts';
 
-/** The header fields that a list's query filters by, each with the values that match. */
+/** Returns the header fields that a list's query filters by, each with the values that match. */
 export function fieldFilters(
   query: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, readonly string[]>> {

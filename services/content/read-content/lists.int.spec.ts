@@ -46,7 +46,7 @@ beforeAll(async () => {
   fresh = after(await served.call(kindEndpoints.chapter.publish, { params: { id } }));
 });
 
-/** A condition nested in this many lists of conditions. */
+/** Returns a condition nested in this many lists of conditions. */
 function nested(levels: number): object {
   return levels === 0 ? { title: { contains: 'zinc' } } : { and: [nested(levels - 1)] };
 }

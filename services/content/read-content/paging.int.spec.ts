@@ -46,7 +46,7 @@ async function slugsOf(kind: ContentKind, query: Readonly<Record<string, string>
   return came.as(contentListSchema).items.map(({ slug }) => slug);
 }
 
-/** One page after another, until one is empty. */
+/** Returns one page after another, until one is empty. */
 async function walked(kind: ContentKind, query: Readonly<Record<string, string>>) {
   const slugs: string[] = [];
   for (let page = 1; ; page += 1) {

@@ -48,7 +48,7 @@ export function readContentRoutes({ reads }: ContentServices): Route[] {
   ];
 }
 
-/** The fields by which a picker or a link shows an item. */
+/** Returns the fields by which a picker or a link shows an item. */
 export function named({ id, kind, locale, title, url, status }: NamedContent): NamedContent {
   return { id, kind, locale, title, url, status };
 }
@@ -69,8 +69,8 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
 }
 
 /**
- * An item that is not deleted, as its editors see it; not found when its kind is not the one that
- * the caller expects.
+ * Returns an item that is not deleted, as its editors see it; not found when its kind is not the
+ * one that the caller expects.
  */
 export async function readItem(
   reads: ContentReads,

@@ -4,8 +4,8 @@ import { liveRevisionOf } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
 /**
- * The content of a module in its live revision, or in its newest when visitors see none, deleted or
- * not. Undefined when it was never saved.
+ * Returns the content of a module in its live revision, or in its newest when visitors see none,
+ * deleted or not. Undefined when it was never saved.
  * @throws LogUnavailable
  */
 export async function shownModule(

@@ -27,7 +27,7 @@ export function readModuleContent(
   return parsed.ok ? accept({ content: parsed.value, dropped: droppedFrom(data) }) : parsed;
 }
 
-/** The fields of rich texts that documents do not have; dropping a null loses nothing. */
+/** Returns the fields of rich texts that documents do not have; dropping a null loses nothing. */
 function droppedFrom(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('type' in value && value.type === 'doc') {
@@ -46,7 +46,7 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce((held: unknown, step) => Reflect.get(Object(held), step), value);
 }
 
-/** A path without its numbers, so that a repeated loss is reported once. */
+/** Returns a path without its numbers, so that a repeated loss is reported once. */
 function namesIn(path: readonly (string | number)[]): string {
   return path.filter((step) => typeof step === 'string' && step !== 'content').join('.');
 }

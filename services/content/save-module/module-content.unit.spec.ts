@@ -123,7 +123,7 @@ const heading = {
   content: [{ type: 'text', text: 'Estuaire' }],
 };
 
-/** A document with this number of headings, of two nodes each. */
+/** Returns a document with this number of headings, of two nodes each. */
 function headings(count: number) {
   return { type: 'doc', content: Array.from({ length: count }, () => heading) };
 }

@@ -5,7 +5,7 @@ import type { ContentServices } from '../content-services.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 import { saveModule } from './save-module.ts';
 
-/** The route PUT /api/{contentId}/modules/{moduleId}. */
+/** Returns the route PUT /api/{contentId}/modules/{moduleId}. */
 export function saveModuleRoutes(services: ContentServices): Route[] {
   const { replies } = services;
   return [

@@ -32,7 +32,7 @@ describe('Planning', () => {
   it.each<[string, readonly ContentEvent[], Partial<ContentPlan>]>([
     ['the publication of a draft', draft, { publishAt: soon }],
     ['a publication and its end', draft, { publishAt: soon, unpublishAt: later }],
-    ['the end of what is published', live, { unpublishAt: later }],
+    ['the end of a published item', live, { unpublishAt: later }],
     ['another instant than before', [...draft, planned({ publishAt: soon })], { publishAt: later }],
     ['nothing any longer', [...draft, planned({ publishAt: soon })], {}],
   ])('plans %s', (_case, history, plan) => {

@@ -4,7 +4,7 @@ import { plannedContentListSchema } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ManualClock } from '../testing/content-world.ts';
+import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import { after, createItem } from '../testing/sent-items.ts';
 import { type ServedContent, serveContent } from '../testing/served-content.ts';
 

@@ -10,7 +10,7 @@ import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ContentWriter } from '../item/content-writer.ts';
 
-/** The routes PUT /api/{collection}/{id}/schedule and GET /api/scheduled. */
+/** Returns the routes PUT /api/{collection}/{id}/schedule and GET /api/scheduled. */
 export function scheduleRoutes({ writer, replies, reads, clock }: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) =>
@@ -33,7 +33,9 @@ export function scheduleRoutes({ writer, replies, reads, clock }: ContentService
   ];
 }
 
-/** Why an item's due plan cannot be executed; null when it can, or when nothing is due yet. */
+/**
+ * Returns why an item's due plan cannot be executed; null when it can, or when nothing is due yet.
+ */
 async function whyRefused(
   writer: Pick<ContentWriter, 'rehearseChange'>,
   { id: contentId, plan }: Pick<ContentSummary, 'id' | 'plan'>,

@@ -26,12 +26,12 @@ export const header: HeaderOf<'page'> = {
   slug: 'qui-sommes-nous',
 };
 
-/** A statement module's content. */
+/** Returns a statement module's content. */
 export function statement(words: string): ModuleContent {
   return moduleContentSchema.parse({ type: 'statement', data: { text: words } });
 }
 
-/** A text module's content: one paragraph. */
+/** Returns a text module's content: one paragraph. */
 export function text(words: string): ModuleContent {
   const paragraph = { type: 'paragraph', content: [{ type: 'text', text: words }] };
   return moduleContentSchema.parse({
@@ -83,19 +83,19 @@ export const given = {
 /** The author and the time of every event in specs of deciders. */
 export const bob = { by: 'bob', at: '2026-01-01T08:00:00.000Z' };
 
-/** The state after these events. */
+/** Returns the state after these events. */
 export function after(...events: readonly ContentEvent[]): ItemState {
   return events
     .map((event): OccurredEvent => ({ ...event, ...bob }))
     .reduce<ItemState>(evolve, initialState);
 }
 
-/** The result of a decider: its events, or the code of its refusal. */
+/** Returns the result of a decider: its events, or the code of its refusal. */
 export function outcomeOf(decided: Decision): readonly ContentEvent[] | string {
   return decided.ok ? decided.value : decided.refusals[0].code;
 }
 
-/** The types of a decider's events, or the code of its refusal. */
+/** Returns the types of a decider's events, or the code of its refusal. */
 export function typesOf(decided: Decision): readonly string[] | string {
   return decided.ok ? decided.value.map(({ type }) => type) : decided.refusals[0].code;
 }

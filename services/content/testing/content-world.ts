@@ -8,12 +8,12 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import knex from 'knex';
 import { Pool } from 'pg';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
-import type { Clock } from '../../adapters/clock.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
+import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import { Claims } from '../../claims/claims.ts';
 import { createClaimTables } from '../../claims/testing/claim-tables.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
@@ -25,24 +25,11 @@ import { ContentLocks } from '../lock/content-locks.ts';
 import { statement } from './builders.ts';
 import { headers } from './headers.ts';
 
-/** A clock that specs advance. */
-export class ManualClock implements Clock {
-  #now = Date.UTC(2026, 0, 1);
-
-  now(): Date {
-    return new Date(this.#now);
-  }
-
-  advance(milliseconds: number): void {
-    this.#now += milliseconds;
-  }
-}
-
 const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
 };
 
-/** An editor with an account of this name. */
+/** Returns an editor with an account of this name. */
 export function editor(accountId: string): Actor {
   return { kind: 'account', accountId, name: `Name of ${accountId}`, roles: ['editor'] };
 }
@@ -130,7 +117,7 @@ export async function createContentTables(url: string): Promise<void> {
   }
 }
 
-/** The value of an accepted outcome. @throws Error naming the refusals */
+/** Returns the value of an accepted outcome. @throws Error naming the refusals */
 export function accepted<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`refused: ${JSON.stringify(outcome.refusals)}`);

@@ -54,7 +54,7 @@ export const pathsOfHeaders: Readonly<
   },
 };
 
-/** The same header under another slug. */
+/** Returns the same header under another slug. */
 export function withSlug(header: ContentHeader, slug: string): ContentHeader {
   return { ...header, slug };
 }

@@ -9,7 +9,7 @@ import type { ServedContent } from './served-content.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The header of a kind as a client sends it, with another slug and other changes. */
+/** Returns the header of a kind as a client sends it, with another slug and other changes. */
 export function fieldsWith(kind: ContentKind, slug: string, changes: Fields = {}): Fields {
   return { ...fieldsOf(headers[kind]), slug, ...changes };
 }
@@ -26,12 +26,12 @@ export async function createItem(
   return (await served.call(kindEndpoints[kind].create, { body })).as(itemReceiptSchema);
 }
 
-/** The query that makes a read wait for a write. */
+/** Returns the query that makes a read wait for a write. */
 export function after(came: TestResponse): { readonly after: string } {
   return { after: came.headers.get('X-Log-Position') ?? '' };
 }
 
-/** The status of a response, and the code of its refusal. */
+/** Returns the status of a response, and the code of its refusal. */
 export function outcomeOf({
   status,
   problem,

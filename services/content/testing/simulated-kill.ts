@@ -6,8 +6,8 @@ export class SimulatedKill extends Error {
 }
 
 /**
- * The log of a process that is killed right before or right after it appends an event of this type.
- * From then on the log is unavailable to the rest of the process.
+ * Returns the log of a process that is killed right before or right after it appends an event of
+ * this type. From then on the log is unavailable to the rest of the process.
  */
 export function logKilledAt(log: EventLog, when: 'before' | 'after', type: string): EventLog {
   let isKilled = false;

@@ -52,7 +52,7 @@ export function treeRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** An item in the tree that is not deleted. */
+/** Returns an item in the tree that is not deleted. */
 async function requireTreeItem(
   { store }: Pick<ContentServices, 'store'>,
   contentId: ContentId,
@@ -62,7 +62,9 @@ async function requireTreeItem(
   return refuse('content-not-found');
 }
 
-/** The addresses that would change; refused for the same reasons as saving such a header. */
+/**
+ * Returns the addresses that would change; refused for the same reasons as saving such a header.
+ */
 async function rehearseMove(
   services: ContentServices,
   contentId: ContentId,

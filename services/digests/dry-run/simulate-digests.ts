@@ -92,7 +92,7 @@ interface Appeared {
   readonly title: string;
   readonly path: string;
   readonly appearedAt: Date;
-  /** Whether the item was still available at the time of the e-mail. */
+  /** Returns whether the item was still available at the time of the e-mail. */
   isThereAt(time: Date): boolean;
 }
 
@@ -107,7 +107,9 @@ async function spanOf(db: Queryable, days: number, now: Date): Promise<Span> {
   return { after, until };
 }
 
-/** The number of whole days, up to the longest span, with at most `mostOffers` new offers. */
+/**
+ * Returns the number of whole days, up to the longest span, with at most `mostOffers` new offers.
+ */
 async function daysOfOffers(
   db: Queryable,
   longest: Span,
@@ -175,7 +177,7 @@ async function newsSent(
   return appeared;
 }
 
-/** The due time of the e-mail with a new item. */
+/** Returns the due time of the e-mail with a new item. */
 function dueAfter(frequency: Frequency, appeared: Date): Date {
   if (frequency !== 'at-once') return nextDue(frequency, appeared).at;
   return new Date(Math.ceil(appeared.getTime() / atOnceIntervalMs) * atOnceIntervalMs);

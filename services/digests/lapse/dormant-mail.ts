@@ -31,7 +31,7 @@ export function orderDormantMail(
   };
 }
 
-/** The e-mail by which the subject of an alert renews it. */
+/** Returns the e-mail by which the subject of an alert renews it. */
 export function dormantMail(
   parts: Pick<DigestMailDeps, 'pool' | 'siteName' | 'manageUrl' | 'unsubscribeUrl'>,
 ): MailTemplate {

@@ -6,7 +6,7 @@ import { dayMs, digestWorld, testLinks } from '../testing/digest-world.ts';
 import { dormantMail, orderDormantMail } from './dormant-mail.ts';
 import { lapseAlerts } from './lapse-alerts.ts';
 
-async function lapsing() {
+async function lapseWorld() {
   const world = await digestWorld();
   const done: string[] = [];
   const job = lapseAlerts(
@@ -32,7 +32,7 @@ async function lapsing() {
 }
 
 test('a request that nobody confirms ends after a week', async () => {
-  const world = await lapsing();
+  const world = await lapseWorld();
   await world.subscribe(1, {});
   await world.request(2);
   expect(await world.after(6.9)).toEqual([]);
@@ -41,7 +41,7 @@ test('a request that nobody confirms ends after a week', async () => {
 });
 
 test('the subject of an alert that was not used for a year gets one renewal e-mail, and without an answer the alert ends thirty days later', async () => {
-  const world = await lapsing();
+  const world = await lapseWorld();
   await world.subscribe(1, {});
   const other = await world.subscribe(2, {});
   expect(await world.after(364)).toEqual([]);
@@ -53,7 +53,7 @@ test('the subject of an alert that was not used for a year gets one renewal e-ma
 });
 
 test('the renewal e-mail links to the alert, and is not sent once it was answered', async () => {
-  const world = await lapsing();
+  const world = await lapseWorld();
   const { id, subjectId } = await world.subscribe(1, { locale: 'en' });
   await world.things.alert({ type: 'AlertDormant', data: { alertId: id } });
   const reactor = orderDormantMail(async () => subjectId);

@@ -45,8 +45,8 @@ const kinds: readonly DigestKind[] = [
 ];
 
 /**
- * The e-mails of digests. Offers and news closed or withdrawn before the e-mail is composed are
- * omitted; a digest that is empty, or whose alert ended, is not sent.
+ * Returns the e-mails of digests. Offers and news closed or withdrawn before the e-mail is composed
+ * are omitted; a digest that is empty, or whose alert ended, is not sent.
  */
 export function digestMails(parts: DigestMailDeps): readonly MailTemplate[] {
   return kinds.map((kind) => ({

@@ -7,7 +7,7 @@ export interface DigestWords {
   readonly subject: string;
   readonly heading: string;
   readonly introduction: string;
-  /** The number of further matches. */
+  /** Returns the number of further matches. */
   more(count: number): string;
   readonly button: string;
   readonly why: string;
@@ -24,7 +24,7 @@ export interface DigestFacts {
   readonly name: string;
 }
 
-/** The words of a job digest. */
+/** Returns the words of a job digest. */
 export function jobWords({ locale, site, frequency, count, name }: DigestFacts): DigestWords {
   const { formatMessage } = mailWords(locale);
   const every = formatMessage({ id: `mail.digest.${frequency}` });
@@ -45,7 +45,7 @@ export function jobWords({ locale, site, frequency, count, name }: DigestFacts):
   };
 }
 
-/** The words of a newsletter. */
+/** Returns the words of a newsletter. */
 export function newsWords({ locale, site, frequency, count }: DigestFacts): DigestWords {
   const { formatMessage } = mailWords(locale);
   const every = formatMessage({ id: `mail.digest.${frequency}` });

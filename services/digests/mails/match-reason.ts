@@ -13,12 +13,12 @@ const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 const separators: Readonly<Record<Locale, string>> = { fr: '\u202f; ', en: '; ' };
 
-/** The name of an offer's facet. */
+/** Returns the name of an offer's facet. */
 export function facetName({ group, id, names }: OfferFacet, locale: Locale): string {
   return names?.[locale] ?? messages[locale][`offer.${group}.${id}`] ?? id;
 }
 
-/** Why an offer is in an e-mail, in one line; nothing when all offers were requested. */
+/** Returns why an offer is in an e-mail, in one line; nothing when all offers were requested. */
 export function matchReason(
   { facets, hasKeywords, distanceKm, isNear = false }: OfferMatch & { readonly isNear?: boolean },
   { keywords = '' }: GivenWords,
@@ -39,7 +39,9 @@ export function matchReason(
   return formatMessage({ id: 'mail.match.reasons' }, { reasons: list });
 }
 
-/** Why a news item is in an e-mail, in one line. @param category the name of its category */
+/**
+ * Returns why a news item is in an e-mail, in one line. @param category the name of its category
+ */
 export function categoryReason(category: string, locale: Locale): string {
   return mailWords(locale).formatMessage({ id: 'mail.match.category' }, { category });
 }

@@ -22,8 +22,8 @@ export interface DueAlert {
 }
 
 /**
- * The confirmed alerts of a frequency that have no digest of the period yet, page by page: their
- * entries begin where their last digest ended, or else at their confirmation.
+ * Yields the confirmed alerts of a frequency that have no digest of the period yet, page by page:
+ * their entries begin where their last digest ended, or else at their confirmation.
  * @throws ReadModelNotServed
  */
 export async function* pagesOfDueAlerts(
@@ -55,7 +55,7 @@ function isConfirmedBy({ confirmedAt }: KnownAlert, time: Date): boolean {
   return confirmedAt !== null && new Date(confirmedAt) <= time;
 }
 
-/** The positions of the log at which alerts were confirmed. */
+/** Returns the positions of the log at which alerts were confirmed. */
 async function confirmations(
   db: Queryable,
   alerts: readonly KnownAlert[],

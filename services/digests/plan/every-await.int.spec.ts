@@ -4,8 +4,8 @@ import { digestWorld, hourMs } from '../testing/digest-world.ts';
 import { planDigests } from './plan-digests.ts';
 
 /**
- * A pool that fails at a query, before or after the database has run it, and permanently from then
- * on.
+ * Returns a pool that fails at a query, before or after the database has run it, and permanently
+ * from then on.
  */
 function dyingPool(pool: Pool, query: number, when: 'before' | 'after') {
   let queries = 0;

@@ -54,7 +54,10 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
   };
 }
 
-/** The work due for a frequency: none when it was already done, or when no offer appeared since. */
+/**
+ * Returns the work due for a frequency: none when it was already done, or when no offer appeared
+ * since.
+ */
 async function dueDigest(
   pool: Pool,
   frequency: Frequency,

@@ -3,8 +3,8 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { PlannedDigest } from '../ledger.ts';
 
 /**
- * The positions up to which these alerts' digests were created, and which of the alerts have one
- * for this period.
+ * Returns the positions up to which these alerts' digests were created, and which of the alerts
+ * have one for this period.
  */
 export async function selectCursors(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function upsertCursors(
   );
 }
 
-/** When the digests of a frequency were last made. */
+/** Returns when the digests of a frequency were last made. */
 export async function selectRun(
   db: Queryable,
   frequency: string,

@@ -48,7 +48,7 @@ function isPermanent(recipient: string): boolean {
   );
 }
 
-/** The Message-ID of the e-mail that the report returns, in full or as its headers. */
+/** Returns the Message-ID of the e-mail that the report returns, in full or as its headers. */
 function mailIdIn(parts: readonly Part[]): string | undefined {
   const returned = parts.filter(
     ({ type }) => type === 'message/rfc822' || type === 'text/rfc822-headers',
@@ -68,9 +68,9 @@ interface Message {
 }
 
 /**
- * The parts of the report in a message. Gateways and mailing lists wrap reports in other multiparts,
- * and reports have multiparts of their own. A message inside a message is not opened: somebody may
- * forward a report.
+ * Returns the parts of the report in a message. Gateways and mailing lists wrap reports in other
+ * multiparts, and reports have nested multiparts. A message inside a message is not opened:
+ * somebody may forward a report.
  */
 function partsOf(message: Message, isReport = false, depth = 0): readonly Part[] {
   const type = message.headers.get('content-type') ?? '';
@@ -86,7 +86,7 @@ function partsOf(message: Message, isReport = false, depth = 0): readonly Part[]
     .slice(0, maxMessageParts);
 }
 
-/** The sections between the lines of a boundary; a boundary may begin with another one. */
+/** Returns the sections between the lines of a boundary; a boundary may begin with another one. */
 function sectionsOf(body: string, boundary: string): readonly string[] {
   const sections: string[][] = [];
   for (const line of body.split('\n')) {

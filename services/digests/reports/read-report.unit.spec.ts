@@ -12,7 +12,7 @@ test('a permanent failure and a complaint name the e-mail they refer to', () => 
 
 const report = bounce({ mailId }).toString();
 
-/** A message around another one, as a gateway or a mailing list makes it. */
+/** Returns a message around another one, as a gateway or a mailing list makes it. */
 function wrapped(kind: string, boundary: string, ...sections: readonly string[]): string {
   const parts = sections.map((section) => `--${boundary}\r\n${section}\r\n`).join('');
   return `Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n${parts}--${boundary}--\r\n`;

@@ -30,7 +30,7 @@ export const offersWish = (changes: Partial<OfferWish> = {}): OfferWish => ({
   ...changes,
 });
 
-/** The id of the alert with a number. */
+/** Returns the id of the alert with a number. */
 export const alertId = (number: number): AlertId =>
   alertIdSchema.parse(`alert${String(number).padStart(11, '0')}`);
 
@@ -55,7 +55,9 @@ async function requestAlert(
   return { id, subjectId };
 }
 
-/** A database with subjects, an outbox and digests, and a log of offers, news and alerts. */
+/**
+ * Returns a database with subjects, an outbox and digests, and a log of offers, news and alerts.
+ */
 export async function digestWorld() {
   const world = await mailingWorld();
   const { pool } = world.db;

@@ -54,9 +54,9 @@ export interface EthicsWorld {
   /** Sends a report; returns its receipt code. */
   report(fields?: Record<string, string>): Promise<string>;
   reportIds(): Promise<readonly string[]>;
-  /** The key of a report, sealed to the officer, in base64. */
+  /** Returns the key of a report, sealed to the officer, in base64. */
   envelope(id: string): Promise<string>;
-  /** A report as an officer reads it. */
+  /** Returns a report as an officer reads it. */
   read(officer: TestOfficer, id: string): Promise<readonly Entry[]>;
 }
 

@@ -16,7 +16,8 @@ async function clean(bytes: Uint8Array, cleaner = new CleaningProcess()) {
 }
 
 /**
- * A valid PDF with a compressed object of some hundred kilobytes that expands to many megabytes.
+ * Returns a valid PDF with a compressed object of some hundred kilobytes that expands to many
+ * megabytes.
  */
 async function bomb(megabytes: number): Promise<Buffer> {
   const object = Buffer.alloc(megabytes * 1024 * 1024, ' ');

@@ -7,10 +7,10 @@ import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { SentFacetIds } from '../../careers/offer-index/facet-names.ts';
 import type {
-  FromWorker,
+  MessageFromWorker,
+  MessageToWorker,
   Reply,
   Request,
-  ToWorker,
   WorkerSettings,
 } from '../../careers/offer-index/messages.ts';
 import { collectGarbage } from '../collect-when-idle.ts';
@@ -31,7 +31,7 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     onLoaded: () => void setTimeout(() => void collectGarbage().catch(report), quietMs).unref(),
   });
   const sent = new SentFacetIds();
-  const say = (message: FromWorker) => port.postMessage(message);
+  const say = (message: MessageFromWorker) => port.postMessage(message);
   const report = (cause: unknown) => say({ kind: 'trouble', message: words(cause) });
   let isReady = false;
   const loop = new BackgroundLoop({
@@ -46,7 +46,7 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
     },
   });
   loop.start();
-  port.on('message', (message: ToWorker) => {
+  port.on('message', (message: MessageToWorker) => {
     if (message.kind === 'wake') return loop.wakeUp();
     if (message.kind === 'stop') return void stop();
     const { number, request } = message;

@@ -10,8 +10,8 @@ export interface StrengthRequest {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Whether a password is hard to guess. Passwords are rated one at a time in a separate thread: each
- * takes a second, and a hundred megabytes that are freed when the thread ends.
+ * Returns whether a password is hard to guess. Passwords are rated one at a time in a separate
+ * thread: each takes a second, and a hundred megabytes that are freed when the thread ends.
  */
 export function rateStrength(password: string, ownWords: readonly string[]): Promise<boolean> {
   const judged = last.then(() => judgeInThread({ password, ownWords }));

@@ -14,7 +14,7 @@ function opened(niceness?: number): DrawingProcess {
   return drawing;
 }
 
-/** The drawing processes started by this one. */
+/** Returns the drawing processes started by this one. */
 function drawingPids(): readonly number[] {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children
@@ -26,8 +26,8 @@ function drawingPids(): readonly number[] {
 const commandOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 /**
- * The niceness of a thread, the 19th field of its stat; its name, in parentheses, may contain
- * spaces.
+ * Returns the niceness of a thread, the 19th field of its stat; its name, in parentheses, may
+ * contain spaces.
  */
 function nicenessOf(pid: number | undefined, thread: string): string | undefined {
   const figures = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')[1];

@@ -52,14 +52,14 @@ export class FilledLists {
     return { status: response.status, ...body };
   }
 
-  /** The number of items that meet a condition. @throws Error when it is refused */
+  /** Returns the number of items that meet a condition. @throws Error when it is refused */
   async totalOf(list: KnownList, where: object): Promise<number> {
     const { status, total, errors } = await this.read(list, { where: JSON.stringify(where) });
     if (status !== 200) throw new Error(`${JSON.stringify(where)}: ${JSON.stringify(errors)}`);
     return total;
   }
 
-  /** The status of an anonymous read. */
+  /** Returns the status of an anonymous read. */
   async statusForNobody({ endpoint }: KnownList): Promise<number> {
     return (await fetch(this.#parvis.origin + this.#pathOf(endpoint))).status;
   }

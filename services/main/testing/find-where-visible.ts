@@ -4,7 +4,7 @@ export async function visit(origin: string, path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Where visitors can find an item: its own page, lists, feeds, search and the sitemap. */
+/** Returns where visitors can find an item: its own page, lists, feeds, search and the sitemap. */
 export async function findWhereVisible(
   origin: string,
   url: string,

@@ -12,14 +12,14 @@ export const asScript = { 'X-Fragment': '1', Accept: 'text/html' };
 /** The request headers of a browser without script. */
 export const asBrowser = { Accept: 'text/html' };
 
-/** The path that an e-mail leads to, with its secret. */
+/** Returns the path that an e-mail leads to, with its secret. */
 export function linkIn({ text }: ParsedMessage): URL {
   const [link] = /http:\/\/\S+\?token=[\w-]+/.exec(text ?? '') ?? [];
   if (link === undefined) throw new Error(`no link in ${text}`);
   return new URL(link);
 }
 
-/** The cookie that a response sets, as it is sent back. */
+/** Returns the cookie that a response sets, as it is sent back. */
 export function cookieOf(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
@@ -61,7 +61,7 @@ export class ServedAlerts {
     });
   }
 
-  /** The form of a job alert as the visitor fills it in, with these changes. */
+  /** Returns the form of a job alert as the visitor fills it in, with these changes. */
   jobFields(changes: Fields = {}): Fields {
     return {
       filters: 'contract=cdi&q=marée',
@@ -73,7 +73,7 @@ export class ServedAlerts {
     };
   }
 
-  /** The form of the newsletter as the visitor fills it in, with these changes. */
+  /** Returns the form of the newsletter as the visitor fills it in, with these changes. */
   newsFields(changes: Fields = {}): Fields {
     return {
       categories: 'careers',
@@ -111,7 +111,7 @@ export class ServedAlerts {
     return { aid, cookie: cookieOf(confirmed) };
   }
 
-  /** The subjects of the e-mails about an alert. */
+  /** Returns the subjects of the e-mails about an alert. */
   async subjectsOf(aid: string): Promise<readonly { readonly id: string }[]> {
     const { rows } = await this.parvis.connections.pool.query<{ id: string }>(
       "select subject.id from subject join outbox on subject_id = subject.id where params->>'alert' = $1",
@@ -120,7 +120,7 @@ export class ServedAlerts {
     return rows;
   }
 
-  /** Every row of every table, as text. */
+  /** Returns every row of every table, as text. */
   async tableText(): Promise<string> {
     const { pool } = this.parvis.connections;
     const { rows } = await pool.query<{ s: string; t: string }>(

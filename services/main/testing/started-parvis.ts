@@ -88,7 +88,7 @@ function configurationOf(environment: Readonly<Record<string, string>>): Configu
   return read.configuration;
 }
 
-/** The files of a build, by name only. */
+/** Returns the files of a build, by name only. */
 async function writeBuiltFiles(folder: string): Promise<string> {
   const clientFolder = join(folder, 'client');
   const files = {

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { areaFor, imageUseSchema, imageUses } from '@parvis/contracts/media/crop.ts';
 import type { CropForm, ImageView } from '@parvis/contracts/media/views.ts';
 
-/** The initial data of the crop tool, for crops everywhere or in one content item. */
+/** Returns the initial data of the crop tool, for crops everywhere or in one content item. */
 export function cropForm(image: ImageView, contentId: ContentId | null): CropForm {
   const isChosenFor = (use: string) =>
     image.crops.some((crop) => crop.use === use && crop.contentId === contentId);

@@ -29,8 +29,9 @@ const officeParts = {
 } as const;
 
 /**
- * The format of a file by its content; the name only distinguishes a table (.csv) from other text
- * (.txt). Undefined for every format that is not accepted, including documents with macros.
+ * Returns the format of a file by its content; the name only distinguishes a table (.csv) from
+ * other text (.txt). Undefined for every format that is not accepted, including documents with
+ * macros.
  */
 export async function sniffFile(path: string, filename: string): Promise<FileFormat | undefined> {
   const found = await sniffDocument(path);
@@ -40,7 +41,7 @@ export async function sniffFile(path: string, filename: string): Promise<FileFor
   return (await isText(path)) ? named : undefined;
 }
 
-/** The format of anything but text, in a file or in memory. */
+/** Returns the format of anything but text, in a file or in memory. */
 export async function sniffDocument(path: string | Buffer): Promise<FileFormat | undefined> {
   const head = (await readPart(path, 0, sniffedBytes)).toString('latin1');
   const found = signatures.find(([, signature]) => signature.test(head))?.[0];
@@ -61,8 +62,8 @@ async function sniffArchive(path: string | Buffer, head: string): Promise<FileFo
 }
 
 /**
- * Whether a file is text, in any encoding that includes ASCII: spreadsheets still write encodings
- * other than UTF-8.
+ * Returns whether a file is text, in any encoding that includes ASCII: spreadsheets still write
+ * encodings other than UTF-8.
  */
 async function isText(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path, { encoding: 'latin1' }))

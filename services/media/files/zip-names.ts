@@ -8,7 +8,7 @@ const entryBytes = 46;
 /** A directory larger than this does not belong to a real document. */
 const maxDirectoryBytes = 4 * 1024 * 1024;
 
-/** The names in a ZIP archive's directory; undefined when it has no readable one. */
+/** Returns the names in a ZIP archive's directory; undefined when it has no readable one. */
 export async function zipNames(path: string | Buffer): Promise<readonly string[] | undefined> {
   const tail = await readPart(path, -(endBytes + maxCommentBytes), endBytes + maxCommentBytes);
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

@@ -9,7 +9,7 @@ export type Decision = Outcome<readonly MediaEvent[]>;
 export type MediaKind = Media['kind'];
 type OfKind<K extends MediaKind> = Extract<Media, { kind: K }>;
 
-/** The item, unless there is none of this type. */
+/** Returns the item, unless there is none of this type. */
 export function requireKind<K extends MediaKind>(
   item: MediaItem | undefined,
   kind: K,
@@ -18,7 +18,7 @@ export function requireKind<K extends MediaKind>(
   return isOfKind(media, kind) ? accept(media) : refuse('media-not-found');
 }
 
-/** The item, unless there is none of this kind or it is deleted. */
+/** Returns the item, unless there is none of this kind or it is deleted. */
 export function requireMedia<K extends MediaKind>(
   item: MediaItem | undefined,
   kind: K,

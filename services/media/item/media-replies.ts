@@ -16,7 +16,7 @@ export class MediaReplies {
     this.#replies = new StreamReplies(accountNames, viewOfItem);
   }
 
-  /** The item after a write. */
+  /** Returns the item after a write. */
   saved(outcome: Outcome<ExecutedMediaCommand>): Promise<Reply> {
     return this.#replies.saved(outcome);
   }
@@ -28,7 +28,7 @@ export class MediaReplies {
     return this.#replies.created(outcome, `/api/media/${collections[kind]}/${id}`);
   }
 
-  /** An empty reply, with the log position. */
+  /** Returns an empty reply, with the log position. */
   nothing(outcome: Outcome<ExecutedMediaCommand>): Reply {
     return this.#replies.nothing(outcome);
   }

@@ -42,7 +42,9 @@ export class MediaWriter {
     });
   }
 
-  /** The item in its current state; undefined when it never existed. @throws LogUnavailable */
+  /**
+   * Loads the item in its current state; undefined when it never existed. @throws LogUnavailable
+   */
   async load(mediaId: MediaId): Promise<MediaItem | undefined> {
     return (await this.#streams.load(mediaId)).state;
   }

@@ -1,12 +1,12 @@
 import type { FileOriginal, ImageOriginal } from '@parvis/contracts/media/events.ts';
 import { imageTypes } from '@parvis/contracts/media/types.ts';
 
-/** The storage key of an image as it was uploaded; never served. */
+/** Returns the storage key of an image as it was uploaded; never served. */
 export function imageKey({ hash, format }: Pick<ImageOriginal, 'hash' | 'format'>): string {
   return `originals/${hash.slice(0, 2)}/${hash}.${imageTypes[format].extension}`;
 }
 
-/** The storage key of a file. */
+/** Returns the storage key of a file. */
 export function fileKey({ hash, format }: Pick<FileOriginal, 'hash' | 'format'>): string {
   return `originals/${hash.slice(0, 2)}/${hash}.${format}`;
 }

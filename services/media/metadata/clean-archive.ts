@@ -23,7 +23,7 @@ interface Family {
   describe(title: string): string;
   isDropped(part: string): boolean;
   isSigned(part: string): boolean;
-  /** The rules of a part; undefined for a part that is copied. */
+  /** Returns the rules of a part; undefined for a part that is copied. */
   rulesOf(part: string): XmlRules | undefined;
 }
 
@@ -147,7 +147,7 @@ async function fill(
   zip.end();
 }
 
-/** The bytes of a part that may contain metadata; undefined for one that is copied. */
+/** Returns the bytes of a part that may contain metadata; undefined for one that is copied. */
 async function editedPart(
   archive: ZipFile,
   name: string,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** The outcome for a document, and its bytes if it was rewritten. */
+/** Returns the outcome for a document, and its bytes if it was rewritten. */
 async function cleaned(format: FileFormat, bytes: Uint8Array) {
   count += 1;
   const path = join(folder.path, String(count));
@@ -49,7 +49,7 @@ async function rewritten(format: FileFormat, bytes: Uint8Array): Promise<Buffer>
 
 const noRules = { drops: () => false, empties: () => false, attribute: () => undefined };
 
-/** All texts in the parts of an archive, each parsed, with every relation followed. */
+/** Returns all texts in the parts of an archive, each parsed, with every relation followed. */
 async function readable(archive: Buffer): Promise<string> {
   const parts = [...(await partsOf(archive))].map(
     ([name, bytes]) => [name, String(bytes)] as const,
@@ -61,7 +61,7 @@ async function readable(archive: Buffer): Promise<string> {
   return parts.map(([name, text]) => `${name}\n${text}`).join('\n');
 }
 
-/** The parts to which a table of types or relations refers. */
+/** Returns the parts to which a table of types or relations refers. */
 function partsNamedIn(name: string, text: string): readonly string[] {
   if (name === '[Content_Types].xml')
     return [...text.matchAll(/PartName="\/([^"]*)"/g)].map(([, part = '']) => part);
@@ -110,7 +110,7 @@ describe('Authors, companies, dates and properties are in no part of', () => {
   });
 });
 
-/** Every stream and string of a PDF, decoded. */
+/** Returns every stream and string of a PDF, decoded. */
 function spelled({ context }: PDFDocument): string {
   return context
     .enumerateIndirectObjects()

@@ -30,8 +30,8 @@ const uncleanable =
   /(?:^|\/)(?:embeddings|printerSettings|activeX)\/|(?:^|\/)(?:media|Pictures)\/(?!.*\.(?:jpe?g|png|emf|wmf)$)./i;
 
 /**
- * An image or a document without its metadata, in memory only: images are redrawn, and documents
- * with embedded files that would keep theirs are refused.
+ * Returns an image or a document without its metadata, in memory only: images are redrawn, and
+ * documents with embedded files that would keep theirs are refused.
  */
 export async function cleanInMemory(name: string, bytes: Buffer): Promise<CleanedAttachment> {
   try {

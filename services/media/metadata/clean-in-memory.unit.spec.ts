@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pngDeclaring } from '../testing/bombs.ts';
+import { pngOfSize } from '../testing/bombs.ts';
 import {
   archiveOf,
   author,
@@ -98,7 +98,7 @@ describe('Refused, because it cannot be cleaned, is', () => {
     ['a GIF', 'type', () => bands(3, 2).gif().toBuffer()],
     ['a picture that is cut', 'unreadable', async () => (await phoneJpeg(60, 40)).subarray(0, 400)],
     ['a PDF that is cut', 'unreadable', async () => (await authoredPdf()).subarray(0, 300)],
-    ['a picture of a billion pixels', 'too-large', () => pngDeclaring(40_000, 40_000)],
+    ['a picture of a billion pixels', 'too-large', () => pngOfSize(40_000, 40_000)],
     [
       'a document that unfolds to gigabytes',
       'too-large',

@@ -83,7 +83,7 @@ function isSigned(context: PDFContext): boolean {
     .some(([, object]) => dictionariesIn(object).some((one) => one.has(PDFName.of('ByteRange'))));
 }
 
-/** A dictionary and its direct nested ones, which have no object number. */
+/** Returns a dictionary and its direct nested ones, which have no object number. */
 function dictionariesIn(object: PDFObject): readonly PDFDict[] {
   const found: PDFDict[] = [];
   const waiting: PDFObject[] = [object];
@@ -162,7 +162,7 @@ function titleOf(context: PDFContext): string {
   return title instanceof PDFString || title instanceof PDFHexString ? title.decodeText() : '';
 }
 
-/** The part of PDF/UA that a document claims to follow, in its XMP. */
+/** Returns the part of PDF/UA that a document claims to follow, in its XMP. */
 function accessibilityOf({ catalog }: PDFDocument): { readonly accessible: string | undefined } {
   const metadata = catalog.lookup(PDFName.of('Metadata'));
   if (!(metadata instanceof PDFRawStream)) return { accessible: undefined };

@@ -5,7 +5,7 @@ const dublinCore = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
 const openOffice = 'urn:oasis:names:tc:opendocument:xmlns:office:1.0';
 
 /**
- * The title in the part that describes a document, as XML; empty when it has none.
+ * Returns the title in the part that describes a document, as XML; empty when it has none.
  * @throws Error when the part is not well-formed
  */
 export function titleIn(description: string): string {
@@ -14,7 +14,7 @@ export function titleIn(description: string): string {
   return /<(?:\w+:)?title(?:\s[^>]*)?>([^<]*)</.exec(description)?.[1]?.trim() ?? '';
 }
 
-/** The part that describes an Office document, with only its title. @param title escaped */
+/** Returns the part that describes an Office document, with only its title. @param title escaped */
 export function coreProperties(title: string): string {
   const core = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
   return `${head}<cp:coreProperties xmlns:cp="${core}" ${dublinCore}><dc:title>${title}</dc:title></cp:coreProperties>`;

@@ -11,11 +11,11 @@ export interface MatchedElement {
 
 /** What is removed from a part. */
 export interface XmlRules {
-  /** Whether an element is removed with its contents. */
+  /** Returns whether an element is removed with its contents. */
   drops(element: MatchedElement): boolean;
-  /** Whether the text directly inside an element is removed. */
+  /** Returns whether the text directly inside an element is removed. */
   empties(element: MatchedElement): boolean;
-  /** The replacement of an attribute: undefined keeps it, null removes it. */
+  /** Returns the replacement of an attribute: undefined keeps it, null removes it. */
   attribute(name: string, element: MatchedElement): string | null | undefined;
 }
 
@@ -120,7 +120,7 @@ function localNames(attributes: Readonly<Record<string, unknown>>): Record<strin
   );
 }
 
-/** A text escaped for XML. */
+/** Returns a text escaped for XML. */
 export function escapedXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

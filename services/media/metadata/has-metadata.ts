@@ -1,6 +1,6 @@
 import type { FileFormat } from '@parvis/contracts/media/types.ts';
 
-/** Whether a format contains metadata. */
+/** Returns whether a format contains metadata. */
 export function hasMetadata(format: FileFormat): boolean {
   return !['csv', 'txt', 'mp4', 'mp3'].includes(format);
 }

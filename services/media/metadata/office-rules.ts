@@ -66,13 +66,16 @@ function isComment({ name }: MatchedElement): boolean {
 }
 
 /**
- * Whether a part has only metadata; the core properties, which contain the title, are rewritten.
+ * Returns whether a part has only metadata; the core properties, which contain the title, are
+ * rewritten.
  */
 export function isDescription(part: string): boolean {
   return /^(?:docProps\/(?!core\.xml$)|customXml\/|package\/services\/metadata\/)/i.test(part);
 }
 
-/** Whether a part contains cells or their texts: such parts may be large, and name nobody. */
+/**
+ * Returns whether a part contains cells or their texts: such parts may be large, and name nobody.
+ */
 export function isCells(part: string): boolean {
   return /^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/i.test(part);
 }

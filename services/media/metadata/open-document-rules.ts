@@ -16,7 +16,7 @@ export const openDocumentRules: XmlRules = {
   attribute: (name) => (/rsid$/i.test(name) ? null : undefined),
 };
 
-/** Whether a part has only metadata; meta.xml, which contains the title, is rewritten. */
+/** Returns whether a part has only metadata; meta.xml, which contains the title, is rewritten. */
 export function isDescription(part: string): boolean {
   return /^(?:Thumbnails\/|Configurations2\/)/.test(part);
 }

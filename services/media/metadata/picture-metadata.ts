@@ -17,7 +17,10 @@ export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
   return picture.subarray(0, 8).equals(pngStart) ? pngParts(picture) : picture;
 }
 
-/** A JPEG without those segments, up to the pixels. @param wayUp the Exif orientation, 1 to 8 */
+/**
+ * Returns a JPEG without those segments, up to the pixels. @param wayUp the Exif orientation, 1 to
+ * 8
+ */
 export function jpegParts(picture: Buffer, wayUp: number): Buffer {
   const kept: Buffer[] = [jpegStart];
   if (wayUp > 1) kept.push(exifOf(wayUp));
@@ -39,7 +42,7 @@ async function orientationOf(picture: Buffer): Promise<number> {
   return orientation;
 }
 
-/** Exif data that contains only the orientation. */
+/** Returns Exif data that contains only the orientation. */
 function exifOf(wayUp: number): Buffer {
   // The segment and its length, “Exif”, the head of a TIFF, and one entry: the orientation.
   const parts = [

@@ -13,7 +13,7 @@ const signatures: readonly (readonly [ImageFormat, RegExp])[] = [
 ];
 // oxlint-enable no-control-regex
 
-/** The format of an image by its first bytes, regardless of its name. */
+/** Returns the format of an image by its first bytes, regardless of its name. */
 export function sniffImage(head: Uint8Array): ImageFormat | undefined {
   const text = Buffer.from(head).toString('latin1');
   return signatures.find(([, signature]) => signature.test(text))?.[0];

@@ -98,7 +98,7 @@ test('a worker that is killed repeatedly leaves no partial rendition, and the ne
   });
 }, 180_000);
 
-/** Every stored rendition, each decoded to its last row. */
+/** Returns every stored rendition, each decoded to its last row. */
 async function wholeRenditions(folder: string): Promise<readonly string[]> {
   const root = join(folder, 'media');
   const entries = await readdir(join(root, 'renditions'), { recursive: true, withFileTypes: true });

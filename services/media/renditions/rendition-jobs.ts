@@ -115,7 +115,7 @@ export class RenditionJobs {
     );
   }
 
-  /** The pending renditions; abandoned ones come first. */
+  /** Returns the pending renditions; abandoned ones come first. */
   async listPending(
     state: 'waiting' | 'dead' | undefined,
     { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -142,7 +142,7 @@ export class RenditionJobs {
     return rowCount ?? 0;
   }
 
-  /** A rendition whose workers all crashed is not retried forever. */
+  /** Returns a rendition whose workers all crashed is not retried forever. */
   async #buryExhausted(now: Date): Promise<void> {
     await this.#pool.query(
       `update media_rendition set state = 'dead',

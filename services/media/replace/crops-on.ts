@@ -5,7 +5,8 @@ import type { Image } from '@parvis/contracts/media/media.ts';
 type Size = Pick<Area, 'width' | 'height'>;
 
 /**
- * The areas of an image on its replacement, and the uses for which they would be too small there.
+ * Returns the areas of an image on its replacement, and the uses for which they would be too small
+ * there.
  */
 export function cropsOn(
   { original, crops, lostCrops }: Pick<Image, 'original' | 'crops' | 'lostCrops'>,
@@ -19,7 +20,10 @@ export function cropsOn(
   };
 }
 
-/** The area scaled in proportion, with its own aspect ratio, around the same part of the image. */
+/**
+ * Returns the area scaled in proportion, with its own aspect ratio, around the same part of the
+ * image.
+ */
 function areaOn(area: Area, from: Size, to: Size): Area {
   const scale = Math.min(to.width / from.width, to.height / from.height);
   const width = Math.round(area.width * scale);
@@ -33,8 +37,8 @@ function areaOn(area: Area, from: Size, to: Size): Area {
 }
 
 /**
- * The start of a length that keeps the relative position of its centre without exceeding the
- * bounds.
+ * Returns the start of a length that keeps the relative position of its centre without exceeding
+ * the bounds.
  */
 function placed(middle: number, from: number, length: number, to: number): number {
   return Math.max(0, Math.round((middle / from) * to - length / 2));

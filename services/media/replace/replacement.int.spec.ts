@@ -62,7 +62,7 @@ const takeBack = async (
 
 const picture = (width: number, height: number) => bands(width, height).jpeg().toBuffer();
 
-/** A file that visitors can reach. */
+/** Returns a file that visitors can reach. */
 async function releasedFile(filename: string, text: string): Promise<FileView> {
   const path = `/api/media/files?filename=${filename}`;
   const { id } = (await served.call(path, { bytes: text })).as(fileViewSchema);

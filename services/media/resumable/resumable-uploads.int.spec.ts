@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** A text slightly longer than two parts; each name gives a different hash. */
+/** Returns a text slightly longer than two parts; each name gives a different hash. */
 const textOf = (name: string) =>
   Buffer.from(`${name}\n`.repeat(Math.ceil((2 * uploadPartBytes + 9) / (name.length + 1))));
 

@@ -66,7 +66,7 @@ export class ResumableUploads {
     return this.find(id, who);
   }
 
-  /** An upload of this account. */
+  /** Returns an upload of this account. */
   async find(id: MediaId, who: Who): Promise<Outcome<UnfinishedUpload>> {
     const upload = await this.#own(id, who);
     return upload.ok ? accept(shown(upload.value)) : upload;
@@ -180,7 +180,7 @@ function shown({ id, bytes, received }: UploadInProgress): UnfinishedUpload {
   return { id, bytes, received, partBytes: uploadPartBytes };
 }
 
-/** The bytes of a part; an interrupted one throws, and leaves nothing behind. */
+/** Returns the bytes of a part; an interrupted one throws, and leaves nothing behind. */
 async function readWhole(
   bytes: AsyncIterable<Uint8Array>,
   maximum: number,

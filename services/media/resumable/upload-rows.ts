@@ -60,7 +60,7 @@ export class UploadRows {
     );
   }
 
-  /** An upload of this account. */
+  /** Returns an upload of this account. */
   find(id: MediaId, accountId: string): Promise<UploadInProgress | undefined> {
     return this.#one(`select ${columns} from media_upload where id = $1 and account_id = $2`, [
       id,
@@ -68,7 +68,7 @@ export class UploadRows {
     ]);
   }
 
-  /** The account's unfinished upload of the same file with the most received bytes. */
+  /** Returns the account's unfinished upload of the same file with the most received bytes. */
   findSame(
     { kind, filename, title, sha256, bytes }: AnnouncedUpload,
     accountId: string,
@@ -82,7 +82,7 @@ export class UploadRows {
     );
   }
 
-  /** The number of an account's unfinished uploads. */
+  /** Returns the number of an account's unfinished uploads. */
   async countUnfinished(accountId: string): Promise<number> {
     const { rows } = await this.#db.query<{ count: number }>(
       `select count(*)::int as count from media_upload
@@ -108,7 +108,7 @@ export class UploadRows {
     );
   }
 
-  /** The storage keys of an upload's parts, in order. */
+  /** Returns the storage keys of an upload's parts, in order. */
   async keysOf(id: MediaId): Promise<readonly string[]> {
     const { rows } = await this.#db.query<{ key: string }>(
       'select key from media_upload_part where upload_id = $1 order by start',

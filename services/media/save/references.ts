@@ -3,7 +3,7 @@ import type { VideoDetails, VideoSource } from '@parvis/contracts/media/details.
 import { requireMedia } from '../item/guards.ts';
 import type { MediaWriter } from '../item/media-writer.ts';
 
-/** A video of our own must be an MP4 file from the library; a provider's is not checked. */
+/** A video that we host must be an MP4 file from the library; a provider's is not checked. */
 export async function requireVideoSource(
   items: Pick<MediaWriter, 'load'>,
   source: VideoSource,

@@ -15,7 +15,7 @@ import { releaseDueMedia } from '../release/release-due-media.ts';
 import { openMediaWorld } from '../testing/media-world.ts';
 import { type ServedMedia, serveMedia } from '../testing/served-media.ts';
 import { drawAll, released, upload } from '../testing/uploads.ts';
-import { servingRouter } from './serving-router.ts';
+import { createServingRouter } from './serving-router.ts';
 
 let database: TestDatabase;
 let served: ServedMedia;
@@ -112,7 +112,7 @@ describe('Media that visitors cannot reach', () => {
     const waitUntil = (at: string) =>
       engine.waitUntil([mediaLibrary.name], positionSchema.parse(at), 10_000);
     const ports = { authenticator: trustingAuthenticator, readGate: { waitUntil } };
-    const elsewhere = await serve((app) => app.use(servingRouter(media, ports)));
+    const elsewhere = await serve((app) => app.use(createServingRouter(media, ports)));
     const { id, url } = await upload(served, 1250, 811);
     const status = async () => (await fetch(elsewhere.origin + url)).status;
     const page = await pageWith(id);

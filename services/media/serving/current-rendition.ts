@@ -9,8 +9,8 @@ import {
 import type { ReplacedPicture } from '@parvis/projections/media-library/read-replaced.ts';
 
 /**
- * The rendition of the current image that replaces a rendition of its predecessor: for the same
- * use, at most as wide.
+ * Returns the rendition of the current image that replaces a rendition of its predecessor: for the
+ * same use, at most as wide.
  */
 export function currentRendition(
   { former, present }: ReplacedPicture,
@@ -23,7 +23,7 @@ export function currentRendition(
   return { hash, crop: cropName(area, present.original), width, format: requested.format };
 }
 
-/** The whole image, for an area lost in the replacement. */
+/** Returns the whole image, for an area lost in the replacement. */
 function areaInPlaceOf(former: Croppable, present: Croppable, crop: string) {
   const contents = [null, ...former.crops.map(({ contentId }) => contentId)];
   const places = imageUseSchema.options.flatMap((use) =>

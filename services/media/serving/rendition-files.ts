@@ -16,8 +16,8 @@ export interface FoundRendition {
 }
 
 /**
- * The requested rendition or, until it is drawn, the next smaller one of its format, else the
- * crop's own JPEG, else the whole image's. Undefined when the image has no rendition at all.
+ * Returns the requested rendition or, until it is drawn, the next smaller one of its format, else
+ * the crop's own JPEG, else the whole image's. Undefined when the image has no rendition at all.
  */
 export async function findRendition(
   storage: Storage,

@@ -59,8 +59,8 @@ async function sendBytes({ body }: Stored, response: Response): Promise<void> {
 }
 
 /**
- * The only requested range; when several are requested, the complete object is sent, as RFC 9110
- * allows.
+ * Returns the only requested range; when several are requested, the complete object is sent, as RFC
+ * 9110 allows.
  */
 function rangeOf(
   request: Request,

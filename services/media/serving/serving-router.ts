@@ -55,7 +55,7 @@ const fileSchema = z.object({
  * Serves the files of visitors and editors: `/media/renditions/…` and `/media/files/…`. Mount it at
  * the root.
  */
-export function servingRouter(serving: ServingServices, ports: ServingPorts): Router {
+export function createServingRouter(serving: ServingServices, ports: ServingPorts): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const parts = { ...serving, ...ports };
   router.use('/media', isolate, readOnly);

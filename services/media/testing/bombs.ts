@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of a few bytes that claims to have this many pixels. */
-export function pngDeclaring(width: number, height: number): Buffer {
+/** Returns a PNG of a few bytes that claims to have this many pixels. */
+export function pngOfSize(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -19,8 +19,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A GIF of a few bytes that claims to have this many pixels. */
-export function gifDeclaring(width: number, height: number): Buffer {
+/** Returns a GIF of a few bytes that claims to have this many pixels. */
+export function gifOfSize(width: number, height: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
   screen.writeUInt16LE(height, 2);

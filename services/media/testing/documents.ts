@@ -44,7 +44,7 @@ const descriptions = [
   relation('r5', `${core}/thumbnail`, 'docProps/thumbnail.jpeg'),
 ];
 
-/** A Word document as Word writes it, with tracked changes, comments and an image. */
+/** Returns a Word document as Word writes it, with tracked changes, comments and an image. */
 export function authoredDocx(picture: Uint8Array): Promise<Buffer> {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const changed = `w:author="${author}" w:date="${at}"`;
@@ -73,7 +73,7 @@ export function authoredDocx(picture: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** A workbook with notes, threaded comments and the path where it was saved. */
+/** Returns a workbook with notes, threaded comments and the path where it was saved. */
 export function authoredXlsx(): Promise<Buffer> {
   return archiveOf({
     '[Content_Types].xml': types('xl/workbook.xml', ...Object.keys(described)),
@@ -88,7 +88,7 @@ export function authoredXlsx(): Promise<Buffer> {
   });
 }
 
-/** A presentation with comments of both kinds. */
+/** Returns a presentation with comments of both kinds. */
 export function authoredPptx(): Promise<Buffer> {
   return archiveOf({
     '[Content_Types].xml': types('ppt/presentation.xml', ...Object.keys(described)),
@@ -106,7 +106,7 @@ export function authoredPptx(): Promise<Buffer> {
   });
 }
 
-/** An OpenDocument text, with a comment and a tracked change. */
+/** Returns an OpenDocument text, with a comment and a tracked change. */
 export function authoredOdt(): Promise<Buffer> {
   const who = `<dc:creator>${author}</dc:creator><dc:date>${at}</dc:date>`;
   return archiveOf({
@@ -119,7 +119,10 @@ export function authoredOdt(): Promise<Buffer> {
   });
 }
 
-/** A PDF of two versions, each with an author; with XMP, a comment, an attachment and an image. */
+/**
+ * Returns a PDF of two versions, each with an author; with XMP, a comment, an attachment and an
+ * image.
+ */
 export async function authoredPdf(picture?: Uint8Array): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { context, catalog } = document;
@@ -148,8 +151,8 @@ function xmpIn(context: PDFContext) {
 }
 
 /**
- * A second version appended to a file, with its own Info dictionary: the first remains in the
- * bytes.
+ * Returns a second version appended to a file, with its own Info dictionary: the first remains in
+ * the bytes.
  */
 function laterVersionOf(earlier: Buffer): Buffer {
   const text = earlier.toString('latin1');
@@ -165,7 +168,7 @@ function laterVersionOf(earlier: Buffer): Buffer {
   );
 }
 
-/** An archive of these parts, in this order, the first uncompressed. */
+/** Returns an archive of these parts, in this order, the first uncompressed. */
 export async function archiveOf(parts: Parts): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [index, [name, content]] of Object.entries(parts).entries())
@@ -174,7 +177,7 @@ export async function archiveOf(parts: Parts): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** The parts of an archive, decompressed. */
+/** Returns the parts of an archive, decompressed. */
 export async function partsOf(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await fromBufferPromise(archive);
   const parts = new Map<string, Buffer>();

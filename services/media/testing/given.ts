@@ -1,7 +1,7 @@
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import { type MediaItem, mediaFamily } from '../item/media-family.ts';
 
-/** An item after these events; the one with index n was caused by `author-n`. */
+/** Returns an item after these events; the one with index n was caused by `author-n`. */
 export function after(...events: readonly MediaEvent[]): MediaItem | undefined {
   let item: MediaItem | undefined;
   for (const [index, event] of events.entries())

@@ -5,7 +5,6 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import knex from 'knex';
 import { Pool } from 'pg';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
-import type { Clock } from '../../adapters/clock.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createMedia } from '../../adapters/database/migrations/040-media.ts';
 import { up as createReactorCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
@@ -15,23 +14,11 @@ import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-scanner.ts';
 import { DiskStorage } from '../../adapters/storage/disk-storage.ts';
+import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
 import { tryCleaning } from '../metadata/try-cleaning.ts';
-import { drawHere } from './draw-here.ts';
-
-/** A clock that specs advance. */
-export class ManualClock implements Clock {
-  #now = Date.UTC(2026, 0, 1);
-
-  now(): Date {
-    return new Date(this.#now);
-  }
-
-  advance(milliseconds: number): void {
-    this.#now += milliseconds;
-  }
-}
+import { inProcessDrawer } from './in-process-drawer.ts';
 
 const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),
@@ -68,7 +55,7 @@ export function openMediaWorld(
   const failures: unknown[] = [];
   const hurt = logOfMedia(log);
   const cleaner = { clean: tryCleaning };
-  const drawer = drawHere;
+  const drawer = inProcessDrawer;
   const ours = { accountNames, storage, uploadsFolder, drawer, cleaner, scanner };
   return {
     media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => failures.push(cause)),
@@ -100,7 +87,7 @@ export async function createMediaTables(url: string): Promise<void> {
   }
 }
 
-/** A temporary folder, and the function that removes it. */
+/** Returns a temporary folder, and the function that removes it. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'parvis-media-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

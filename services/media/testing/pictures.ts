@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** An image of noise-free bands: large enough to crop, small enough to process quickly. */
+/** Returns an image of noise-free bands: large enough to crop, small enough to process quickly. */
 export function bands(width: number, height: number) {
   const left = {
     create: { width: Math.floor(width / 2), height, channels: 3, background: '#0b3c5d' },
@@ -10,7 +10,7 @@ export function bands(width: number, height: number) {
   ]);
 }
 
-/** A JPEG from a phone: rotated, with its location and its owner's notes. */
+/** Returns a JPEG from a phone: rotated, with its location and its owner's notes. */
 export function phoneJpeg(width: number, height: number): Promise<Buffer> {
   return bands(width, height)
     .withExif({
@@ -26,7 +26,7 @@ export function phoneJpeg(width: number, height: number): Promise<Buffer> {
 /** Texts that must never be in anything that is served. */
 export const secrets = ['Jeanne Secret', 'xmpmeta', 'Exif'];
 
-/** Whether EXIF data has a block of GPS data (tag 0x8825), in either byte order. */
+/** Returns whether EXIF data has a block of GPS data (tag 0x8825), in either byte order. */
 export function hasGps(exif: Buffer | undefined): boolean {
   return (
     exif !== undefined &&

@@ -13,7 +13,7 @@ import type { TracedRequest } from '../../http/security-trace.ts';
 import { trustingAuthenticator } from '../../http/testing/actors.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { mediaRoutes } from '../media-routes.ts';
-import { servingRouter } from '../serving/serving-router.ts';
+import { createServingRouter } from '../serving/serving-router.ts';
 import { uploadRoutes } from '../upload/routes.ts';
 import { uploadRouter } from '../upload/upload-router.ts';
 import {
@@ -55,7 +55,9 @@ export interface TestResponse {
   readonly headers: Headers;
   readonly bytes: Buffer;
   readonly problem: Problem | undefined;
-  /** The body, parsed by one of the contract's schemas. @throws Error when it was refused */
+  /**
+   * Returns the body, parsed by one of the contract's schemas. @throws Error when it was refused
+   */
   as<S extends z.ZodType>(schema: S): z.infer<S>;
 }
 
@@ -92,7 +94,7 @@ export async function serveMedia(url: string, scanner?: MalwareScanner): Promise
     reportFault: (_requestId: string, fault: unknown) => faults.push(fault),
   };
   const served = await serve((app) => {
-    app.use(servingRouter(media, ports));
+    app.use(createServingRouter(media, ports));
     app.use(uploadRouter(uploadRoutes(media), ports));
     app.use(bindRoutes(mediaRoutes(media), ports));
     app.use(handleFaults(ports));

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** An archive of stored entries, each with its name as its content. */
+/** Returns an archive of stored entries, each with its name as its content. */
 export function zipOf(...names: readonly string[]): Buffer {
   const parts: Buffer[] = [];
   const accountNames: Buffer[] = [];

@@ -3,7 +3,7 @@ import { fileViewSchema, imageViewSchema } from '@parvis/contracts/media/views.t
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { gifDeclaring, pngDeclaring } from '../testing/bombs.ts';
+import { gifOfSize, pngOfSize } from '../testing/bombs.ts';
 import { authoredOdt, authoredPdf, authoredXlsx } from '../testing/documents.ts';
 import { bands } from '../testing/pictures.ts';
 import { type Bytes, type ServedMedia, serveMedia } from '../testing/served-media.ts';
@@ -62,22 +62,22 @@ describe('As an image', () => {
     [
       'a PNG that would be 30,000 × 30,000',
       'a.png',
-      () => pngDeclaring(30_000, 30_000),
+      () => pngOfSize(30_000, 30_000),
       422,
       'image-too-large',
     ],
     [
       'a GIF that would be 65,535 × 65,535',
       'a.gif',
-      () => gifDeclaring(65_535, 65_535),
+      () => gifOfSize(65_535, 65_535),
       422,
       'image-too-large',
     ],
-    ['a PNG of one row of 20,000', 'a.png', () => pngDeclaring(20_000, 1), 422, 'image-too-large'],
+    ['a PNG of one row of 20,000', 'a.png', () => pngOfSize(20_000, 1), 422, 'image-too-large'],
     [
       'a PNG that holds other than it claims',
       'a.png',
-      () => pngDeclaring(900, 900),
+      () => pngOfSize(900, 900),
       422,
       'image-unreadable',
     ],
@@ -121,7 +121,7 @@ describe('As a file', () => {
     ['a document with macros', 'a.docx', zipOf(office, 'word/document.xml', 'word/vbaProject.bin')],
     ['an archive cut short', 'a.zip', cut(zipOf('one', 'two'))],
     ['binary called .csv', 'a.csv', Buffer.from([1, 0, 2, 0])],
-    ['a picture', 'a.png', pngDeclaring(10, 10)],
+    ['a picture', 'a.png', pngOfSize(10, 10)],
     ['HTML before a PDF', 'a.pdf', `<html>${script}%PDF-1.7`],
   ])('%s is refused', async (_what, filename, bytes) => {
     const came = await send('files', filename, bytes);

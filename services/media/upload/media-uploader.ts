@@ -124,7 +124,7 @@ export class MediaUploader {
   }
 }
 
-/** The title given by the sender, or the file's name, if it has visible characters. */
+/** Returns the title given by the sender, or the file's name, if it has visible characters. */
 function titleOf({ title, filename }: Upload, mediaId: MediaId): string | MediaTitle {
   const names = [title, stemOf(filename), filename];
   return names.find((name) => mediaTitleSchema.safeParse(name).success) ?? mediaId;

@@ -36,12 +36,12 @@ export async function receive(
   }
 }
 
-/** The bytes of a file, which is opened when the first are read. */
+/** Yields the bytes of a file, which is opened when the first are read. */
 export async function* bytesAt(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** A complete file, treated as if it had been received. */
+/** Returns a complete file, treated as if it had been received. */
 export async function receivedAt(path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
   let bytes = 0;

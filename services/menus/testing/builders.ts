@@ -9,12 +9,12 @@ export const known: ContentId = contentIdSchema.parse('page00000001');
 export const unknown: ContentId = contentIdSchema.parse('page00000009');
 export const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
 
-/** An entry that leads to a path of the site. */
+/** Returns an entry that leads to a path of the site. */
 export function entry(label: string, ...children: readonly MenuEntry[]): MenuEntry {
   return { label, link: { kind: 'path', path: '/groupe' }, children };
 }
 
-/** The French main menu with these entries. */
+/** Returns the French main menu with these entries. */
 export function mainMenu(...entries: MenuEntry[]): MenuContent {
   return { name: 'main', locale: 'fr', entries };
 }
@@ -25,7 +25,7 @@ export const saved = (revision: number, ...entries: MenuEntry[]): MenuEvent => (
 });
 export const deleted: MenuEvent = { type: 'MenuDeleted', data: { menuId } };
 
-/** The menu after these events, all by Ann. */
+/** Returns the menu after these events, all by Ann. */
 export function after(...events: readonly MenuEvent[]): Menu | undefined {
   return events.reduce<Menu | undefined>((menu, event) => evolveMenu(menu, event, ann), undefined);
 }

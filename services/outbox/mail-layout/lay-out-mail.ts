@@ -3,7 +3,7 @@ import type { MailContent } from './laid-out-mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
-/** An e-mail as HTML and as text, in the layout that all e-mails of the site share. */
+/** Returns an e-mail as HTML and as text, in the layout that all e-mails of the site share. */
 export function layOutMail(
   content: MailContent,
 ): Pick<Mail, 'text' | 'locale'> & { readonly html: string } {

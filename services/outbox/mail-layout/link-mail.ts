@@ -23,7 +23,7 @@ export interface LinkMail {
   readonly url: string;
 }
 
-/** The e-mail as HTML and as text, in the layout that all e-mails of the site share. */
+/** Returns the e-mail as HTML and as text, in the layout that all e-mails of the site share. */
 export function linkMail({ to, locale, site, words, url }: LinkMail): Mail {
   const { subject, heading, paragraphs, button, after, why } = words;
   return {

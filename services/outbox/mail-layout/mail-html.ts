@@ -7,8 +7,8 @@ const serif = "Georgia,'Times New Roman',serif";
 const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * An e-mail as a document: tables and inline styles, because mail programs support little else; no
- * image. Programs that support it use dark colours for readers who prefer them.
+ * Returns an e-mail as a document: tables and inline styles, because mail programs support little
+ * else; no image. Programs that support it use dark colours for readers who prefer them.
  */
 export function mailHtml(content: MailContent): string {
   const { locale, siteName, heading, preview, blocks, why, links = [] } = content;
@@ -58,7 +58,7 @@ function quoteHtml(text: string): Html {
   return html`<blockquote class="ink quote" style="${style}">${lines}</blockquote>\n`;
 }
 
-/** A link in a coloured cell, which every mail program shows as a button. */
+/** Returns a link in a coloured cell, which every mail program shows as a button. */
 function buttonHtml({ label, url }: MailLink): Html {
   const ink = `display:inline-block;padding:13px 22px;font:bold 16px/1.3 ${sans};color:${light('button-ink')};text-decoration:none;`;
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="button" style="background-color:${light('button')};border-radius:4px;"><a class="button-ink" href="${url}" style="${ink}">${label}</a></td></tr></table>\n`;

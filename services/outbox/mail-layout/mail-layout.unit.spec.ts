@@ -88,7 +88,7 @@ test.each(mailPairs.flatMap((pair) => [[...pair, 0] as const, [...pair, 1] as co
   },
 );
 
-/** Relative luminance of a #rrggbb colour, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of a #rrggbb colour, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

@@ -2,7 +2,7 @@ import type { MailBlock, MailContent, MailEntry } from './laid-out-mail.ts';
 import { linesOf } from './lines-of.ts';
 
 /**
- * An e-mail as plain text. Text below “-- ” is a signature (RFC 3676), which mail programs
+ * Returns an e-mail as plain text. Text below “-- ” is a signature (RFC 3676), which mail programs
  * distinguish.
  */
 export function mailText({ siteName, heading, blocks, why, links = [] }: MailContent): string {

@@ -20,7 +20,7 @@ export interface MailWords {
   ): string;
 }
 
-/** The words of e-mails in one language; values are inserted as plain text. */
+/** Returns the words of e-mails in one language; values are inserted as plain text. */
 export function mailWords(locale: Locale): MailWords {
   return {
     formatMessage: ({ id }, values) => {
@@ -33,7 +33,7 @@ export function mailWords(locale: Locale): MailWords {
   };
 }
 
-/** The words of an e-mail with a single link; its heading is its subject. */
+/** Returns the words of an e-mail with a single link; its heading is its subject. */
 export function linkMailWords(
   locale: Locale,
   mail: 'invitation' | 'reset' | 'own-data' | 'alert' | 'newsletter' | 'alerts',

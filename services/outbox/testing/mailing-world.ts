@@ -14,6 +14,7 @@ import { eventId } from '../../adapters/log/event-ids.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import type { Mailer, SendOutcome } from '../../adapters/mail/mailer.ts';
+import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
 import {
   createReactorEngine,
@@ -26,19 +27,6 @@ import type { MailTemplate } from '../template.ts';
 
 export const secret = 'a secret that only these specifications know';
 export const welcomed = 'Welcomed';
-
-/** A clock that specs advance. */
-export class ManualClock {
-  #now = Date.UTC(2026, 0, 5, 9);
-
-  now(): Date {
-    return new Date(this.#now);
-  }
-
-  advance(milliseconds: number): void {
-    this.#now += milliseconds;
-  }
-}
 
 /** A mailer that records its e-mails; its result can be changed. */
 export class RecordingMailer implements Mailer {
@@ -92,9 +80,9 @@ export interface MailingWorld {
   /** Appends a welcome for a subject. */
   welcomeAgain(subjectId: SubjectId): Promise<void>;
   worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
-  /** The reactors of another process, not started; stopped after the test. */
+  /** Creates the reactors of another process, not started; stopped after the test. */
   createEngine(reactors: readonly Reactor[]): ReactorEngine;
-  /** The reactors of another process, started; stopped after the test. */
+  /** Returns the reactors of another process, started; stopped after the test. */
   react(reactors?: readonly Reactor[], pace?: Partial<EnginePace>): ReactorEngine;
   /** Waits until these reactors have passed the end of the log. */
   untilPassed(engine: ReactorEngine): Promise<void>;
@@ -105,7 +93,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
   await logDb.pool.query(logSchemaSql);
   const bus = new InProcessBus();
   const log = announcingEventLog(new PostgresEventLog({ url: logDb.url }), bus);
-  const [clock, mailer] = [new ManualClock(), new RecordingMailer()];
+  const [clock, mailer] = [new ManualClock(Date.UTC(2026, 0, 5, 9)), new RecordingMailer()];
   const subjects = await SubjectStore.open(db.pool, [secret], clock);
   const errors: string[] = [];
   const note = (error: unknown) =>
@@ -201,7 +189,7 @@ export async function drain(worker: OutboxWorker): Promise<void> {
   while ((await worker.sendDue()) > 0);
 }
 
-/** The number of e-mails of the outbox in each state. */
+/** Returns the number of e-mails of the outbox in each state. */
 export async function outboxStates(db: TestDatabase): Promise<Record<string, number>> {
   const { rows } = await db.pool.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from outbox group by state order by state',

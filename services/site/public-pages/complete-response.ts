@@ -17,8 +17,8 @@ interface DatedResponse {
 const responses = new WeakMap<CachedPage, Map<Form, DatedResponse>>();
 
 /**
- * The complete response of a page in a form, as bytes: assembled once a second for all visitors,
- * because the head contains the time.
+ * Returns the complete response of a page in a form, as bytes: assembled once a second for all
+ * visitors, because the head contains the time.
  */
 export function completeResponse(
   page: CachedPage,

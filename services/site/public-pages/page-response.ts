@@ -14,7 +14,7 @@ export type CommonHeaders = readonly string[];
 /** The form of a response: its bytes in an encoding, or “not modified”. */
 export type Form = Encoding | 'unchanged';
 
-/** The best encoding that both sides support, in our order of preference. */
+/** Returns the best encoding that both sides support, in our order of preference. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   if (accepts(acceptEncoding, 'br')) return 'br';
@@ -22,8 +22,8 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * The form that suits a request: 304 when the client has the page, otherwise its bytes in an
- * encoding.
+ * Returns the form that suits a request: 304 when the client has the page, otherwise its bytes in
+ * an encoding.
  */
 export function formFor(
   page: CachedPage,
@@ -44,7 +44,7 @@ function accepts(header: string, coding: string): boolean {
   return !/;\s*q=0(?:\.0*)?\s*$/.test(weight);
 }
 
-/** The form in which a page is sent for a request; its bytes may not be compressed yet. */
+/** Returns the form in which a page is sent for a request; its bytes may not be compressed yet. */
 export function formOfRequest({ headers }: IncomingMessage, page: CachedPage): Form {
   return formFor(page, {
     ifNoneMatch: headers['if-none-match'],
@@ -52,7 +52,7 @@ export function formOfRequest({ headers }: IncomingMessage, page: CachedPage): F
   });
 }
 
-/** The encoding that a form needs. */
+/** Returns the encoding that a form needs. */
 export function encodingOf(form: Form): Encoding {
   return form === 'unchanged' ? 'identity' : form;
 }
@@ -68,12 +68,12 @@ export function sendCachedPage(
   response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
 }
 
-/** The status of a response in a form. */
+/** Returns the status of a response in a form. */
 export function statusOfForm(page: CachedPage, form: Form): number {
   return form === 'unchanged' ? 304 : page.status;
 }
 
-/** The body of a page in a form. @throws Error when it is not compressed yet */
+/** Returns the body of a page in a form. @throws Error when it is not compressed yet */
 export function bytesOf(page: CachedPage, form: Form): Buffer {
   const bytes = form === 'unchanged' ? nothing : page.bytes[form];
   if (bytes === undefined) throw new Error(`the page has no bytes for ${form} yet`);
@@ -83,8 +83,8 @@ export function bytesOf(page: CachedPage, form: Form): Buffer {
 const nothing = Buffer.alloc(0);
 
 /**
- * The headers of a page in a form, names and values alternating, except those for the connection
- * and the date.
+ * Returns the headers of a page in a form, names and values alternating, except those for the
+ * connection and the date.
  */
 export function headersOf(page: CachedPage, form: Form, standing: CommonHeaders): string[] {
   const { etag, type, variesByAccept } = page;

@@ -10,7 +10,7 @@ const postedPaths: ReadonlySet<string> = new Set(
   locales.map((locale) => pathOf('offers_list_autocomplete', locale)),
 );
 
-/** Whether a request posts to an address that responds as to a GET. */
+/** Returns whether a request posts to an address that responds as to a GET. */
 export function isPostedQuery({ method, url = '/' }: IncomingMessage): boolean {
   return method === 'POST' && postedPaths.has(url.split('?', 1)[0] ?? url);
 }

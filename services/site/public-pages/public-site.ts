@@ -80,9 +80,9 @@ export class PublicSite {
   }
 
   /**
-   * The complete response from the cache, unless a cookie may identify the reader. Undefined when
-   * there is none. Entries are stored under their canonical address, so the request target needs no
-   * parsing.
+   * Returns the complete response from the cache, unless a cookie may identify the reader.
+   * Undefined when there is none. Entries are stored under their canonical address, so the request
+   * target needs no parsing.
    */
   respondFromCache(request: PlainRequest): Buffer | undefined {
     const { cache, namesSession, standingHeaders, clock } = this.#deps;
@@ -136,8 +136,8 @@ export class PublicSite {
   }
 
   /**
-   * Why a page after a position is unavailable; a position beyond the log's end is refused without
-   * waiting.
+   * Returns why a page after a position is unavailable; a position beyond the log's end is refused
+   * without waiting.
    */
   async #refusalOf(
     after: Position,
@@ -216,7 +216,7 @@ function unlessNotAdmitted(cause: unknown): undefined {
   throw cause;
 }
 
-/** The position after which a read is requested, if any. */
+/** Returns the position after which a read is requested, if any. */
 function requestedPosition(target = ''): Position | undefined | 'malformed' {
   const [, query] = target.split(/\?(.*)/s);
   const after = query ? new URLSearchParams(query).get('after') : null;

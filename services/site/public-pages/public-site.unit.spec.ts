@@ -13,7 +13,7 @@ const page = {
   tags: [],
 } as const;
 
-/** The response that a visitor receives for a page after a position. */
+/** Returns the response that a visitor receives for a page after a position. */
 async function served(after: Position, reached: boolean, logHead = async () => head) {
   const waitUntil = vi.fn<(position: Position) => Promise<boolean>>(async () => reached);
   const origin = await servedSite({ compose: async () => page, logHead, waitUntil });
@@ -22,10 +22,15 @@ async function served(after: Position, reached: boolean, logHead = async () => h
 }
 
 test.each([
-  ['that is read already', 7n, true, { status: 200, retryAfter: null, waits: 1 }],
-  ['that is not read in time', 7n, false, { status: 503, retryAfter: '1', waits: 1 }],
-  ['that was never written, at once', 8n, false, { status: 400, retryAfter: null, waits: 0 }],
-] as const)('a page after a position %s', async (_, after, reached, expected) => {
+  ['that has been read is served', 7n, true, { status: 200, retryAfter: null, waits: 1 }],
+  ['that is not read in time is refused', 7n, false, { status: 503, retryAfter: '1', waits: 1 }],
+  [
+    'that was never written is refused immediately',
+    8n,
+    false,
+    { status: 400, retryAfter: null, waits: 0 },
+  ],
+] as const)('a request for a page after a position %s', async (_, after, reached, expected) => {
   expect(await served(positionFrom(after), reached)).toEqual(expected);
 });
 

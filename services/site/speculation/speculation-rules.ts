@@ -11,8 +11,8 @@ const notDocuments = ['/assets', '/media', '/translations', '/rss', '/ajax', '/s
 const inBothLanguages = notDocuments.flatMap((path) => [path, `/en${path}`]);
 
 /**
- * Which links browsers prefetch when visitors are about to follow them: to pages of the site, but
- * not to addresses with `no-store`, to files, or to other windows.
+ * Returns which links browsers prefetch when visitors are about to follow them: to pages of the
+ * site, but not to addresses with `no-store`, to files, or to other windows.
  */
 export function speculationRules(): object {
   const kept = [...noStorePrefixes, ...inBothLanguages].flatMap((path) => [path, `${path}/*`]);

@@ -32,7 +32,7 @@ export function EntityActivity({
   );
 }
 
-/** The screen of an item; for an item with revisions, its history. */
+/** Returns the screen of an item; for an item with revisions, its history. */
 function placeOf({ type, id, ...thing }: OtherActivity['thing']): LinkProps {
   switch (type) {
     case 'image':

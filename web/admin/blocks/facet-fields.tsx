@@ -14,12 +14,14 @@ interface FacetProps extends FieldProps {
   readonly group: VocabularyGroup;
 }
 
-/** The group of facets from which a header's field takes its values. */
+/** Returns the group of facets from which a header's field takes its values. */
 export function groupOf(field: string): VocabularyGroup {
   return field === 'category' ? 'categories' : vocabularyGroupSchema.parse(field);
 }
 
-/** The facets of a group by their names in the interface's language, in alphabetical order. */
+/**
+ * Returns the facets of a group by their names in the interface's language, in alphabetical order.
+ */
 function useFacets(group: VocabularyGroup): readonly Tag[] {
   const { language } = useInterfaceLanguage();
   const { data } = useQuery(listFacets(group));
@@ -54,7 +56,7 @@ export function FacetField({ group, label, value, onChange, readOnly }: FacetPro
  * that field names no group.
  */
 export function FacetOfGroupField(props: FieldProps) {
-  const group = textOf(props.beside?.['group']);
+  const group = textOf(props.siblings?.['group']);
   if (group === '' || group === 'none') return null;
   return <FacetField key={group} {...props} group={groupOf(group)} />;
 }

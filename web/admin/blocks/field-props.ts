@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly readOnly: boolean;
   readonly locale: Locale;
   /** The values of the other fields of the form. */
-  readonly beside?: PartData | undefined;
+  readonly siblings?: PartData | undefined;
   /** The item that is edited, which is not offered as its own parent. */
   readonly except?: string | undefined;
 }

@@ -30,7 +30,7 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
       onChange: (value: unknown) =>
         onChange(withField({ ...chosenUntouched(fields), ...data }, field, value)),
       refused: refused.get(name),
-      beside: data,
+      siblings: data,
     };
     if (field.kind === 'group')
       return (
@@ -65,7 +65,10 @@ function withField(data: PartData, { name, kind }: Field, value: unknown): PartD
   return kind === 'image' ? { ...changed, imageAlt: undefined } : changed;
 }
 
-/** The first option of every required choice, which is shown and saved until another is chosen. */
+/**
+ * Returns the first option of every required choice, which is shown and saved until another is
+ * chosen.
+ */
 function chosenUntouched(fields: readonly Field[]): PartData {
   return Object.fromEntries(
     fields.flatMap((field) =>

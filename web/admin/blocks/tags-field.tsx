@@ -66,7 +66,7 @@ export function TagsField(props: TagsFieldProps) {
   );
 }
 
-/** The tags whose titles contain the typed text. */
+/** Returns the tags whose titles contain the typed text. */
 function offered(choices: readonly Tag[], typed: string): readonly Tag[] {
   const words = proposeSlug(typed);
   return choices.filter(({ title }) => proposeSlug(title).includes(words));

@@ -48,8 +48,8 @@ export function useItemDrag(onMove: (from: number, to: number) => void) {
 }
 
 /**
- * The positions of the dragged item, and of the one under it; undefined when that is in another
- * list.
+ * Returns the positions of the dragged item, and of the one under it; undefined when that is in
+ * another list.
  */
 function placesOf({ currentTarget }: DragOfItem): { from: number; over: number } | undefined {
   const items = [...(currentTarget.parentElement?.children ?? [])];

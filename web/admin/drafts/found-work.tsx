@@ -7,7 +7,7 @@ import type { useStoredWork } from './use-stored-work.ts';
 
 type FoundWorkProps = Pick<ReturnType<typeof useStoredWork>, 'found' | 'settle'>;
 
-/** Offers to restore or delete what was typed on an earlier visit. */
+/** Offers to restore or delete text typed on an earlier visit. */
 export function FoundWork({ found, settle }: FoundWorkProps) {
   const title = useId();
   if (found === undefined) return null;

@@ -23,7 +23,7 @@ interface EditedItem<Draft extends object, View extends { readonly revision: num
   readonly onClose: () => void;
 }
 
-/** The draft of an item of a list: saving it closes its dialog, and refetches the list. */
+/** Returns the draft of an item of a list: saving it closes its dialog, and refetches the list. */
 export function useDialogForm<Draft extends object, View extends { readonly revision: number }>(
   edited: EditedItem<Draft, View>,
 ) {

@@ -40,9 +40,9 @@ export interface EditedForm<Draft extends object, View extends Revisioned> {
 }
 
 /**
- * The draft of a form, the state of its save, and its commands. What is typed is stored in this
- * browser until it is saved: `found` is a draft from an earlier visit, `settle` restores or deletes
- * it.
+ * Returns the draft of a form, the state of its save, and its commands. Typed text is stored in
+ * this browser until it is saved: `found` is a draft from an earlier visit, `settle` restores or
+ * deletes it.
  */
 export function useFormDraft<Draft extends object, View extends Revisioned>(
   form: EditedForm<Draft, View>,

@@ -5,14 +5,14 @@ import type { WorkingCopies } from '../page-editor/editing-session.ts';
 import { useAutosave } from '../page-editor/use-autosave.ts';
 import { whoAmI } from '../shell/session.ts';
 
-/** What was typed into a form, and the revision that it is based on. */
+/** The text typed into a form, and the revision that it is based on. */
 export interface StoredWork<Draft> {
   readonly draft: Draft;
   readonly revision: number;
 }
 
 /**
- * Stores what was typed into a form in this browser until it is saved, like the unsaved work of a
+ * Stores text typed into a form in this browser until it is saved, like the unsaved work of a
  * page with one part. Returns the work of an earlier visit as `found`, and `settle`, which restores
  * or deletes it.
  * @param name the name of the form: `redirect.new`

@@ -4,8 +4,8 @@ const utf8 = new TextEncoder();
 const fingerprintBytes = 16;
 
 /**
- * The text that two people compare to check that they have the same key: 128 bits in groups of four
- * digits.
+ * Returns the text that two people compare to check that they have the same key: 128 bits in groups
+ * of four digits.
  */
 export async function fingerprintOf(recipient: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(recipient)));
@@ -16,8 +16,8 @@ export async function fingerprintOf(recipient: string): Promise<string> {
 }
 
 /**
- * A proof by an officer’s browser that a key was compared. It requires the officer’s own private
- * key, so that somebody who can write a key into the database cannot forge it.
+ * Returns a proof by an officer’s browser that a key was compared. It requires the officer’s own
+ * private key, so that somebody who can write a key into the database cannot forge it.
  */
 export async function checkOf(
   identity: string,

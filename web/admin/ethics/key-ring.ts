@@ -40,7 +40,7 @@ function restartIdleTimer(): void {
   if (unlocked !== undefined) idle = setTimeout(lockKey, idleMs);
 }
 
-/** The unlocked private key, if any. */
+/** Returns the unlocked private key, if any. */
 export function useUnlockedKey(): string | undefined {
   return useSyncExternalStore(
     (listener) => {

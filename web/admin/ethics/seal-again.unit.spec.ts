@@ -28,7 +28,7 @@ function opened(identity: string, envelope: string): Promise<string> {
   return decrypter.decrypt(Buffer.from(envelope, 'base64'), 'text');
 }
 
-/** A server with the envelopes of an officer, which returns them two at a time. */
+/** Returns a server with the envelopes of an officer, which returns them two at a time. */
 function serverWith(envelopes: readonly { reportId: string; sealed: string }[]) {
   const added: z.infer<typeof addedSchema>[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -73,7 +73,10 @@ export async function sealEntry(recipient: string, entry: Entry): Promise<string
   return toBase64(await encrypter.encrypt(packEntry(entry)));
 }
 
-/** A report’s private key sealed to another officer; undefined when its envelope does not open. */
+/**
+ * Returns a report’s private key sealed to another officer; undefined when its envelope does not
+ * open.
+ */
 export async function sealEnvelopeAgain(
   identity: string,
   envelope: string,
@@ -86,7 +89,7 @@ export async function sealEnvelopeAgain(
   return toBase64(await encrypter.encrypt(ofReport));
 }
 
-/** The public half of a private key. */
+/** Returns the public half of a private key. */
 export function recipientOf(identity: string): Promise<string> {
   return identityToRecipient(identity);
 }

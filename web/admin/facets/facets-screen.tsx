@@ -23,7 +23,7 @@ import { FacetDeleteButton } from './facet-delete-button.tsx';
 import { FacetDialog } from './facet-dialog.tsx';
 import { FacetOrderDialog } from './facet-order-dialog.tsx';
 import styles from './facets.module.css';
-import { matching } from './matching.ts';
+import { filterFacets } from './filter-facets.ts';
 
 const words = {
   title: 'facets.title',
@@ -40,7 +40,7 @@ export function FacetsScreen() {
   const navigate = useNavigate({ from: '/admin/facets' });
   const [editing, setEditing] = useState<ListedFacet | 'new'>();
   const { items, error } = useFacetsInOrder(group);
-  const found = items && matching(items, search.q);
+  const found = items && filterFacets(items, search.q);
   const { page = 1 } = search;
   const from = (page - 1) * itemsPerScreen;
   return (
@@ -81,8 +81,8 @@ export function FacetsScreen() {
 }
 
 /**
- * The values of a group in the order that visitors see, in the interface's language; undefined
- * while they load.
+ * Returns the values of a group in the order that visitors see, in the interface's language;
+ * undefined while they load.
  */
 function useFacetsInOrder(group: VocabularyGroup) {
   const { language } = useInterfaceLanguage();

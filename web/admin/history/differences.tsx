@@ -69,7 +69,7 @@ function TextDifferences({ before, after }: Omit<DifferencesProps, 'type'>) {
   if (blocks.every(({ kind }) => kind === 'same')) return <NoDifference />;
   return (
     <div className={styles.blocks}>
-      {folded(blocks).map((entry) =>
+      {foldText(blocks).map((entry) =>
         typeof entry === 'number' ? (
           <p key={`same-${entry}`} className={styles.folded}>
             <FormattedMessage id="differences.folded" />
@@ -87,7 +87,7 @@ function TextDifferences({ before, after }: Omit<DifferencesProps, 'type'>) {
 type Entry = number | { readonly key: string; readonly block: DiffBlock };
 
 /** Keeps changed blocks and one unchanged block on either side; collapses the rest into one line. */
-function folded(blocks: readonly DiffBlock[]): readonly Entry[] {
+function foldText(blocks: readonly DiffBlock[]): readonly Entry[] {
   const near = (index: number) =>
     [index - 1, index, index + 1].some((at) => (blocks[at]?.kind ?? 'same') !== 'same');
   return blocks.flatMap((block, index): Entry[] => {

@@ -15,13 +15,13 @@ const stepsOf: Record<HistoryPart, readonly HistoryStep[]> = {
   place: [...moved, ...deleted],
 };
 
-/** The people in a history, in alphabetical order. */
+/** Returns the people in a history, in alphabetical order. */
 export function peopleOf({ revisions, steps }: HistoryView): readonly string[] {
   const names = new Set([...revisions, ...steps].map(({ by }) => by));
   return [...names].toSorted((one, other) => one.localeCompare(other));
 }
 
-/** The entries of a history by one person, or of one part; all of them without either. */
+/** Returns the entries of a history by one person, or of one part; all of them without either. */
 export function filterHistory(
   { revisions, steps }: HistoryView,
   by: string | undefined,

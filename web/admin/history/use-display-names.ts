@@ -72,7 +72,7 @@ function isSet(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
 }
 
-/** The description that a use gives its image. */
+/** Returns the description that a use gives its image. */
 function nameOfAlt(intl: IntlShape, value: unknown): string {
   const alt = pictureAltSchema.safeParse(value).data;
   if (alt?.kind === 'own') return alt.text;

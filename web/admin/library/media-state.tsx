@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './library.module.css';
 
-/** Who can reach an item, and why: released, shown by what is published, or editors only. */
+/** Who can reach an item, and why: released, shown by published content, or editors only. */
 export function MediaState({ media }: { media: MediaView }) {
   const { release, visibility } = media;
   const shownBy = visibility?.shownBy ?? [];

@@ -14,9 +14,9 @@ export const altKinds = ['library', 'own', 'decorative'] as const;
 
 /** The alternative text of the neighbouring image: the library's, a text for this use, or none. */
 export function PictureAltField(props: FieldProps) {
-  const { label, value, onChange, readOnly, locale, beside } = props;
+  const { label, value, onChange, readOnly, locale, siblings } = props;
   const intl = useIntl();
-  const id = textOf(beside?.['imageId']);
+  const id = textOf(siblings?.['imageId']);
   const { data: image } = useQuery({ ...readImage(id), enabled: id !== '' });
   if (id === '') return null;
   const kind = pictureAltSchema.options.find(
@@ -64,7 +64,7 @@ function valueOf(
   return { kind: chosen, text: image?.alternativeText[locale] ?? '' };
 }
 
-/** The alternative text of an image on pages in a language, unless its use has another. */
+/** Returns the alternative text of an image on pages in a language, unless its use has another. */
 function wordsOfLibrary(intl: IntlShape, image: ImageView, locale: Locale): string {
   if (image.decorative) return intl.formatMessage({ id: 'picture-alt.library-decorative' });
   const text = image.alternativeText[locale];

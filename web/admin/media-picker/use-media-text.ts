@@ -19,7 +19,7 @@ export type TextField = Exclude<FormField, 'decorative'>;
 const valueSchema = z.union([z.string(), z.boolean()]);
 type Fields = Readonly<Partial<Record<FormField, z.infer<typeof valueSchema>>>>;
 
-/** What was typed into each field, and the saved value when typing began. */
+/** The text typed into each field, and the saved value when typing began. */
 const editsSchema = z.partialRecord(
   fieldSchema,
   z.object({ from: valueSchema.optional(), to: valueSchema }).readonly(),
@@ -57,7 +57,10 @@ export function useMediaText(media: MediaView) {
     await queryClient.invalidateQueries({ queryKey: ['media'] });
   };
 
-  /** What another user saved in a field since its text was typed, which saving would replace. */
+  /**
+   * Returns what another user saved in a field since its text was typed, which saving would
+   * replace.
+   */
   const savedMeanwhile = (field: TextField): string | undefined => {
     const edit = edits[field];
     const other = saved[field];
@@ -81,7 +84,7 @@ function typedIn(edits: Edits): Fields {
   return Object.fromEntries(Object.entries(edits).map(([field, { to }]) => [field, to]));
 }
 
-/** The edits that are not among the saved fields. */
+/** Returns the edits that are not among the saved fields. */
 function unsavedOf(edits: Edits, saved: Fields): Edits {
   const known = new Map<string, unknown>(Object.entries(saved));
   return Object.fromEntries(

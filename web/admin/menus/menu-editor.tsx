@@ -94,7 +94,7 @@ function Entries({ rows, locale, refused, mayWrite, onChange }: EntriesProps) {
   );
 }
 
-/** The titles of linked items, by id. */
+/** Returns the titles of linked items, by id. */
 function useLinkedContent(rows: readonly TreeRow[]) {
   const linked = rows.filter(({ kind, contentId }) => kind === 'content' && contentId !== '');
   const ids = [...new Set(linked.map(({ contentId }) => contentId))].toSorted();

@@ -7,7 +7,10 @@ export function isShownMenu(name: string): boolean {
   return shownMenus.some((shown) => shown === name);
 }
 
-/** The title of a menu: a display name if the site shows it, its name if only programs read it. */
+/**
+ * Returns the title of a menu: a display name if the site shows it, its name if only programs read
+ * it.
+ */
 export function menuTitle(intl: IntlShape, name: string): string {
   return isShownMenu(name) ? intl.formatMessage({ id: `menus.name-${name}` }) : name;
 }

@@ -14,7 +14,7 @@ import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EntryForm } from './entry-form.tsx';
-import { movedByStep, type Step, steps, type TreeRow } from './menu-tree.ts';
+import { rowsAfterStep, type Step, steps, type TreeRow } from './menu-tree.ts';
 import styles from './menus.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -54,7 +54,7 @@ export function MenuRow(props: MenuRowProps) {
     const step = keys[event.key];
     if (!event.altKey || step === undefined || !mayWrite) return;
     event.preventDefault();
-    onMove(movedByStep(rows, index, step));
+    onMove(rowsAfterStep(rows, index, step));
   };
   return (
     <li
@@ -129,7 +129,7 @@ function Tools({
       className={styles.tools}
     >
       {steps.map((step) => {
-        const moved = movedByStep(rows, index, step);
+        const moved = rowsAfterStep(rows, index, step);
         const Icon = icons[step];
         return (
           <Button

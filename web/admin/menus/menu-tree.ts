@@ -52,7 +52,7 @@ function linkOf({ kind, contentId, path, url, newTab }: TreeRow): object {
   return kind === 'path' ? { kind, path } : { kind, url, newTab };
 }
 
-/** Returns the path of each row in what is sent: `entries/0/children/1`. */
+/** Returns the path of each row in the request: `entries/0/children/1`. */
 export function pathsOf(rows: Rows): string[] {
   const places: number[] = [];
   return rows.map(({ level }) => {
@@ -72,7 +72,7 @@ export function endOf(rows: Rows, index: number): number {
 }
 
 /** Moves an entry, with its descendants, by a step; undefined if it cannot move there. */
-export function movedByStep(rows: Rows, index: number, step: Step): TreeRow[] | undefined {
+export function rowsAfterStep(rows: Rows, index: number, step: Step): TreeRow[] | undefined {
   const level = rows[index]?.level ?? 1;
   const end = endOf(rows, index);
   const before = rows.findLastIndex((row, place) => place < index && row.level <= level);
@@ -100,7 +100,7 @@ function parentOf(rows: Rows, index: number): number {
  * Moves an entry, with its descendants, to another; undefined if it would be its own descendant or
  * too deep.
  */
-export function dropped(
+export function rowsAfterDrop(
   rows: Rows,
   index: number,
   target: number,

@@ -1,16 +1,16 @@
 import { menuContentSchema } from '@parvis/contracts/menus/menu.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  dropped,
   emptyRow,
   entriesOf,
-  movedByStep,
   pathsOf,
+  rowsAfterDrop,
+  rowsAfterStep,
   rowsOf,
   type Step,
 } from './menu-tree.ts';
 
-/** Rows written as an outline, one letter each: `a .b ..c d`. */
+/** Returns rows written as an outline, one letter each: `a .b ..c d`. */
 const outline = (text: string) =>
   text.split(' ').map((word) => {
     const label = word.replaceAll('.', '');
@@ -36,13 +36,13 @@ describe('an entry of a menu moves with its descendants', () => {
     ['out', 'c', 'a .b .c .d e .f'],
     ['out', 'a', undefined],
   ])('%s: %s', (step, label, expected) => {
-    expect(drawn(movedByStep(tree, at(label), step))).toBe(expected);
+    expect(drawn(rowsAfterStep(tree, at(label), step))).toBe(expected);
   });
 
   it('an entry does not move deeper than a menu may be', () => {
     const deep = outline('a .b ..c ..d e .f ..g');
-    expect(movedByStep(deep, 3, 'in')).toBe(undefined);
-    expect(movedByStep(deep, 4, 'in')).toBe(undefined);
+    expect(rowsAfterStep(deep, 3, 'in')).toBe(undefined);
+    expect(rowsAfterStep(deep, 4, 'in')).toBe(undefined);
   });
 });
 
@@ -57,11 +57,11 @@ describe('an entry is dropped', () => {
     ['inside', 'a', 'c', undefined],
     ['before', 'a', 'a', undefined],
   ] as const)('%s: %s, at %s', (place, label, target, expected) => {
-    expect(drawn(dropped(tree, at(label), at(target), place))).toBe(expected);
+    expect(drawn(rowsAfterDrop(tree, at(label), at(target), place))).toBe(expected);
   });
 });
 
-it('each row has the path that it has in what is sent', () => {
+it('each row has its path in the request', () => {
   expect(pathsOf(tree)).toEqual([
     'entries/0',
     'entries/0/children/0',

@@ -14,7 +14,7 @@ export interface EditedMenu {
   readonly saved: MenuView | undefined;
 }
 
-/** The draft of a menu's entries, and its save. */
+/** Returns the draft of a menu's entries, and its save. */
 export function useMenuForm({ name, locale, saved }: EditedMenu) {
   const intl = useIntl();
   const notify = useNotify();

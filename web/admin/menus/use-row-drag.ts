@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import { type DropPlace, dropped, type TreeRow } from './menu-tree.ts';
+import { type DropPlace, rowsAfterDrop, type TreeRow } from './menu-tree.ts';
 
 const dragged = 'application/x-parvis-menu-entry';
 /**
@@ -41,7 +41,7 @@ export function useRowDrag(
         const from = rows.findIndex((row) => row.id === id);
         if (from === -1) return;
         event.preventDefault();
-        onMove(dropped(rows, from, index, placeOf(event)));
+        onMove(rowsAfterDrop(rows, from, index, placeOf(event)));
       },
     },
   };

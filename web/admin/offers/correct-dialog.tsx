@@ -27,7 +27,7 @@ interface CorrectDialogProps {
 }
 
 /**
- * The dialog that corrects fields of an offer: Cancel discards what was typed, closing it in any
+ * The dialog that corrects fields of an offer: Cancel discards the typed text, closing it in any
  * other way keeps it.
  */
 export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
@@ -90,7 +90,9 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   );
 }
 
-/** A correction in progress, whose typed fields are stored until it is saved or cancelled. */
+/**
+ * Returns a correction in progress, whose typed fields are stored until it is saved or cancelled.
+ */
 function useCorrecting(offer: OfferView, onClose: () => void) {
   const [state, send] = useMachine(machine, { input: { offer, newCommandId } });
   const { discard, ...kept } = useStoredCorrection(

@@ -4,8 +4,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { offerWith } from '../testing/offers.ts';
 import { type Attempt, correctingMachine, type Outcome } from './correcting.machine.ts';
 
-/** A correction with scripted server responses. */
-function correcting(
+/** Returns a correction with scripted server responses. */
+function startCorrection(
   outcomes: Outcome[],
   read: () => Promise<OfferView> = async () => offerWith({}),
 ) {
@@ -28,7 +28,7 @@ function correcting(
 const change = { type: 'change', field: 'titleFr', value: 'Caissier' } as const;
 
 test('a draft is sent once, with only the differences from the source', async () => {
-  const { actor, sent } = correcting([{ kind: 'saved' }]);
+  const { actor, sent } = startCorrection([{ kind: 'saved' }]);
   actor.send(change);
   actor.send({ type: 'save' });
   actor.send({ type: 'save' });
@@ -42,7 +42,7 @@ test('a draft is sent once, with only the differences from the source', async ()
 
 test('a failed save is retried under the same command id, unless the draft changed', async () => {
   const error = new Error('no response');
-  const { actor, sent } = correcting([
+  const { actor, sent } = startCorrection([
     { kind: 'failed', error },
     { kind: 'failed', error },
   ]);
@@ -60,7 +60,7 @@ test('a failed save is retried under the same command id, unless the draft chang
 
 test('an offer changed by somebody else is read again while the draft is kept, and is then overwritten', async () => {
   const theirs = offerWith({ revision: 4, updatedBy: 'Claire Morvan' });
-  const { actor, sent } = correcting([{ kind: 'stale' }], async () => theirs);
+  const { actor, sent } = startCorrection([{ kind: 'stale' }], async () => theirs);
   actor.send(change);
   actor.send({ type: 'save' });
   const state = await waitFor(actor, (one) => one.matches('editing') && one.context.isOvertaken);
@@ -73,7 +73,7 @@ test('an offer changed by somebody else is read again while the draft is kept, a
 
 test('an offer that cannot be read again leaves the draft as it was, with the reason', async () => {
   const error = new Error('no response');
-  const { actor } = correcting([{ kind: 'stale' }], () => Promise.reject(error));
+  const { actor } = startCorrection([{ kind: 'stale' }], () => Promise.reject(error));
   actor.send(change);
   actor.send({ type: 'save' });
   const state = await waitFor(actor, (one) => one.context.error !== undefined);
@@ -82,7 +82,7 @@ test('an offer that cannot be read again leaves the draft as it was, with the re
 });
 
 test('a released field has the source’s value', () => {
-  const { actor } = correcting([]);
+  const { actor } = startCorrection([]);
   actor.send(change);
   actor.send({ type: 'release', field: 'titleFr' });
   expect(actor.getSnapshot().context.draft.titleFr).toBe('Comptable (F/H)');

@@ -9,7 +9,7 @@ export const draftFields = ['titleFr', 'titleEn', 'contract', 'closesOn', 'apply
 export type DraftField = (typeof draftFields)[number];
 export type CorrectionDraft = Readonly<Record<DraftField, string>>;
 
-/** The values of an offer as input values; empty where it has none. */
+/** Returns the values of an offer as input values; empty where it has none. */
 export function draftOf({ title, contract, closesAt, applyUrl }: Offer): CorrectionDraft {
   return {
     titleFr: title.fr ?? '',
@@ -20,14 +20,14 @@ export function draftOf({ title, contract, closesAt, applyUrl }: Offer): Correct
   };
 }
 
-/** The offer as its source gave it. */
+/** Returns the offer as its source gave it. */
 export function sourceValuesOf({ given, shown }: Pick<OfferView, 'given' | 'shown'>): Offer {
   return given ?? shown;
 }
 
 /**
- * The correction after saving the draft: fields that differ from the source, and those corrected
- * elsewhere. An empty input removes the correction.
+ * Returns the correction after saving the draft: fields that differ from the source, and those
+ * corrected elsewhere. An empty input removes the correction.
  */
 export function correctionOf(
   offer: Pick<OfferView, 'given' | 'shown' | 'correction'>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { offerWith } from '../testing/offers.ts';
 import { correctionOf, draftOf } from './correction-draft.ts';
 
-/** An offer with these values from its source, corrected. */
+/** Returns an offer with these values from its source, corrected. */
 const corrected = (correction: OfferCorrection) => {
   const { shown } = offerWith({});
   const { given } = offerWith({ given: shown });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function answering(body: object, status = 200) {
+function stubResponse(body: object, status = 200) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: { readonly body?: string }) => {
     if (!address.includes('/hierarchical/')) return new Response('{}', { status: 404 });
@@ -35,7 +35,7 @@ test('lists public addresses that change, and counts the rest', async () => {
     { ...change, status: 'published' },
     { ...draft, status: 'draft' },
   ];
-  const sent = answering({ changes, total: 5 });
+  const sent = stubResponse({ changes, total: 5 });
   expect((await screen.findByRole('listitem')).textContent).toBe('/a /b/groupe');
   await screen.findByText('And 3 other addresses.');
   expect(sent).toEqual([{ slug: 'groupe', parentId: 'pg0000000002' }]);
@@ -44,7 +44,7 @@ test('lists public addresses that change, and counts the rest', async () => {
 test('shows why the page cannot move there', async () => {
   const detail = 'Another page already uses this address.';
   const errors = [{ code: 'slug-taken', pointer: '/slug', detail }];
-  answering(
+  stubResponse(
     { type: 'about:blank', title: 'Conflict', status: 409, detail, code: 'slug-taken', errors },
     409,
   );

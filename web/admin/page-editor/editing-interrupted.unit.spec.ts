@@ -2,13 +2,13 @@ import { lockHeartbeatMs } from '@parvis/contracts/content/lock-events.ts';
 import { describe, expect, it } from 'vitest';
 import { idleReleaseMs, retryAfterMs } from './editing.machine.ts';
 import {
-  free,
+  allFree,
   heldByTom,
+  lockedByTom,
   session,
   settled,
   statement,
   text,
-  tom,
 } from './testing/scripted-session.ts';
 
 describe('an interrupted session', () => {
@@ -33,7 +33,7 @@ describe('an interrupted session', () => {
   });
 
   it('acquires the lock once the user has signed in', async () => {
-    const { actor, requests, type, now } = session({ locks: [{ kind: 'signed-out' }, free] });
+    const { actor, requests, type, now } = session({ locks: [{ kind: 'signed-out' }, allFree] });
     type('a');
     await settled();
     expect(now().matches('signed out')).toBe(true);
@@ -44,7 +44,7 @@ describe('an interrupted session', () => {
   });
 
   it('retries to acquire the lock when there is no response', async () => {
-    const { clock, type, now } = session({ locks: [{ kind: 'unanswered' }, free] });
+    const { clock, type, now } = session({ locks: [{ kind: 'unanswered' }, allFree] });
     type('a');
     await settled();
     expect(now().matches('offline')).toBe(true);
@@ -92,7 +92,7 @@ describe('an interrupted session', () => {
   it('requests the lock again after a session that ended, since others may have acquired it', async () => {
     const { actor, clock, requests, type, now } = session({
       beat: [{ kind: 'signed-out' }],
-      locks: [free, tom],
+      locks: [allFree, lockedByTom],
     });
     type('a');
     await settled();

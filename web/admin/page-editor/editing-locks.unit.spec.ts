@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { idleReleaseMs } from './editing.machine.ts';
 import { locksToRelease } from './editing-session.ts';
 import {
-  free,
+  allFree,
   heldByTom,
+  lockedByTom,
   refusedTitle,
   session,
   settled,
   statement,
   text,
-  tom,
 } from './testing/scripted-session.ts';
 
 describe('starting to edit', () => {
@@ -21,7 +21,7 @@ describe('starting to edit', () => {
     expect(now().matches('idle')).toBe(true);
   });
 
-  it('acquires the lock once with the first change and keeps what is typed meanwhile', async () => {
+  it('acquires the lock once with the first change and keeps text typed meanwhile', async () => {
     const { requests, news, type, now } = session();
     type('a');
     type('ab');
@@ -32,7 +32,7 @@ describe('starting to edit', () => {
   });
 
   it('releases its acquired and requested locks on leaving, but no locks of other users', async () => {
-    const { type, now } = session({ locks: [tom] });
+    const { type, now } = session({ locks: [lockedByTom] });
     type('mine');
     expect(locksToRelease(now().context)).toEqual([text]);
     await settled();
@@ -43,7 +43,7 @@ describe('starting to edit', () => {
   });
 
   it('keeps every keystroke while another user has the lock, and requests it once', async () => {
-    const { requests, type, now } = session({ locks: [tom] });
+    const { requests, type, now } = session({ locks: [lockedByTom] });
     type('m');
     await settled();
     type('mine');
@@ -54,7 +54,7 @@ describe('starting to edit', () => {
   });
 
   it('takes over and saves only on request', async () => {
-    const { actor, requests, sent, type, save, now } = session({ locks: [tom, free] });
+    const { actor, requests, sent, type, save, now } = session({ locks: [lockedByTom, allFree] });
     type('mine');
     await settled();
     actor.send({ type: 'take over', part: text });
@@ -93,7 +93,7 @@ describe('parts', () => {
   });
 
   it('are saved except the one locked by another user, who is named', async () => {
-    const { sent, news, type, save, now } = session({ locks: [tom] });
+    const { sent, news, type, save, now } = session({ locks: [lockedByTom] });
     type('mine');
     type('claim', statement, 7);
     await settled();
@@ -106,7 +106,7 @@ describe('parts', () => {
   });
 
   it('are saved once the other user has released them', async () => {
-    const { actor, requested, sent, type, save, now } = session({ locks: [tom, free] });
+    const { actor, requested, sent, type, save, now } = session({ locks: [lockedByTom, allFree] });
     type('mine');
     await settled();
     actor.send({ type: 'freed', parts: [text] });
@@ -119,7 +119,7 @@ describe('parts', () => {
   });
 
   it('are requested again by saving, since the other user may have stopped', async () => {
-    const { sent, type, save } = session({ locks: [tom, free] });
+    const { sent, type, save } = session({ locks: [lockedByTom, allFree] });
     type('mine');
     await settled();
     save();
@@ -144,7 +144,7 @@ describe('keeping the lock', () => {
   });
 
   it('learns from a heartbeat that another user took over', async () => {
-    const { clock, requested, news, type, now } = session({ beat: [tom] });
+    const { clock, requested, news, type, now } = session({ beat: [lockedByTom] });
     type('a');
     type('claim', statement, 7);
     await settled();

@@ -18,7 +18,7 @@ describe('saving', () => {
     expect(now().context.copies.size).toBe(0);
   });
 
-  it('keeps what was typed while saving, based on the revision just saved', async () => {
+  it('keeps text typed while saving, based on the revision just saved', async () => {
     const { type, save, now } = session();
     type('first');
     await settled();
@@ -80,7 +80,7 @@ describe('saving', () => {
 });
 
 describe('without a response', () => {
-  it('retries the same attempt, so that it is applied once, and keeps what was typed since', async () => {
+  it('retries the same attempt, so that it is applied once, and keeps text typed since', async () => {
     const { clock, sent, type, save, now } = session({
       save: [{ kind: 'unanswered' }, { kind: 'saved', revision: 4 }],
     });
@@ -99,7 +99,7 @@ describe('without a response', () => {
     expect(now().context.copies.get(text)).toEqual({ revision: 4, data: { words: 'ab' } });
   });
 
-  it('also saves what was typed since, when saved again', async () => {
+  it('also saves text typed since, when saved again', async () => {
     const { sent, type, save, now } = session({
       save: [{ kind: 'unanswered' }, { kind: 'saved', revision: 4 }],
     });

@@ -64,7 +64,7 @@ export interface EditingContext {
   /** Parts whose lock is acquired here. */
   readonly held: ReadonlySet<Part>;
   /**
-   * Parts whose lock another user has, with that user's name: what is typed there is kept but not
+   * Parts whose lock another user has, with that user's name: text typed there is kept but not
    * saved.
    */
   readonly barred: ReadonlyMap<Part, string>;
@@ -92,7 +92,7 @@ export type EditingNotification =
   | { readonly type: 'started' }
   | { readonly type: 'denied'; readonly problem: Problem }
   /**
-   * The other user's changes to other fields were merged, and are saved again with what was typed.
+   * The other user's changes to other fields were merged, and are saved again with the typed text.
    */
   | { readonly type: 'merged'; readonly by: string }
   /** A save omitted the parts locked by another user. */
@@ -124,7 +124,7 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
 type Changes = Partial<EditingContext>;
 
 /** Stores a working copy; clears the refusal of its part. */
-export function keep(context: EditingContext, part: Part, copy: WorkingCopy): Changes {
+export function storeCopy(context: EditingContext, part: Part, copy: WorkingCopy): Changes {
   const { copies, refusals, denied } = context;
   return {
     copies: new Map(copies).set(part, copy),
@@ -133,7 +133,7 @@ export function keep(context: EditingContext, part: Part, copy: WorkingCopy): Ch
   };
 }
 
-/** The parts whose locks are needed and not yet requested. */
+/** Returns the parts whose locks are needed and not yet requested. */
 export function wantedLocks(context: EditingContext): readonly Part[] {
   const { copies, held, barred, denied, takeOver } = context;
   const known = (part: Part) => held.has(part) || barred.has(part) || denied.has(part);
@@ -141,7 +141,7 @@ export function wantedLocks(context: EditingContext): readonly Part[] {
   return takeOver === undefined ? changed : [takeOver, ...changed];
 }
 
-/** The parts whose lock is acquired, or will be when the pending request completes. */
+/** Returns the parts whose lock is acquired, or will be when the pending request completes. */
 export function locksToRelease(context: EditingContext): readonly Part[] {
   return [...new Set([...context.held, ...wantedLocks(context)])];
 }
@@ -169,17 +169,17 @@ export function blockAttempt(context: EditingContext, holder: string): Changes {
 }
 
 /** Forgets who else holds these parts, so that their locks are requested again. */
-export function free({ barred }: EditingContext, parts: readonly Part[]): Changes {
+export function clearHolders({ barred }: EditingContext, parts: readonly Part[]): Changes {
   return { barred: new Map([...barred].filter(([part]) => !parts.includes(part))) };
 }
 
-/** Whether no part with an acquired lock has unsaved work. */
+/** Returns whether no part with an acquired lock has unsaved work. */
 export function holdsIdleLocks({ copies, held }: EditingContext): boolean {
   return [...copies.keys()].every((part) => !held.has(part));
 }
 
 /** Discards a part's working copy. */
-export function drop({ copies, refusals }: EditingContext, part: Part): Changes {
+export function dropCopy({ copies, refusals }: EditingContext, part: Part): Changes {
   return { copies: without(copies, part), refusals: without(refusals, part) };
 }
 
@@ -191,7 +191,7 @@ export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes
   };
 }
 
-/** The parts to save: those unsaved, after the attempt that may have been sent already. */
+/** Returns the parts to save: those unsaved, after the attempt that may have been sent already. */
 export function queueOf({ attempt, copies }: EditingContext): readonly Part[] {
   return attempt === undefined ? [...copies.keys()] : [attempt.part, ...copies.keys()];
 }
@@ -206,7 +206,7 @@ export function nextAttempt(context: EditingContext): Changes {
 }
 
 /** Applies a successful save: later changes are kept, based on the new revision. */
-export function settle(context: EditingContext, revision: number): Changes {
+export function applySave(context: EditingContext, revision: number): Changes {
   const { attempt, copies, saved } = context;
   if (attempt === undefined) return {};
   const { part } = attempt;
@@ -214,7 +214,7 @@ export function settle(context: EditingContext, revision: number): Changes {
   const retyped = copy !== undefined && copy.data !== attempt.data;
   const left = retyped ? new Map(copies).set(part, { ...copy, revision }) : without(copies, part);
   return {
-    ...drop(context, part),
+    ...dropCopy(context, part),
     copies: left,
     attempt: undefined,
     queue: context.queue.slice(1).filter((queued) => left.has(queued)),
@@ -229,7 +229,7 @@ export function recordRefusal(context: EditingContext, problem: Problem): Change
   return { ...dequeue(context, part), refusals: new Map(context.refusals).set(part, problem) };
 }
 
-/** The fields changed both here and by the other user; undefined when that is not known. */
+/** Returns the fields changed both here and by the other user; undefined when that is not known. */
 export function conflictsWith(
   { attempt, copies }: Pick<EditingContext, 'attempt' | 'copies'>,
   overtaking: ConflictingSave | undefined,
@@ -267,5 +267,7 @@ export function rebase(
 /** Discards the stale part in favour of the other user's revision. */
 export function acceptTheirs(context: EditingContext): Changes {
   const part = context.attempt?.part;
-  return part ? { ...drop(context, part), ...dequeue(context, part), overtaking: undefined } : {};
+  return part
+    ? { ...dropCopy(context, part), ...dequeue(context, part), overtaking: undefined }
+    : {};
 }

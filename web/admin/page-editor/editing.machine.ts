@@ -3,25 +3,25 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type Attempt,
   acceptTheirs,
+  applySave,
   blockAttempt,
+  clearHolders,
   conflictsWith,
   dequeue,
-  drop,
+  dropCopy,
   type EditingContext,
   type EditingEvent,
   type EditingNotification,
-  free,
   holdsIdleLocks,
   initialContext,
-  keep,
   type LocksOutcome,
   nextAttempt,
   queueOf,
   rebase,
   recordRefusal,
   type SaveOutcome,
-  settle,
   settleLocks,
+  storeCopy,
   wantedLocks,
 } from './editing-session.ts';
 import type { Part } from './part.ts';
@@ -73,10 +73,10 @@ const editing = setup({
   },
   actions: {
     keepCopy: assign(({ context, event }) =>
-      event.type === 'change' ? keep(context, event.part, event.copy) : {},
+      event.type === 'change' ? storeCopy(context, event.part, event.copy) : {},
     ),
     dropCopy: assign(({ context, event }) =>
-      event.type === 'discard' ? drop(context, event.part) : {},
+      event.type === 'discard' ? dropCopy(context, event.part) : {},
     ),
     dequeuePart: assign(({ context, event }) =>
       event.type === 'discard' ? dequeue(context, event.part) : {},
@@ -93,7 +93,7 @@ const editing = setup({
       event.type === 'take over' ? { takeOver: event.part } : {},
     ),
     freeParts: assign(({ context, event }) =>
-      event.type === 'freed' ? free(context, event.parts) : {},
+      event.type === 'freed' ? clearHolders(context, event.parts) : {},
     ),
     prepareAttempt: assign(({ context }) => nextAttempt(context)),
     clearQueue: assign({ queue: [], attempt: undefined, overtaking: undefined }),
@@ -216,7 +216,7 @@ export const editingMachine = editing.createMachine({
             guard: ({ event }) => event.output.kind === 'saved',
             target: 'saved one',
             actions: assign(({ context, event }) =>
-              event.output.kind === 'saved' ? settle(context, event.output.revision) : {},
+              event.output.kind === 'saved' ? applySave(context, event.output.revision) : {},
             ),
           },
           {

@@ -18,7 +18,7 @@ export function EditorScreen() {
   if (error instanceof RequestRefused && error.problem.code === 'content-deleted') {
     return <DeletedPage item={item} />;
   }
-  // An open editor stays when the session ends, because it contains what was typed.
+  // An open editor stays when the session ends, because it contains the typed text.
   if (data === undefined && error) throw error;
   if (data === undefined) return <Loading />;
   return <PageEditor key={item.id} {...data} accountId={account.id} />;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './editor-dialogs.module.css';
 
-/** True when anything changes besides the item's own address. */
+/** Returns true when anything changes besides the item's own address. */
 export function affectsOtherAddresses({
   addresses,
   redirects,

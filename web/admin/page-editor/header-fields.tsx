@@ -45,7 +45,7 @@ export function HeaderFields({ fields, ...form }: HeaderFieldsProps) {
   );
 }
 
-/** The fields of a kind's header that are always visible, names and address first. */
+/** Returns the fields of a kind's header that are always visible, names and address first. */
 export function shownFields(kind: ContentKind): readonly Field[] {
   const shown = headerFields[kind].filter(({ name }) => !foldedNames.has(name));
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);

@@ -14,7 +14,7 @@ export interface MergedData {
 const together: Readonly<Record<string, string>> = { imageId: 'imageAlt', imageAlt: 'imageId' };
 
 /**
- * Merges what was typed with what another user saved meanwhile, field by field.
+ * Merges the typed text with what another user saved meanwhile, field by field.
  * @param base the common base of both
  */
 export function mergeData(
@@ -37,7 +37,7 @@ export function mergeData(
   };
 }
 
-/** The content of a part with some fields of another version. */
+/** Returns the content of a part with some fields of another version. */
 export function withFields(mine: PartData, theirs: PartData, fields: readonly string[]): PartData {
   const kept = Object.entries(mine).filter(([field]) => !fields.includes(field));
   const taken = Object.entries(theirs).filter(([field]) => fields.includes(field));

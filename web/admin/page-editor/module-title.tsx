@@ -38,7 +38,7 @@ const pickedKinds: Partial<Record<NamedId['field'], PickedKind>> = {
   playlistId: 'playlist',
 };
 
-/** The title of a named item; undefined while it loads, and when it cannot be read. */
+/** Returns the title of a named item; undefined while it loads, and when it cannot be read. */
 function useTitleOf({ field, id }: NamedId): string | undefined {
   const { language } = useInterfaceLanguage();
   const kind = pickedKinds[field];

@@ -12,7 +12,7 @@ export function announceTab(tab: string, closed: AbortSignal): void {
   void navigator.locks?.request(`${prefix}${tab}`, () => held);
 }
 
-/** The tabs of this browser that are open. */
+/** Returns the tabs of this browser that are open. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.flatMap(({ name }) => name ?? []);

@@ -21,7 +21,7 @@ import type { RunPageCommand } from './use-page-command.ts';
 const actions = ['unpublish', 'duplicate', 'archive', 'delete'] as const;
 type Action = (typeof actions)[number];
 
-/** Whether an action applies to the item's current state. */
+/** Returns whether an action applies to the item's current state. */
 function isOffered(name: Action, { status }: ContentView): boolean {
   if (name === 'unpublish') return status === 'published';
   return name !== 'archive' || status !== 'archived';

@@ -21,7 +21,7 @@ function shownVersion(content: ContentView): string {
   );
 }
 
-/** The address at which a public page includes what was saved in this tab. */
+/** Returns the address at which a public page includes the saves of this tab. */
 function withOwnWrites(url: string): string {
   const after = logPosition.current();
   return after === undefined ? url : `${url}?${new URLSearchParams({ after })}`;

@@ -9,7 +9,7 @@ export type Part = 'header' | ModuleId;
 /** A part's content in its form: the fields of the header or the module type. */
 export type PartData = Readonly<Record<string, unknown>>;
 
-/** The name of the other user who edits a part; undefined when there is none. */
+/** Returns the name of the other user who edits a part; undefined when there is none. */
 export function holderOf(locks: readonly LockView[], part: Part): string | undefined {
   const moduleId = part === 'header' ? null : part;
   const lock = locks.find((one) => one.moduleId === moduleId && !one.yours);
@@ -44,7 +44,7 @@ function isData(value: unknown): value is PartData {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a value is empty: an empty text, or a group of empty fields. */
+/** Returns whether a value is empty: an empty text, or a group of empty fields. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === '') return true;
   return isData(value) && !Array.isArray(value) && Object.values(value).every(isEmpty);

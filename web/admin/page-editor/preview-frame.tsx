@@ -21,7 +21,7 @@ export type Device = keyof typeof widthsPx;
  */
 const phoneScreen = `(width < ${desktopBreakpointPx}px)`;
 
-/** The initial width of a preview on this screen. */
+/** Returns the initial width of a preview on this screen. */
 export function initialDevice(): Device {
   return matchMedia(phoneScreen).matches ? 'phone' : 'desktop';
 }
@@ -47,7 +47,9 @@ function reveal(frame: HTMLIFrameElement, module: string): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
-/** The window of the framed page; undefined while a browser shows its own page of a failed load there. */
+/**
+ * Returns the window of the framed page; undefined while the browser shows an error page in it.
+ */
 function pageIn(frame: HTMLIFrameElement | null): Window | undefined {
   return frame?.contentDocument?.defaultView ?? undefined;
 }

@@ -54,7 +54,7 @@ async function beat(place: PlacedPart): Promise<OneLock> {
   }
 }
 
-/** The outcome for several parts; when one has no response, all are requested again. */
+/** Returns the outcome for several parts; when one has no response, all are requested again. */
 async function eachOf(
   parts: readonly Part[],
   outcomeFor: (part: Part) => Promise<OneLock>,

@@ -89,7 +89,7 @@ function Choice({ newest, attempt, session: { send, state } }: ChoiceProps) {
   );
 }
 
-/** The other user's revision of the part, with its author and time. */
+/** Returns the other user's revision of the part, with its author and time. */
 function theirsIn(newest: EditedContent, { part, revision }: Attempt) {
   const module = newest.modules.find(({ id }) => id === part);
   const theirs = savedPart(newest, part);

@@ -62,8 +62,8 @@ export async function removeText(key: string): Promise<void> {
 }
 
 /**
- * The texts under keys with a prefix; two under one key where local storage and the disk differ,
- * and those of local storage alone while the disk cannot be read.
+ * Returns the texts under keys with a prefix; two under one key where local storage and the disk
+ * differ, and those of local storage alone while the disk cannot be read.
  */
 export async function listStoredTexts(
   prefix: string,

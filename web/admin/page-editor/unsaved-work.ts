@@ -41,7 +41,7 @@ function keyOf({ accountId, contentId }: WorkScope): string {
 
 const forgotten = 'parvis.unsaved-work-forgotten';
 
-/** The number of pages and forms with unsaved work of an account in this browser. */
+/** Returns the number of pages and forms with unsaved work of an account in this browser. */
 export async function countUnsavedWork(accountId: string): Promise<number> {
   const texts = await listStoredTexts(keysOf(accountId));
   const desks = texts.map(([key]) => key.slice(keysOf(accountId).length).split('.')[0]);

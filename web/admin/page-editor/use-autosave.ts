@@ -65,7 +65,7 @@ export function useAutosave(desk: WorkScope, { copies, restore: putBack }: Work)
       if (!(await keep(new Map([...copies, ...found.copies])))) return;
     }
     await removeText(found.key);
-    // Work that equals what was saved meanwhile is no longer unsaved.
+    // Work that equals a save made meanwhile is no longer unsaved.
     if (restore) setRestored((count) => count + 1);
     setLeft(others);
     say(restore ? 'content.restored' : 'autosave.deleted');

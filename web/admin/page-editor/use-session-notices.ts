@@ -19,7 +19,7 @@ export function savedMessage(
   return parts.every((part) => part !== 'header') ? 'save.module-saved' : 'save.content-saved';
 }
 
-/** Shows notices of what the editing session emits. */
+/** Shows notices for the events that the editing session emits. */
 export function useSessionNotices({ actor }: EditingSession, content: ContentView): void {
   const intl = useIntl();
   const notify = useNotify();

@@ -39,7 +39,7 @@ const fitting: Readonly<Record<BulkAction, readonly ContentStatus[]>> = {
   undelete: ['deleted'],
 };
 
-/** Whether an action has an effect on one of the items. */
+/** Returns whether an action has an effect on one of the items. */
 export function appliesToSome(action: BulkAction, items: readonly ContentRow[]): boolean {
   return items.some(({ status }) => fitting[action].includes(status));
 }

@@ -23,7 +23,7 @@ const columns: Readonly<Record<ContentKind, readonly Column[]>> = {
   personality: [{ name: 'title', sortedBy: 'lastName' }, { name: 'role' }, ...always],
 };
 
-/** The columns of the list of a kind. */
+/** Returns the columns of the list of a kind. */
 export function columnsOf(kind: ContentKind): readonly Column[] {
   return columns[kind];
 }

@@ -6,7 +6,7 @@ import { shownFields } from '../page-editor/header-fields.tsx';
 import type { PartData } from '../page-editor/part.ts';
 import { proposeSlug } from './propose-slug.ts';
 
-/** The fields needed to create an item of a kind: the required ones, and its parent. */
+/** Returns the fields needed to create an item of a kind: the required ones, and its parent. */
 export function fieldsToCreate(kind: ContentKind, header: PartData): readonly Field[] {
   const isEvent = header['nature'] === 'event';
   return shownFields(kind).filter(
@@ -14,12 +14,12 @@ export function fieldsToCreate(kind: ContentKind, header: PartData): readonly Fi
   );
 }
 
-/** The initial header of a form: for news, today's date. */
+/** Returns the initial header of a form: for news, today's date. */
 export function firstHeader(kind: ContentKind, now: Date): PartData {
   return kind === 'news' ? { nature: 'article', publishedOn: parisTimeOf(now).date } : {};
 }
 
-/** The header with a slug: the typed one, or one derived from the title or name. */
+/** Returns the header with a slug: the typed one, or one derived from the title or name. */
 export function withSlug(kind: ContentKind, header: PartData): PartData {
   const names = kind === 'personality' ? ['firstName', 'lastName'] : ['title'];
   const title = names.map((name) => textOf(header[name])).join(' ');

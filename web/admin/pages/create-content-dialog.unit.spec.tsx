@@ -55,7 +55,7 @@ describe('creating a page', () => {
     expect(slugField().value).toBe('histoire');
   });
 
-  it('shows a refusal at its field and keeps what was typed', async () => {
+  it('shows a refusal at its field and keeps the typed text', async () => {
     serveWrites([409, slugTaken]);
     await fillTitle('Histoire');
     submit();

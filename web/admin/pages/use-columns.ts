@@ -16,8 +16,8 @@ function readHidden(kind: ContentKind): readonly string[] {
 }
 
 /**
- * The columns of a kind's list shown in this browser, and how to change them; titles are always
- * shown.
+ * Returns the columns of a kind's list shown in this browser, and how to change them; titles are
+ * always shown.
  */
 export function useColumns(kind: ContentKind) {
   const [hidden, setHidden] = useState(() => readHidden(kind));

@@ -57,7 +57,7 @@ export function PlaylistVideos({ videos, onChange, refused }: PlaylistVideosProp
   );
 }
 
-/** The titles of videos in the interface's language, by id, once loaded. */
+/** Returns the titles of videos in the interface's language, by id, once loaded. */
 function useTitles(videos: readonly string[]): ReadonlyMap<string, string> {
   const { language } = useInterfaceLanguage();
   const read = useQueries({ queries: videos.map((id) => readPicked('video', id)) });

@@ -55,7 +55,7 @@ test('an address that is gone has no target', async () => {
   });
 });
 
-test('a dialog that is reopened before the list was refetched shows what was saved', async () => {
+test('a dialog that is reopened before the list was refetched shows the saved values', async () => {
   const sent = renderAt('/admin/redirects', {
     [read]: list,
     [put]: ({ body }) => ({ ...harbour, ...Object(body), revision: 3 }),

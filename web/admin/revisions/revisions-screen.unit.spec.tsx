@@ -16,7 +16,7 @@ interface Step {
   readonly deleted?: true;
 }
 
-/** The response with a history, newest first; `steps` are in order. */
+/** Returns the response with a history, newest first; `steps` are in order. */
 function history(...steps: readonly Step[]) {
   const items = steps.map(({ content, deleted = false }, place) => {
     const revision = deleted ? place : place + 1;

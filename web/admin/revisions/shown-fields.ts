@@ -24,7 +24,7 @@ export interface ShownWith {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The ids of content or videos that a revision mentions. */
+/** Returns the ids of content or videos that a revision mentions. */
 export function idsIn(type: RevisionedType, content: Content): readonly string[] {
   if (type === 'menu') return contentsOf(menuContentSchema.parse(content).entries);
   return type === 'playlist' ? playlistContentSchema.parse(content).videos : [];
@@ -97,7 +97,7 @@ function addressOf(link: MenuLink, { names }: ShownWith): string {
   }
 }
 
-/** A text in each language; `before` is the path of its label. */
+/** Returns a text in each language; `before` is the path of its label. */
 function inBoth(
   label: string,
   texts: Readonly<Record<Locale, string>>,
@@ -151,7 +151,7 @@ function describeLogo(logo: LogoSetting, { intl }: ShownWith): string {
   return `${kind} · ${intl.formatMessage({ id: 'settings.logo.with-name' })}`;
 }
 
-/** The id of the image that a revision uses as the logo. */
+/** Returns the id of the image that a revision uses as the logo. */
 export function logoPictureOf(content: Content | null): string | undefined {
   const logo = siteSettingsSchema.safeParse(content).data?.logo;
   return logo?.kind === 'picture' ? logo.imageId : undefined;

@@ -6,7 +6,10 @@ import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import type { RevisionedType } from './revisioned-entity.ts';
 import { idsIn } from './shown-fields.ts';
 
-/** The titles of the content and videos that revisions mention, by id; undefined while loading. */
+/**
+ * Returns the titles of the content and videos that revisions mention, by id; undefined while
+ * loading.
+ */
 export function useNames(
   type: RevisionedType,
   revisions: readonly RevisionEntry[],

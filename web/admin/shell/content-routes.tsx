@@ -39,7 +39,7 @@ const history = createRoute({
 });
 
 /**
- * The kind of the item at an address that does not contain it.
+ * Returns the kind of the item at an address that does not contain it.
  * @throws the error that the router renders as not found
  */
 async function kindOf(queryClient: QueryClient, id: string): Promise<ContentKind> {

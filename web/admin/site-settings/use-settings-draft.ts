@@ -8,7 +8,7 @@ import { readSettings, saveSettings } from './api/settings.ts';
 /** A draft may still be invalid: only the shape of the form is guaranteed. */
 const keptSchema = z.custom<SiteSettings>((kept) => typeof kept === 'object' && kept !== null);
 
-/** The draft of the settings, the state of its save, and its commands. */
+/** Returns the draft of the settings, the state of its save, and its commands. */
 export function useSettingsDraft(saved: SiteSettingsView) {
   const queryClient = useQueryClient();
   const show = (view: SiteSettingsView) => queryClient.setQueryData(readSettings.queryKey, view);

@@ -10,7 +10,7 @@ export const fill = async (label: string, value: string) =>
 /** Submits the form, as “Save” does in a browser. */
 export const save = () => fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
 
-/** A refusal, at a field if there is a pointer. */
+/** Returns a refusal, at a field if there is a pointer. */
 export function refusal(code: string, status: number, detail: string, pointer = ''): Refusal {
   const errors = pointer === '' ? [] : [{ code, pointer, detail }];
   const type = `urn:parvis:refusal:${code}`;

@@ -12,12 +12,12 @@ const mediaTypes = ['image', 'file', 'video'] as const;
 export const trashTypes = [...contentKinds, ...mediaTypes, ...deletedItemTypes] as const;
 export type TrashType = (typeof trashTypes)[number];
 
-/** Whether a type is one of media. */
+/** Returns whether a type is one of media. */
 export function isMediaType(type: TrashType): type is (typeof mediaTypes)[number] {
   return mediaTypes.some((one) => one === type);
 }
 
-/** Whether a type is a kind of content. */
+/** Returns whether a type is a kind of content. */
 export function isContentType(type: TrashType): type is ContentKind {
   return contentKindSchema.safeParse(type).success;
 }

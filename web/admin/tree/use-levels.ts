@@ -77,7 +77,7 @@ function rowsOf(levels: ReadonlyMap<string, Level>, parent: string): readonly Tr
   return [...rows, { kind: 'more', id: `more-${parent}`, parent, left, loading }];
 }
 
-/** The rows of a tree by their ids. */
+/** Returns the rows of a tree by their ids. */
 export function rowsById(rows: readonly TreeRow[]): ReadonlyMap<string, TreeRow> {
   return new Map(
     rows.flatMap((row) => [

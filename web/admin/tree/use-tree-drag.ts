@@ -5,7 +5,7 @@ import { rowsById, type TreeRow } from './use-levels.ts';
 
 const dragType = 'application/x-parvis-page';
 
-/** The row of the dragged page, unless it is already there or was dropped on itself. */
+/** Returns the row of the dragged page, unless it is already there or was dropped on itself. */
 export function rowToMove(rows: ReadonlyMap<string, TreeRow>, dragged: string, to: string) {
   const row = rows.get(dragged);
   return row?.kind === 'node' && row.parent !== to && row.id !== to ? row : undefined;

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { Anchor } from '../../ui/link/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockContext } from '../block-props.ts';
+import { accompanyingPicture } from '../parts/accompanying-picture.ts';
 import { destinationOf } from '../parts/destination-of.ts';
-import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import styles from './call.module.css';
 
 interface CallViewProps extends BlockContext {
@@ -18,7 +18,7 @@ function CallView({ data, images, links, locale, ground }: CallViewProps) {
   const { title, text, linkLabel } = data;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const destination = destinationOf(data.link, links, newTabNote);
-  const image = pictureBesideWords(data, { images, locale });
+  const image = accompanyingPicture(data, { images, locale });
   if (destination === undefined) return null;
   return (
     <div className={`${styles.call} ${styles[ground]}`}>

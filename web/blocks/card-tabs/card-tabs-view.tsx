@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { Card } from '../../ui/card/card.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { accompanyingPicture } from '../parts/accompanying-picture.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import cards from '../parts/cards.module.css';
 import { destinationOf } from '../parts/destination-of.ts';
-import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './card-tabs.module.css';
 
@@ -26,7 +26,7 @@ export function CardTabsView(block: BlockProps<'card-tabs'>) {
       <ul className={cards.cards}>
         {renderUnkeyed(shown, ({ destination, ...item }) => {
           const { theme, title, text } = item;
-          const image = pictureBesideWords(item, { images, locale });
+          const image = accompanyingPicture(item, { images, locale });
           return (
             <li data-theme={theme}>
               <Card

@@ -13,7 +13,7 @@ const sizes = '(width < 768px) 100vw, (width < 90rem) 60vw, 47rem';
 export function SlideCarousel({ slides, creditLabel, ...carousel }: SlideCarouselProps) {
   const shown = slides.map((slide) => ({
     id: slide.id,
-    content: <SlideCard slide={slide} layout="beside" sizes={sizes} creditLabel={creditLabel} />,
+    content: <SlideCard slide={slide} layout="row" sizes={sizes} creditLabel={creditLabel} />,
   }));
   return <Carousel {...carousel} slides={shown} />;
 }

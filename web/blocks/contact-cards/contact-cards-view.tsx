@@ -1,7 +1,7 @@
 import type { BlockProps } from '../block-props.ts';
+import { accompanyingPicture } from '../parts/accompanying-picture.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { ContactCard, ContactCardList } from '../parts/contact-card.tsx';
-import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 
 /** A block of contact cards. */
@@ -13,7 +13,7 @@ export function ContactCardsView({ data, images, locale }: BlockProps<'contact-c
         {renderUnkeyed(data.items, ({ imageId, imageAlt, ...contact }) => (
           <ContactCard
             {...contact}
-            portrait={pictureBesideWords({ imageId, imageAlt }, { images, locale })}
+            portrait={accompanyingPicture({ imageId, imageAlt }, { images, locale })}
             locale={locale}
           />
         ))}

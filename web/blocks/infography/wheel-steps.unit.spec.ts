@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wheelSteps } from './wheel-steps.ts';
 
-/** The total steps of some wheel deltas, in pixels by default. */
+/** Returns the total steps of some wheel deltas, in pixels by default. */
 function stepsOf(turns: readonly number[], deltaMode = 0): number {
   const count = wheelSteps();
   return turns.reduce((sum, deltaY) => sum + count({ deltaY, deltaMode }), 0);

@@ -2,9 +2,9 @@ import type { ModuleData } from '@parvis/contracts/content/modules/module-types.
 import { useIntl } from 'react-intl';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
+import { accompanyingPicture } from '../parts/accompanying-picture.ts';
 import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
-import { pictureBesideWords } from '../parts/picture-beside-words.ts';
 import styles from './profiles.module.css';
 
 /** A section for each profile, under links to each; script shows only the visitor's. */
@@ -54,7 +54,7 @@ interface ProfilePartProps extends Pick<BlockProps<'profiles'>, 'images' | 'link
 /** The section for one profile. */
 function ProfilePart({ id, item, isWaiting, images, links, locale }: ProfilePartProps) {
   const { profile, title, text, linkLabel, link } = item;
-  const image = pictureBesideWords(item, { images, locale });
+  const image = accompanyingPicture(item, { images, locale });
   return (
     <section
       id={id}

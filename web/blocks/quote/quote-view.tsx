@@ -1,12 +1,12 @@
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { pictureBesideWords } from '../parts/picture-beside-words.ts';
+import { accompanyingPicture } from '../parts/accompanying-picture.ts';
 import styles from './quote.module.css';
 
 /** A quotation with its author. Script sets long ones smaller. */
 export function QuoteView({ data, images, locale, viewer }: BlockProps<'quote'>) {
   const { text, author, role } = data;
-  const portrait = pictureBesideWords(data, { images, locale });
+  const portrait = accompanyingPicture(data, { images, locale });
   const island = viewer.logged ? {} : { 'data-island': 'quote', 'data-wake': 'visible' };
   return (
     <figure className={styles.quote} {...island}>

@@ -17,8 +17,8 @@ export interface ShownSlide {
 
 interface SlideCardProps {
   readonly slide: ShownSlide;
-  /** `beside` puts the text next to the image if there is room. */
-  readonly layout: 'under' | 'beside';
+  /** `row` puts the text next to the image if there is room. */
+  readonly layout: 'stacked' | 'row';
   /** The `sizes` of its image. */
   readonly sizes: string;
   readonly creditLabel: string;

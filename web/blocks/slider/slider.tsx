@@ -61,7 +61,7 @@ export function Slider({ label, slides, counts, labels }: SliderProps) {
           <div key={slide.id} className={styles.slide}>
             <SlideCard
               slide={slide}
-              layout="under"
+              layout="stacked"
               sizes={sizesFor(counts)}
               creditLabel={labels.credit}
             />

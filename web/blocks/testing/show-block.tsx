@@ -31,7 +31,7 @@ export function showBlock(content: unknown, viewer: Viewer = visitor): void {
   );
 }
 
-/** The element of the document's island. @throws Error when there is none */
+/** Returns the element of the document's island. @throws Error when there is none */
 export function renderedIsland(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (found === null) throw new Error(`no island hydrates as ${name}`);

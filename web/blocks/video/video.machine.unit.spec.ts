@@ -26,7 +26,7 @@ function video(...sources: VideoInput['sources']) {
 const narrow: VideoEvent = { type: 'window', width: videoFallbackBelowPx - 1 };
 const wide: VideoEvent = { type: 'window', width: videoFallbackBelowPx };
 
-describe('A video of our own', () => {
+describe('A video that we host', () => {
   it('that starts automatically plays after its delay, not a millisecond before, muted', () => {
     const { send, wait, state, context } = video('own');
     send('start', 'loaded');
@@ -154,7 +154,7 @@ describe('In a window', () => {
 });
 
 describe('A playlist', () => {
-  it('continues with the next video of our own, and stops after the last', () => {
+  it('continues with our next video, and stops after the last', () => {
     const { send, state, context } = video('own', 'own');
     send('press', 'loaded', 'ended');
     expect([state(), context().index]).toEqual(['loading', 1]);

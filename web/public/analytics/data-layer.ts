@@ -25,8 +25,8 @@ declare global {
 let hasThirdParty = false;
 
 /**
- * Whether a third party can read the data layer: announced, or detected by their script or by a
- * replaced `push`.
+ * Returns whether a third party can read the data layer: announced, or detected by their script or
+ * by a replaced `push`.
  */
 function isReadByOthers(): boolean {
   if (hasThirdParty || Object.hasOwn(window.dataLayer ?? [], 'push')) return true;

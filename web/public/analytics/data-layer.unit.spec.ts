@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { consentCookie } from '../../site/consent/consent-cookie.ts';
 
-/** A new page, with freshly imported modules. */
+/** Returns a new page, with freshly imported modules. */
 async function page() {
   vi.resetModules();
   delete window.dataLayer;

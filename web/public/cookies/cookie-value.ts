@@ -1,6 +1,6 @@
 /**
- * The decoded value of a cookie in `document.cookie`; undefined when it is absent, empty or cannot
- * be decoded.
+ * Returns the decoded value of a cookie in `document.cookie`; undefined when it is absent, empty or
+ * cannot be decoded.
  */
 export function cookieValue(cookies: string, name: string): string | undefined {
   const start = `${name}=`;

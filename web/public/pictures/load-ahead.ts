@@ -4,7 +4,7 @@ import { trackLoadingPictures } from './track-loading-pictures.ts';
 
 const [onPhones, onTablets, onDesktops] = lazyLoadingExpandPx;
 
-/** The margin within which images are loaded in a window of this width, in CSS pixels. */
+/** Returns the margin within which images are loaded in a window of this width, in CSS pixels. */
 export function marginFor(width: number): number {
   if (width <= phoneMaximumPx) return onPhones;
   return width <= tabletMaximumPx ? onTablets : onDesktops;

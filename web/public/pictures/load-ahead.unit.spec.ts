@@ -32,7 +32,7 @@ function comesWithin(margin: string, id: string): void {
     observer.sees([{ target: image(id), isIntersecting: true }]);
 }
 
-function loading(): string[] {
+function loadedImages(): string[] {
   return [...document.querySelectorAll('img')]
     .filter((one) => one.loading === 'eager')
     .map(({ id }) => id);
@@ -73,32 +73,32 @@ describe('A lazy image', () => {
   it('is loaded when it comes within the margin, however many are loading', () => {
     comesWithin(near, 'a');
     comesWithin(near, 'b');
-    expect(loading()).toEqual(['a', 'b']);
+    expect(loadedImages()).toEqual(['a', 'b']);
   });
 
   it('is loaded from further away while no other is loading', () => {
     comesWithin(far, 'a');
-    expect(loading()).toEqual(['a']);
+    expect(loadedImages()).toEqual(['a']);
     comesWithin(far, 'b');
-    expect(loading()).toEqual(['a']);
+    expect(loadedImages()).toEqual(['a']);
     image('a').dispatchEvent(new Event('load'));
-    expect(loading()).toEqual(['a', 'b']);
+    expect(loadedImages()).toEqual(['a', 'b']);
   });
 
   it('that does not load delays others until the limit, to the millisecond', () => {
     comesWithin(near, 'a');
     comesWithin(far, 'b');
     vi.advanceTimersByTime(imageLoadTimeoutMs - 1);
-    expect(loading()).toEqual(['a']);
+    expect(loadedImages()).toEqual(['a']);
     vi.advanceTimersByTime(1);
-    expect(loading()).toEqual(['a', 'b']);
+    expect(loadedImages()).toEqual(['a', 'b']);
   });
 
   it('that fails does not delay others', () => {
     comesWithin(near, 'a');
     comesWithin(far, 'b');
     image('a').dispatchEvent(new Event('error'));
-    expect(loading()).toEqual(['a', 'b']);
+    expect(loadedImages()).toEqual(['a', 'b']);
   });
 
   it('is no longer observed once it is loaded', () => {

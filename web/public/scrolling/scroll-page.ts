@@ -1,7 +1,7 @@
 const signsOfWill = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** An ease-in-out curve. @param share the fraction of the time that has passed, 0 to 1 */
+/** Returns an ease-in-out curve. @param share the fraction of the time that has passed, 0 to 1 */
 function eased(share: number): number {
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }

@@ -10,7 +10,8 @@ export const markup = `
   </div>`;
 
 /**
- * A component that responds to clicks and other interactions, with a script that loads on demand.
+ * Returns a component that responds to clicks and other interactions, with a script that loads on
+ * demand.
  */
 export function slowIsland() {
   const heard: string[] = [];
@@ -40,7 +41,7 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** The element with an id. @throws Error when there is none */
+/** Returns the element with an id. @throws Error when there is none */
 export function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no element ${id}`);

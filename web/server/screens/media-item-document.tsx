@@ -114,7 +114,8 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
 }
 
 /**
- * The data that a player needs of an item; undefined when it is not a video, or its file is gone.
+ * Returns the data that a player needs of an item; undefined when it is not a video, or its file is
+ * gone.
  */
 function shownVideo(item: MediaView, address: string | undefined): ShownVideo | undefined {
   if (item.kind !== 'video' || address === undefined) return undefined;

@@ -48,7 +48,7 @@ function pastDocument(document: string, note: ReconstructionNote): string {
     .replace(/<body\b[^>]*>/, (body) => body + bar);
 }
 
-/** The document for an address and an instant without a reconstruction. */
+/** Returns the document for an address and an instant without a reconstruction. */
 export function missingReconstructionAt(
   request: NoDocument,
   assets: Pick<Assets, 'stylesheets'>,

@@ -62,7 +62,7 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
   );
 }
 
-/** The prompt, which names the account's second factors. */
+/** Returns the prompt, which names the account's second factors. */
 function textOf(form: Form): string {
   if (form.kind !== 'code' || !form.factors.passkey) return `${form.kind}.text`;
   return form.factors.authenticator ? 'code.text-both' : 'code.text-passkey';

@@ -10,14 +10,14 @@ import type {
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 
-/** The id of the nth offer. */
+/** Returns the id of the nth offer. */
 export function offerId(place: number): OfferId {
   return offerIdSchema.parse(`0ffer${String(place).padStart(7, '0')}`);
 }
 
 const base = '/emploi-carriere/toutes-offres-emploi';
 
-/** An open offer in Nantes. */
+/** Returns an open offer in Nantes. */
 export function listedOffer(place: number, changes: Partial<ListedOffer> = {}): ListedOffer {
   return {
     id: offerId(place),

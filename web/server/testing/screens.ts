@@ -32,7 +32,7 @@ const doc: RichText = {
   ],
 };
 
-/** A frame with a menu of three levels. */
+/** Returns a frame with a menu of three levels. */
 export function frameIn(locale: Locale, isTranslation = true): SiteFrame {
   return {
     locale,
@@ -54,7 +54,7 @@ export function frameIn(locale: Locale, isTranslation = true): SiteFrame {
   };
 }
 
-/** A page with a text that links to another page, a statement and a page below it. */
+/** Returns a page with a text that links to another page, a statement and a page below it. */
 export function pageIn(locale: Locale, changes: Partial<ContentPage> = {}): ContentPage {
   return {
     id: pageId,
@@ -124,7 +124,7 @@ export function parsed(screen: Screen, viewer: Viewer = visitor): Document {
   return new DOMParser().parseFromString(body, 'text/html');
 }
 
-/** The screen of the sample page. */
+/** Returns the screen of the sample page. */
 export function contentIn(locale: Locale, changes: Partial<ContentScreen> = {}) {
   return { screen: 'content', frame: frameIn(locale), page: pageIn(locale), ...changes } as const;
 }

@@ -144,7 +144,7 @@ function IntoOwn({ own, requested, locale }: IntoOwnProps) {
   );
 }
 
-/** The list on which the filters of an alert are changed. */
+/** Returns the list on which the filters of an alert are changed. */
 function choosingPath(listPath: string, aid: string): string {
   return `${listPath}${listPath.includes('?') ? '&' : '?'}p=filters&aid=${aid}`;
 }

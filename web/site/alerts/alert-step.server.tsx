@@ -56,8 +56,8 @@ export function AlertStepInPlace(step: StepProps) {
 export const alertTitleId = 'alerts-title';
 
 /**
- * The further effect of closing the modal: it reloads the page after signing out, and leads from an
- * edited alert back to the list of alerts.
+ * Returns the further effect of closing the modal: it reloads the page after signing out, and leads
+ * from an edited alert back to the list of alerts.
  */
 function closingOf({ view, type }: StepView, locale: Locale): string | undefined {
   if (view === 'disconnect' || view === 'disconnected') return 'reload';

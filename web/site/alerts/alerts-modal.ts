@@ -48,7 +48,7 @@ async function loadStep(address: string, signal: AbortSignal): Promise<LoadedSte
   return { html, closing: closingIn(rendered) };
 }
 
-/** The effect of closing, as set by the step shown. */
+/** Returns the effect of closing, as set by the step shown. */
 function closingIn(shown: ParentNode): Closing {
   const said = shown.querySelector<HTMLElement>('[data-alerts-view]')?.dataset['closing'];
   if (said === undefined) return { kind: 'stay' };

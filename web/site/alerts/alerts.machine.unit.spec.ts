@@ -7,7 +7,7 @@ const step = (address: string, closing: LoadedStep['closing'] = { kind: 'stay' }
   closing,
 });
 
-/** The modal with a server that renders every step except those under /gone. */
+/** Returns the modal with a server that renders every step except those under /gone. */
 function modal(closing?: LoadedStep['closing']) {
   const did: string[] = [];
   const actor = createActor(

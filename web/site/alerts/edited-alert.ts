@@ -4,7 +4,7 @@ import { cookies } from '../consent/cookies.ts';
 
 const { name, lasts } = cookies.editedAlert;
 
-/** The alert whose filters are being changed in this browser. */
+/** Returns the alert whose filters are being changed in this browser. */
 export function editedAlert(): string | undefined {
   return cookieValue(document.cookie, name);
 }
@@ -14,7 +14,7 @@ export function storeEditedAlert(aid: string | undefined): void {
   document.cookie = cookieLine(name, aid, lasts.seconds);
 }
 
-/** The filters of the list on a page, in the format of an alert's query. */
+/** Returns the filters of the list on a page, in the format of an alert's query. */
 export function listFilters(page: ParentNode): URLSearchParams {
   const list = page.querySelector<HTMLElement>('[data-alert-filters]');
   return new URLSearchParams(list?.dataset['alertFilters']);

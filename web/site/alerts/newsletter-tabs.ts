@@ -40,7 +40,7 @@ export function hydrateTabs(root: HTMLElement): void {
   show(shown, false);
 }
 
-/** Whether a part is valid; otherwise its errors are reported. */
+/** Returns whether a part is valid; otherwise its errors are reported. */
 function fills(part: HTMLElement | undefined): boolean {
   const fields = [...(part?.querySelectorAll<HTMLInputElement>('input') ?? [])];
   const missing = part?.querySelector<HTMLElement>('[data-missing]');

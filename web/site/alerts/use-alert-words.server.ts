@@ -1,7 +1,7 @@
 import type { ShownAlert } from '@parvis/contracts/alerts/step-view.ts';
 import { useIntl } from 'react-intl';
 
-/** The words of the alerts, and the labels of their fields by the fields' names. */
+/** Returns the words of the alerts, and the labels of their fields by the fields' names. */
 export function useAlertWords() {
   const { formatMessage } = useIntl();
   const nameOf = ({ type, name }: ShownAlert) =>

@@ -4,14 +4,14 @@ import { storeCookie } from '../consent/store-cookie.ts';
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** A profile as an address, a page or a cookie gives it; undefined for anything else. */
+/** Returns a profile as an address, a page or a cookie gives it; undefined for anything else. */
 function profileOf(text: string | null | undefined): number | undefined {
   return text !== null && text !== undefined && wholeNumber.test(text) ? Number(text) : undefined;
 }
 
 /**
- * The visitor's applicant profile: from the query's `rhp` or the page's `data-profile`, which is
- * then stored; otherwise the stored one; otherwise 0. Specification, section 3.
+ * Returns the visitor's applicant profile: from the query's `rhp` or the page's `data-profile`,
+ * which is then stored; otherwise the stored one; otherwise 0. Specification, section 3.
  */
 export function applicantProfile(): number {
   const requested =

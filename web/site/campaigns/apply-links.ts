@@ -1,4 +1,4 @@
-/** The apply links of the page. */
+/** Returns the apply links of the page. */
 export function applyLinks(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-apply]')];
 }

@@ -37,13 +37,13 @@ function disable(isWaiting: boolean): void {
     else link.removeAttribute('aria-disabled');
 }
 
-/** A conversion event for visitors from an advertisement, with consent. */
+/** Records a conversion of a visitor from an advertisement, with their consent. */
 function countConversion(offer: string): void {
   if (!grants(currentChoice(), cookies.campaign.category)) return;
   pushEvent({ event: 'applyConversion', offer }, cookies.campaign.category);
 }
 
-/** The values of every campaign cookie, joined by a bar. */
+/** Returns the values of every campaign cookie, joined by a bar. */
 function campaignsKept(): string {
   const names = document.cookie
     .split('; ')
@@ -53,7 +53,7 @@ function campaignsKept(): string {
   return [...new Set(values)].join('|');
 }
 
-/** The visitor's campaigns, if the server reports one as active. Rejects otherwise. */
+/** Returns the visitor's campaigns, if the server reports one as active. Rejects otherwise. */
 async function askForCampaign(check: string, offer: string, signal: AbortSignal): Promise<string> {
   const campaigns = campaignsKept();
   const query = new URLSearchParams({ id: offer, c: campaigns });

@@ -8,7 +8,7 @@ import { campaignCheckMachine, campaignCheckTimeoutMs } from './campaign-check.m
 const fetched = vi.fn<typeof fetch>();
 let cookies: string[] = [];
 
-/** The page of an offer, with freshly imported modules. */
+/** Shows the page of an offer, with freshly imported modules. */
 async function page(granted: readonly Purpose[] = []) {
   vi.resetModules();
   const choice = choiceText({ givenOn: dayOf(new Date()), granted });

@@ -64,7 +64,7 @@ function Head({ landing, summary }: HeadProps) {
   );
 }
 
-/** The number of open positions, if known, and the introduction from the settings. */
+/** Returns the number of open positions, if known, and the introduction from the settings. */
 function leadOf(
   { locale, total, countries, isSearchUnavailable }: CareersLanding,
   of: WithSite,

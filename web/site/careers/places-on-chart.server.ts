@@ -31,7 +31,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Mercator's northing: degrees of latitude as degrees of the equator. */
+/** Returns Mercator's northing: degrees of latitude as degrees of the equator. */
 function northing(latitude: number): number {
   const radians = (Math.max(-80, Math.min(80, latitude)) * Math.PI) / 180;
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
@@ -90,7 +90,7 @@ interface Box {
 
 const sides = ['after', 'before', 'above', 'below'] as const;
 
-/** The box of a light's name. */
+/** Returns the box of a light's name. */
 function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[number]): Box {
   const width = letterWidth * name.length;
   const left = {
@@ -99,10 +99,10 @@ function nameBox({ name, x, y, radius }: ChartedPlace, side: (typeof sides)[numb
     above: x - width / 2,
     below: x - width / 2,
   }[side];
-  const beside = y - lineHeight / 2;
+  const centred = y - lineHeight / 2;
   const top = {
-    after: beside,
-    before: beside,
+    after: centred,
+    before: centred,
     above: y - radius - lineHeight,
     below: y + radius,
   }[side];
@@ -113,7 +113,7 @@ function isOnChart({ left, right, top, bottom }: Box): boolean {
   return left >= 0 && right <= size.width && top >= 0 && bottom <= size.height;
 }
 
-/** The boxes that a light occupies on the chart, with its name. */
+/** Returns the boxes that a light occupies on the chart, with its name. */
 function boxesOf(light: ChartedPlace): readonly Box[] {
   const { x, y, radius, named } = light;
   const glow = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };

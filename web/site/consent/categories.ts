@@ -4,7 +4,7 @@ import { consentWordsIn } from './consent-words.ts';
 /** The categories in order; the first needs no consent. */
 const categories = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5'] as const;
 
-/** Every category with its name and purpose, in a language. */
+/** Returns every category with its name and purpose, in a language. */
 export function categoriesOf(locale: Locale) {
   const { formatMessage } = consentWordsIn[locale];
   return categories.map((category) => ({

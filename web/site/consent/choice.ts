@@ -12,24 +12,26 @@ export interface Choice {
 const version = '1';
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day this many calendar months later; the last of its month when there is no such day. */
+/**
+ * Returns the day this many calendar months later; the last of its month when there is no such day.
+ */
 function monthsAfter(givenOn: string, months: number): string {
   const [year = 0, month = 0, date = 0] = givenOn.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 }
 
-/** The day of an instant, as YYYY-MM-DD in UTC. */
+/** Returns the day of an instant, as YYYY-MM-DD in UTC. */
 export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The day from which a choice is no longer valid. */
+/** Returns the day from which a choice is no longer valid. */
 export function endOf(choice: Choice): string {
   return monthsAfter(choice.givenOn, consentMonths);
 }
 
-/** A choice in the format of its cookie: `1.2026-03-12.cat2.s1`. */
+/** Returns a choice in the format of its cookie: `1.2026-03-12.cat2.s1`. */
 export function choiceText({ givenOn, granted }: Choice): string {
   return [version, givenOn, ...granted].join('.');
 }
@@ -39,7 +41,7 @@ function isPurpose(word: string): word is Purpose {
 }
 
 /**
- * The valid choice on a day, from a page's cookies; undefined when there is none, or it has
+ * Returns the valid choice on a day, from a page's cookies; undefined when there is none, or it has
  * expired, is in the future, or is malformed.
  */
 export function choiceIn(cookies: string, today: string): Choice | undefined {
@@ -52,13 +54,14 @@ export function choiceIn(cookies: string, today: string): Choice | undefined {
 }
 
 /**
- * Whether a choice permits the actions of a category; without a choice, only the necessary ones.
+ * Returns whether a choice permits the actions of a category; without a choice, only the necessary
+ * ones.
  */
 export function grants(choice: Choice | undefined, category: Category): boolean {
   return purposesOf(category).every((purpose) => choice?.granted.includes(purpose));
 }
 
-/** Whether a new choice revokes something that an earlier one had granted. */
+/** Returns whether a new choice revokes something that an earlier one had granted. */
 export function withdraws(earlier: Choice | undefined, later: Choice): boolean {
   return earlier?.granted.some((purpose) => !later.granted.includes(purpose)) ?? false;
 }

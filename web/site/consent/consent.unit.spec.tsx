@@ -8,7 +8,7 @@ import { purposes } from './purposes.ts';
 
 const today = dayOf(new Date());
 
-/** A page as the server sends it, with freshly imported modules. */
+/** Shows a page as the server sends it, with freshly imported modules. */
 async function page(locale: Locale = 'fr') {
   vi.resetModules();
   const { Consent, ConsentChange } = await import('./consent.tsx');

@@ -11,7 +11,7 @@ import { secondsOf } from './store-cookie.ts';
 
 let kept: string[] = [];
 
-/** A new page at an address, under a choice. */
+/** Returns a new page at an address, under a choice. */
 async function visit(address: string, granted: readonly Purpose[] | undefined) {
   vi.resetModules();
   history.replaceState(null, '', address);

@@ -5,7 +5,7 @@ import { type WaitingActions, waitingActions } from './waiting-actions.ts';
 
 let page: WaitingActions | undefined;
 
-/** The page's own queue, under the choice stored in its cookie. */
+/** Returns the page's own queue, under the choice stored in its cookie. */
 function queue(): WaitingActions {
   page ??= waitingActions(choiceIn(document.cookie, dayOf(new Date())));
   return page;
@@ -20,7 +20,7 @@ export function whenGranted(category: Category, action: () => void): void {
   queue().whenGranted(category, action);
 }
 
-/** The current choice on this page. */
+/** Returns the current choice on this page. */
 export function currentChoice(): Choice | undefined {
   return queue().choice();
 }

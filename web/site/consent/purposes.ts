@@ -15,7 +15,7 @@ export type Purpose = (typeof purposes)[number];
  */
 export type Category = Purpose | 'cat1' | 'cat4';
 
-/** The purposes that an action of a category requires, all of them. */
+/** Returns the purposes that an action of a category requires, all of them. */
 export function purposesOf(category: Category): readonly Purpose[] {
   switch (category) {
     case 'cat1':

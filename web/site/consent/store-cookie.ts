@@ -17,7 +17,7 @@ export function storeCookie(
   });
 }
 
-/** The lifetime of a cookie that is set now. */
+/** Returns the lifetime of a cookie that is set now. */
 export function secondsOf({ lasts }: SiteCookie, now: Date): number {
   if ('seconds' in lasts) return lasts.seconds;
   const end = new Date(now);

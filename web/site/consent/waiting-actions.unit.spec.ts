@@ -3,12 +3,12 @@ import type { Choice } from './choice.ts';
 import type { Purpose } from './purposes.ts';
 import { waitingActions } from './waiting-actions.ts';
 
-function granting(...granted: Purpose[]): Choice {
+function choiceOf(...granted: Purpose[]): Choice {
   return { givenOn: '2026-03-12', granted };
 }
 
 test('actions with consent run immediately, necessary ones always', () => {
-  const { whenGranted } = waitingActions(granting('cat2'));
+  const { whenGranted } = waitingActions(choiceOf('cat2'));
   const [measured, necessary, advertised] = [
     vi.fn<() => void>(),
     vi.fn<() => void>(),
@@ -26,11 +26,11 @@ test('waiting actions run once, when their category is granted, in order', () =>
   whenGranted('cat5', () => ran.push('advertising'));
   whenGranted('cat2', () => ran.push('first'));
   whenGranted('cat2', () => ran.push('second'));
-  settle(granting('cat2'));
+  settle(choiceOf('cat2'));
   expect(ran).toEqual(['first', 'second']);
-  settle(granting('cat2', 'cat5'));
-  settle(granting());
-  settle(granting('cat2', 'cat5'));
+  settle(choiceOf('cat2', 'cat5'));
+  settle(choiceOf());
+  settle(choiceOf('cat2', 'cat5'));
   expect(ran).toEqual(['first', 'second', 'advertising']);
 });
 
@@ -38,10 +38,10 @@ test('a refusal runs no action, and the refused actions keep waiting', () => {
   const { whenGranted, settle, choice } = waitingActions(undefined);
   const action = vi.fn<() => void>();
   whenGranted('s1', action);
-  settle(granting());
+  settle(choiceOf());
   expect(action).not.toHaveBeenCalled();
-  expect(choice()).toEqual(granting());
-  settle(granting('s1'));
+  expect(choice()).toEqual(choiceOf());
+  settle(choiceOf('s1'));
   expect(action).toHaveBeenCalledTimes(1);
 });
 
@@ -49,7 +49,7 @@ test('an action queued by another runs too', () => {
   const { whenGranted, settle } = waitingActions(undefined);
   const inner = vi.fn<() => void>();
   whenGranted('cat2', () => whenGranted('cat2', inner));
-  settle(granting('cat2'));
+  settle(choiceOf('cat2'));
   expect(inner).toHaveBeenCalledTimes(1);
 });
 
@@ -64,7 +64,7 @@ test('an action that throws does not stop the others and is not run again', () =
   ];
   whenGranted('cat2', throwing);
   whenGranted('cat2', next);
-  expect(() => settle(granting('cat2'))).toThrow(fault);
-  settle(granting('cat2'));
+  expect(() => settle(choiceOf('cat2'))).toThrow(fault);
+  settle(choiceOf('cat2'));
   expect([throwing.mock.calls.length, next.mock.calls.length]).toEqual([1, 1]);
 });

@@ -31,7 +31,7 @@ async function open(
   try {
     const response = await fetch(link.href, { headers: { [fragmentHeader]: '1' } });
     if (!response.ok) throw new Error(`HTTP status ${response.status}`);
-    // HTML of our own server, escaped there.
+    // HTML from our own server, escaped there.
     place.innerHTML = await response.text();
   } catch {
     // The page of the form shows the reason.

@@ -3,7 +3,7 @@ import { hydrate as hydrateForm } from '../forms/form.island.ts';
 import { formReplacedEvent } from '../forms/form-replaced-event.ts';
 import { enforceLimits } from './enforce-limits.ts';
 
-/** The form of an ethics report: an anonymous reporter's name and phone are not sent. */
+/** Hydrates the form of an ethics report: an anonymous reporter's name and phone are not sent. */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   // The box may have been ticked, and files chosen, before this script was loaded.
   root.addEventListener('change', ({ target }) => {

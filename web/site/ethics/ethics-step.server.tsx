@@ -13,7 +13,7 @@ import { ThreadView } from './thread-view.server.tsx';
 /** The external authorities for reports, in France. */
 const defender = 'https://www.defenseurdesdroits.fr/';
 
-/** The title of a step. */
+/** Returns the title of a step. */
 export function ethicsTitle({ locale, step }: EthicsStepProps): string {
   const isThread = step.kind === 'receipt' || step.kind === 'thread';
   return publicIntl[locale].formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });

@@ -63,7 +63,7 @@ async function show(root: HTMLElement, response: Response): Promise<void> {
     throw new Error(`HTTP status ${response.status}`);
   const html = await response.text();
   const place = root.querySelector('[data-form="place"]');
-  // HTML of our own server, escaped there.
+  // HTML from our own server, escaped there.
   if (place) place.innerHTML = html;
   root.querySelector<HTMLElement>('[data-form="answer"]')?.focus();
   root.dispatchEvent(new CustomEvent(formReplacedEvent, { bubbles: true }));

@@ -1,7 +1,10 @@
 import { cookieLine } from '../../public/cookies/cookie-line.ts';
 import { cookies } from '../consent/cookies.ts';
 
-/** The language that a browser prefers among the site's. @param preferred most preferred first */
+/**
+ * Returns the language that a browser prefers among the site's. @param preferred most preferred
+ * first
+ */
 export function preferredLanguage(preferred: readonly string[]): string | undefined {
   const first = preferred.find((language) => /^(fr|en)(-|$)/i.test(language));
   return first?.slice(0, 2).toLowerCase();

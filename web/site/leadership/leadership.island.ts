@@ -16,7 +16,7 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
       actions: {
         markLoading: () => root.setAttribute('aria-busy', 'true'),
         markLoaded: () => root.removeAttribute('aria-busy'),
-        // HTML of our own server, escaped there.
+        // HTML from our own server, escaped there.
         show: (_, { html }) => {
           place.innerHTML = html;
           if (!panel.open) panel.showModal();
@@ -51,7 +51,8 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
 };
 
 /**
- * The path of a person whose link was pressed without modifiers: any other press is the browser's.
+ * Returns the path of a person whose link was pressed without modifiers: any other press is the
+ * browser's.
  */
 function personPressed(event: MouseEvent): string | undefined {
   const { target } = event;

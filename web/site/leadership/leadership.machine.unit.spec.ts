@@ -6,7 +6,7 @@ const base = '/groupe/gouvernance';
 const ada = `${base}/ada-morel`;
 const ben = `${base}/ben-roy`;
 
-/** The machine on a page that records all its calls. */
+/** Returns the machine on a page that records all its calls. */
 function panel() {
   const done: string[] = [];
   const requests: { path: string; respond: (html: string) => void; fail: () => void }[] = [];

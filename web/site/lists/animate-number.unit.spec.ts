@@ -13,14 +13,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function counting(former: string, words: string): string {
+function countFrom(former: string, words: string): string {
   heading.textContent = words;
   animateNumber(heading, former);
   return heading.textContent;
 }
 
 test('a number counts for half a second from its former to its new value', () => {
-  expect(counting('0 résultat', '1\u202f200 résultats')).toBe('0 résultats');
+  expect(countFrom('0 résultat', '1\u202f200 résultats')).toBe('0 résultats');
   vi.advanceTimersByTime(250);
   expect(heading.textContent).toMatch(/^[56]\d\d résultats$/);
   vi.advanceTimersByTime(240);
@@ -33,7 +33,7 @@ test('a number counts for half a second from its former to its new value', () =>
 
 test('a number counts down too, in English', () => {
   document.documentElement.lang = 'en';
-  expect(counting('1,200 results', '85 results')).toBe('1,200 results');
+  expect(countFrom('1,200 results', '85 results')).toBe('1,200 results');
   vi.advanceTimersByTime(520);
   expect(heading.textContent).toBe('85 results');
 });
@@ -43,11 +43,11 @@ test.each([
   ['12 résultats', 'Aucun résultat'],
   ['', '12 résultats'],
 ])('from %j to %j nothing is animated', (former, words) => {
-  expect(counting(former, words)).toBe(words);
+  expect(countFrom(former, words)).toBe(words);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('nothing is animated with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia('all'), matches: true });
-  expect(counting('0 résultat', '12 résultats')).toBe('12 résultats');
+  expect(countFrom('0 résultat', '12 résultats')).toBe('12 résultats');
 });

@@ -1,7 +1,7 @@
 import type { FilteredList, ListGroup } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
 
-/** The slugs of the chosen values, by group. */
+/** Returns the slugs of the chosen values, by group. */
 export function chosenSlugs<Group extends string>(
   groups: readonly ListGroup<Group>[],
 ): ChosenFilters<Group>['facets'] {
@@ -13,7 +13,7 @@ export function chosenSlugs<Group extends string>(
   return facets;
 }
 
-/** The filters in a list's address, named by the labels of its form. */
+/** Returns the filters in a list's address, named by the labels of its form. */
 export function chosenFilters({ groups, state }: FilteredList): ChosenFilters {
   return {
     facets: chosenSlugs(groups),

@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { publicIntl } from '../../server/intl.ts';
 
-/** A day (YYYY-MM-DD) for people: “12 mars 2026”. */
+/** Returns a day (YYYY-MM-DD) for people: “12 mars 2026”. */
 export function dayWords(day: string, locale: Locale): { words: string; day: string } {
   const words = publicIntl[locale].formatDate(day, {
     day: 'numeric',

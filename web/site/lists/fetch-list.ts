@@ -28,7 +28,7 @@ async function fetchData(href: string, signal: AbortSignal): Promise<unknown> {
   return response.json();
 }
 
-/** Whether a response reports success; only then is its HTML used. */
+/** Returns whether a response reports success; only then is its HTML used. */
 export function reportsSuccess(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === true;
 }

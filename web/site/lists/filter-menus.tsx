@@ -5,7 +5,7 @@ import { OptionList } from './option-list.tsx';
 import { PeriodField } from './period-field.tsx';
 import type { LiveList } from './use-live-list.ts';
 
-/** The number of active filters, as a badge and as text. */
+/** Returns the number of active filters, as a badge and as text. */
 export function badge({ chosen }: ListFiltersProps['labels'], value: number) {
   return { value, words: chosen.replace('#', String(value)) };
 }
@@ -14,7 +14,7 @@ export function hasPeriod({ date_start, date_end }: ChosenFilters<string>): bool
   return date_start !== undefined || date_end !== undefined;
 }
 
-/** The menus of the filter bar: the values of each group, then the months. */
+/** Returns the menus of the filter bar: the values of each group, then the months. */
 export function filterMenus(
   { groups, months, locale, labels }: ListFiltersProps,
   { view: { chosen, results, epoch }, send }: LiveList,

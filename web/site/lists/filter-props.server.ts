@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { chosenFilters } from './chosen-filters.server.ts';
 import type { ListFiltersProps } from './filters-props.ts';
 
-/** The props of a list's filter panel, in plain values. */
+/** Returns the props of a list's filter panel, in plain values. */
 export function filterProps(
   list: FilteredList,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

@@ -10,7 +10,7 @@ import { Results } from './results.server.tsx';
 import { ResultsHeader } from './results-header.server.tsx';
 
 /**
- * The list as data, with HTML rendered by the components of its page.
+ * Returns the list as data, with HTML rendered by the components of its page.
  * @param origin the origin of the public site @param of the site whose settings it shows
  */
 export function listData(list: FilteredList, origin: string, of: WithSite): string {

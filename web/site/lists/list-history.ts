@@ -5,7 +5,7 @@ export interface ListPlace {
   readonly scrollY: number;
 }
 
-/** The state in the current history entry. */
+/** Returns the state in the current history entry. */
 export function currentPlace(): ListPlace | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('before' in state)) return undefined;

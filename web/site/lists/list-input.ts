@@ -8,7 +8,7 @@ interface RenderedFilters<G extends string>
   readonly chosen: ChosenFilters<G>;
 }
 
-/** The initial state of a list's machine: the list as the server rendered it. */
+/** Returns the initial state of a list's machine: the list as the server rendered it. */
 export function listInputOf<G extends string>(rendered: RenderedFilters<G>): ListInput {
   const { base, target, campaign, groups, chosen, total } = rendered;
   const results = groups.map(({ group, options }) => {

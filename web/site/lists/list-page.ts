@@ -9,7 +9,7 @@ import { addPage, enterPage } from './list-history.ts';
 import type { ListRequest } from './list-request.ts';
 import type { ListUpdate } from './list-update.ts';
 
-/** A part of the list's page by its name. */
+/** Returns a part of the list's page by its name. */
 export function partOf(name: string): HTMLElement | null {
   return document.querySelector(`[data-list="${name}"]`);
 }
@@ -33,7 +33,7 @@ export function applyUpdate(update: ListUpdate, request: ListRequest): void {
   if (request.scrollY !== undefined) scrollTo({ top: request.scrollY, behavior: 'instant' });
 }
 
-/** The numbers in the results' header, by the thing that they count. */
+/** Returns the numbers in the results' header, by the thing that they count. */
 function numbers(): readonly (readonly [string | undefined, HTMLElement])[] {
   const found = document.querySelectorAll<HTMLElement>('[data-list="header"] [data-number]');
   return [...found].map((element) => [element.dataset['number'], element]);
@@ -43,7 +43,7 @@ function numbersShown(): ReadonlyMap<string | undefined, string> {
   return new Map(numbers().map(([name, { textContent }]) => [name, textContent ?? '']));
 }
 
-/** HTML of our own server, escaped there. */
+/** HTML from our own server, escaped there. */
 function fill(name: string, html: string): void {
   const part = partOf(name);
   if (part) part.innerHTML = html;
@@ -84,7 +84,7 @@ function follow(update: ListUpdate, request: ListRequest): void {
   document.head.append(Object.assign(meta, { name: 'robots', content: 'noindex' }));
 }
 
-/** The scroll position at which the results begin slightly below the top of the window. */
+/** Returns the scroll position at which the results begin slightly below the top of the window. */
 function topOfResults(): number {
   const top = partOf('top')?.getBoundingClientRect().top ?? 0;
   return Math.max(0, scrollY + top - resultsScrollOffsetPx);

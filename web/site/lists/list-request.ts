@@ -26,7 +26,7 @@ export interface ListOfPage {
   readonly campaign?: string | undefined;
 }
 
-/** The first page of the list with these filters, in the format of its form. */
+/** Returns the first page of the list with these filters, in the format of its form. */
 export function filterRequest(
   { base, target, campaign }: ListOfPage,
   { facets, q, date_start, date_end, switches = [], near, sort }: ChosenFilters<string>,

@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from './narrowed-title.server.tsx';
 
-/** The names of the reader's filter values, if they are few enough for a title. */
+/** Returns the names of the reader's filter values, if they are few enough for a title. */
 function narrowedTo({ active, locale }: FilteredList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || of === 'dates' ? [] : [name],
@@ -14,12 +14,12 @@ function narrowedTo({ active, locale }: FilteredList): string | undefined {
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** The name of the list, or of its campaign's page. */
+/** Returns the name of the list, or of its campaign's page. */
 function nameOf({ campaign, list }: FilteredList, { formatMessage }: Words): string {
   return campaign?.title ?? formatMessage({ id: `list.${list}.title` });
 }
 
-/** The introduction of the list. */
+/** Returns the introduction of the list. */
 export function leadOf({ campaign, list }: FilteredList, { formatMessage }: Words) {
   return campaign ? campaign.summary : formatMessage({ id: `list.${list}.lead` });
 }
@@ -29,14 +29,14 @@ export function ListTitle({ list }: { readonly list: FilteredList }) {
   return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={narrowedTo(list)} />;
 }
 
-/** The title of the list as plain text: its filters first, then its page. */
+/** Returns the title of the list as plain text: its filters first, then its page. */
 export function plainTitle(list: FilteredList, of: WithSite): string {
   const intl = intlOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
-/** The document title of the list: the list, then the site. */
+/** Returns the document title of the list: the list, then the site. */
 export function documentTitle(list: FilteredList, of: WithSite): string {
   return titleOnSite(intlOf(list.locale, of), plainTitle(list, of));
 }

@@ -79,7 +79,7 @@ function withFacet({ facets }: Chosen, { group, slug, isChosen }: Choice): Chose
   return { ...facets, [group]: isChosen ? [...others, slug] : others };
 }
 
-/** The filters after a value, a period or words were chosen. */
+/** Returns the filters after a value, a period or words were chosen. */
 function chosenAfter(chosen: Chosen, event: ListEvent): Chosen {
   switch (event.type) {
     case 'choose':
@@ -126,7 +126,7 @@ function requestOf({ list, view }: ListContext, event: ListEvent): ListRequest {
   }
 }
 
-/** The panel after a response; words being typed meanwhile are kept. */
+/** Returns the panel after a response; words being typed meanwhile are kept. */
 function viewAfter(
   { view }: ListContext,
   { chosen, total, results, choices }: ListUpdate,

@@ -27,13 +27,13 @@ export function NarrowedTitle({ name, narrowedTo }: NarrowedTitleProps) {
 /** The maximum number of names in a title; more would make it too long. */
 const maxNamesInTitle = 2;
 
-/** The names of the reader's filter values, if they are few enough for a title. */
+/** Returns the names of the reader's filter values, if they are few enough for a title. */
 export function namesInTitle(names: readonly string[], locale: Locale): string | undefined {
   if (names.length === 0 || names.length > maxNamesInTitle) return undefined;
   return joinNames(names, locale);
 }
 
-/** A list's names as plain text, with its page number unless it is the first. */
+/** Returns a list's names as plain text, with its page number unless it is the first. */
 export function titleWithPage(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   names: readonly (string | undefined)[],

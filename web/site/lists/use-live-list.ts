@@ -17,7 +17,7 @@ export interface LiveList {
   readonly send: (event: ListEvent) => void;
 }
 
-/** The list machine on this page, with responses parsed by `read`. */
+/** Returns the list machine on this page, with responses parsed by `read`. */
 export function liveListMachine(read: ReadListData): typeof listMachine {
   return listMachine.provide({
     actors: {

@@ -47,7 +47,7 @@ export function watchPage({ base, loadsOnScroll }: Watched, tell: SendEvent): ()
   };
 }
 
-/** Whether the address differs from the one from which the document was loaded. */
+/** Returns whether the address differs from the one from which the document was loaded. */
 function hasTravelled(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded) return false;
@@ -55,7 +55,7 @@ function hasTravelled(): boolean {
   return pathname + search !== location.pathname + location.search;
 }
 
-/** The request of a plain click on one of the list's links. */
+/** Returns the request of a plain click on one of the list's links. */
 function followedLink(event: MouseEvent): ListEvent | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { liveFeedMachine, type RenderedPost } from './live-feed.machine.ts';
 
-/** The machine with a manual clock, recording all its calls. */
+/** Returns the machine with a manual clock, recording all its calls. */
 function feed() {
   const clock = new SimulatedClock();
   const done: string[] = [];

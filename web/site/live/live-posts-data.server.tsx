@@ -5,8 +5,8 @@ import { LiveBlock } from './live-block.server.tsx';
 import { LivePost } from './live-post.server.tsx';
 
 /**
- * The newest posts for the script that shows them, each rendered as on the page; or the block
- * alone.
+ * Returns the newest posts for the script that shows them, each rendered as on the page; or the
+ * block alone.
  */
 export function livePostsData({ as, locale, focusId, posts }: LivePostsScreen): Rendered {
   if (as === 'block') {

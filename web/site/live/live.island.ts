@@ -71,7 +71,7 @@ class Feed {
     const fresh = rendered.filter(({ id }) => !this.#posts.querySelector(`[data-post="${id}"]`));
     if (fresh.length === 0) return;
     const template = document.createElement('template');
-    // HTML of our own server, escaped there.
+    // HTML from our own server, escaped there.
     template.innerHTML = fresh.map(({ html }) => html).join('');
     for (const post of template.content.children) post.setAttribute('data-new', '');
     this.#posts.prepend(template.content);

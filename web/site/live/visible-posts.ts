@@ -17,9 +17,9 @@ export interface FeedLayout {
 }
 
 /**
- * How many posts are visible until all are requested: the first three in a narrow window; otherwise
- * those of two rows in a wide block or three in another, as long as they begin close below the
- * header.
+ * Returns how many posts are visible until all are requested: the first three in a narrow window;
+ * otherwise those of two rows in a wide block or three in another, as long as they begin close
+ * below the header.
  */
 export function visiblePosts({ windowWidth, blockWidth, tops }: FeedLayout): number {
   if (windowWidth < liveFeedFirstItemsBelowPx) return Math.min(liveFeedFirstItems, tops.length);

@@ -44,7 +44,7 @@ export function makeModal(dismiss: () => void): Modal {
     place,
     name,
     show(html) {
-      // HTML of our own server, escaped there.
+      // HTML from our own server, escaped there.
       place.innerHTML = html;
       name();
       if (!dialog.open) dialog.showModal();

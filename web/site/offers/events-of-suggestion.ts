@@ -1,6 +1,6 @@
 import type { ListEvent } from '../lists/list.machine.ts';
 
-/** The effect of taking a suggestion: words to search for, a list to open, or a place. */
+/** Returns the effect of taking a suggestion: words to search for, a list to open, or a place. */
 export function eventsOfSuggestion({ dataset }: HTMLElement): readonly ListEvent[] {
   const { suggestion, href, group, id, name } = dataset;
   if (suggestion !== undefined) return [{ type: 'write', q: suggestion }, { type: 'submit' }];

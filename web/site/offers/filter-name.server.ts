@@ -2,7 +2,7 @@ import type { ActiveOfferFilter } from '@parvis/contracts/careers/offer-views.ts
 import type { IntlShape } from 'react-intl';
 import { switchNames } from './switch-names.server.ts';
 
-/** The name of an active filter. @param radiusKm the radius of a filter around a place */
+/** Returns the name of an active filter. @param radiusKm the radius of a filter around a place */
 export function filterName(
   { of, name }: Pick<ActiveOfferFilter, 'of' | 'name'>,
   radiusKm: number | undefined,

@@ -3,7 +3,7 @@ import { dateLocales } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { publicIntl } from '../../server/intl.ts';
 
-/** The salary as text: “38 000 € – 45 000 € par an”; or the source's own text. */
+/** Returns the salary as text: “38 000 € – 45 000 € par an”; or the source's own text. */
 export function formatSalary(salary: OfferSalary, locale: Locale): string {
   if ('words' in salary) return salary.words;
   const { minimum, maximum, currency, per } = salary;

@@ -1,6 +1,6 @@
 import { placeGroups } from '@parvis/contracts/careers/offer-groups.ts';
 
-/** Whether a group is a level of place. */
+/** Returns whether a group is a level of place. */
 export function isPlace(group: string): boolean {
   return placeGroups.some((level) => level === group);
 }

@@ -10,8 +10,8 @@ interface Employer {
 }
 
 /**
- * An open offer in the format of Google's rules for job postings (Search Central, “Job posting”):
- * with a place, or remote. Undefined when it has neither, because it would be invalid.
+ * Returns an open offer in the format of Google's rules for job postings (Search Central, “Job
+ * posting”): with a place, or remote. Undefined when it has neither, because it would be invalid.
  */
 export function jobPosting(offer: OfferPage, group: Employer): StructuredNode | undefined {
   const where = locationOf(offer);

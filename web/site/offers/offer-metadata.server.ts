@@ -12,19 +12,19 @@ import { offersPage } from './offers-page.server.ts';
 /** The maximum length of a description that search engines show. */
 const descriptionCharacters = 160;
 
-/** An offer in one line: its title and place. */
+/** Returns an offer in one line: its title and place. */
 export function offerInLine({ title, facts }: Pick<OfferPage, 'title' | 'facts'>): string {
   const { name } = describePlace(facts);
   return name === undefined ? title : `${title} – ${name}`;
 }
 
-/** The beginning of an offer's description. */
+/** Returns the beginning of an offer's description. */
 export function offerDescription({ description }: OfferPage): string {
   return truncateBetweenWords(plainTextOf(description), descriptionCharacters);
 }
 
 /**
- * The metadata of an offer's page.
+ * Returns the metadata of an offer's page.
  * @param origin scheme and host of the site @param frame the frame of the site, with its settings
  */
 export function offerMetadata(

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import { joinNames } from '../../server/join-names.ts';
 import { isPlace } from './is-place.ts';
 
-/** The place of an offer, as precise as possible: the city first, then its country. */
+/** Returns the place of an offer, as precise as possible: the city first, then its country. */
 export function describePlace({ city, region, country, continent }: OfferFacts): {
   readonly name: string | undefined;
   readonly within: string | undefined;
@@ -15,12 +15,15 @@ export function describePlace({ city, region, country, continent }: OfferFacts):
 
 type Words = Pick<IntlShape, 'formatDate'>;
 
-/** A day for people: “12 mars 2026”. */
+/** Returns a day for people: “12 mars 2026”. */
 export function formatDay({ formatDate }: Words, at: string): string {
   return formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** What an offer has in common with the displayed one, as text; undefined when nothing is known. */
+/**
+ * Returns what an offer has in common with the displayed one, as text; undefined when nothing is
+ * known.
+ */
 export function describeShared(
   { shares, sharesWords }: RelatedOffer,
   locale: Locale,

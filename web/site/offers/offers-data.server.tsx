@@ -11,7 +11,7 @@ import { MoreOffers, OffersResults } from './offers-results.server.tsx';
 import { documentTitle, OffersTitle } from './offers-title.server.tsx';
 
 /**
- * The offers list as data, with HTML rendered by the components of its page.
+ * Returns the offers list as data, with HTML rendered by the components of its page.
  * @param origin the origin of the public site @param of the site whose settings it shows
  */
 export function offersData(list: OffersList, origin: string, of: WithSite): string {
@@ -47,7 +47,7 @@ export function offersData(list: OffersList, origin: string, of: WithSite): stri
   return JSON.stringify(data);
 }
 
-/** The analytics data of a list: its filters, and the number of results. */
+/** Returns the analytics data of a list: its filters, and the number of results. */
 function gtmOf(list: OffersList): OffersData['gtm'] {
   const { facets, q, switches = [], near } = chosenOffers(list);
   const filters = {
@@ -59,7 +59,7 @@ function gtmOf(list: OffersList): OffersData['gtm'] {
   return { filters, total: list.total, page: list.state.page };
 }
 
-/** A value without its count, which is in `filterData`. */
+/** Returns a value without its count, which is in `filterData`. */
 function choiceOf({ slug, name, isHeld }: FilterOption): OfferChoice {
   return { slug, name, ...(isHeld && { isHeld }) };
 }

@@ -4,7 +4,7 @@ import { rssXml } from '../../server/rss.ts';
 import { describePlace } from './offer-words.server.ts';
 import { documentTitle, leadOf } from './offers-title.server.tsx';
 
-/** The offers of a list as RSS. @param origin the origin of the public site */
+/** Returns the offers of a list as RSS. @param origin the origin of the public site */
 export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: string): string {
   const words = intlOf(list.locale, of);
   const texts = of.site?.feeds.offers;

@@ -18,7 +18,7 @@ import { shownSwitches, switchNames } from './switch-names.server.ts';
 const placesShown = 12;
 const valuesShown = 30;
 
-/** The filters in the offers list's address, named by the labels of its form. */
+/** Returns the filters in the offers list's address, named by the labels of its form. */
 export function chosenOffers({ groups, state }: OffersList): ChosenFilters<OfferGroup> {
   const { keywords, switches, near, sort } = state;
   return {
@@ -30,7 +30,10 @@ export function chosenOffers({ groups, state }: OffersList): ChosenFilters<Offer
   };
 }
 
-/** The values of a group that are shown: those with the most offers and those chosen, in their order. */
+/**
+ * Returns the values of a group that are shown: those with the most offers and those chosen, in
+ * their order.
+ */
 export function shownOptions({ group, options }: ListGroup<OfferGroup>): readonly FilterOption[] {
   const most = new Set(
     options
@@ -42,7 +45,7 @@ export function shownOptions({ group, options }: ListGroup<OfferGroup>): readonl
     .map(({ slug, name, results, isHeld }) => ({ slug, name, results, ...(isHeld && { isHeld }) }));
 }
 
-/** The props of the offers' filter panel, in plain values. */
+/** Returns the props of the offers' filter panel, in plain values. */
 export function offersFiltersProps(
   list: OffersList,
   intl: Pick<IntlShape, 'formatMessage'>,

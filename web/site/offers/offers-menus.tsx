@@ -7,7 +7,7 @@ import { PlaceMenu } from './place-menu.tsx';
 
 type Menu = DisclosureGroupProps['items'][number];
 
-/** The types of filters: places, then every other group with its values. */
+/** Returns the types of filters: places, then every other group with its values. */
 export function offersMenus(
   panel: OffersFiltersProps,
   live: LiveList,

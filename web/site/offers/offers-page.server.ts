@@ -3,7 +3,9 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { IntlShape } from 'react-intl';
 
-/** The list of all offers, the parent of every offer. @param words the messages of the site */
+/**
+ * Returns the list of all offers, the parent of every offer. @param words the messages of the site
+ */
 export function offersPage(
   locale: Locale,
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

@@ -4,7 +4,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
 
-/** The names of the reader's filter values, if they are few enough for a title. */
+/** Returns the names of the reader's filter values, if they are few enough for a title. */
 function narrowedTo({ active, locale }: OffersList): string | undefined {
   const names = active.flatMap(({ of, name, isHeld }) =>
     isHeld || of === 'keywords' || name === '' ? [] : [name],
@@ -18,7 +18,7 @@ function nameOf({ campaign }: OffersList, { formatMessage }: Words): string {
   return campaign?.title ?? formatMessage({ id: 'offers.title' });
 }
 
-/** The introduction of the list. */
+/** Returns the introduction of the list. */
 export function leadOf({ campaign }: OffersList, { formatMessage }: Words): string | undefined {
   return campaign ? campaign.summary : formatMessage({ id: 'offers.lead' });
 }
@@ -28,14 +28,14 @@ export function OffersTitle({ list }: { readonly list: OffersList }) {
   return <NarrowedTitle name={nameOf(list, useIntl())} narrowedTo={narrowedTo(list)} />;
 }
 
-/** The title of the list as plain text: its filters first, then its page. */
+/** Returns the title of the list as plain text: its filters first, then its page. */
 export function plainTitle(list: OffersList, of: WithSite): string {
   const intl = intlOf(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
-/** The document title of the list: the list, then the site. */
+/** Returns the document title of the list: the list, then the site. */
 export function documentTitle(list: OffersList, of: WithSite): string {
   return titleOnSite(intlOf(list.locale, of), plainTitle(list, of));
 }

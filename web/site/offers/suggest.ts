@@ -22,7 +22,7 @@ export async function suggestKeywords(
   return { html: `${exactFilter ?? ''}${html ?? ''}${placesHtml(location)}`, first };
 }
 
-/** Places whose names have the typed prefix. Rejects on failure. */
+/** Returns places whose names have the typed prefix. Rejects on failure. */
 export async function suggestPlaces(
   address: string,
   search: string,

@@ -28,7 +28,7 @@ export function suggestionsData(locale: Locale, suggestions: KeywordSuggestions)
   return JSON.stringify(data);
 }
 
-/** Places, as data for the script that shows them. */
+/** Returns places as data for the script that shows them. */
 export function placesData(locale: Locale, places: PlaceOptions): string {
   return JSON.stringify(locationOf(locale, places));
 }

@@ -3,7 +3,7 @@ import { htmlIn } from '../../server/html-in.tsx';
 import { data, type Rendered } from '../../server/rendered.ts';
 import { UnavailableOffer } from './closed-offer.server.tsx';
 
-/** The block that replaces a closed offer. */
+/** Returns the block that replaces a closed offer. */
 export function unavailableOfferBlock(screen: UnavailableOfferBlock): Rendered {
   return data('text/html', htmlIn(screen.locale, <UnavailableOffer {...screen} />));
 }

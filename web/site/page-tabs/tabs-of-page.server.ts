@@ -16,8 +16,9 @@ export interface PageTab {
 }
 
 /**
- * The modules of a page divided into tabs: those before the first tab are always shown. A page with
- * fewer than two tabs has none. Ids are derived from names, and numbered when names repeat.
+ * Returns the modules of a page divided into tabs: those before the first tab are always shown. A
+ * page with fewer than two tabs has none. Ids are derived from names, and numbered when names
+ * repeat.
  */
 export function tabsOfPage(modules: readonly ShownModule[]): {
   readonly before: readonly ShownModule[];

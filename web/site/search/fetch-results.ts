@@ -36,7 +36,7 @@ export async function fetchResults(
   };
 }
 
-/** The data at an address; undefined unless it reports success. */
+/** Fetches the data at an address; undefined unless it reports success. */
 async function fetchData(
   address: string,
   query: Readonly<Record<string, string>>,

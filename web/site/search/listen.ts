@@ -59,7 +59,7 @@ export function listen({ parts, send, context }: Overlay): void {
 
 const focusable = 'a[href], button, input';
 
-/** Whether Tab, with or without Shift, leaves an element. */
+/** Returns whether Tab, with or without Shift, leaves an element. */
 function leaves(element: HTMLElement, { shiftKey, target }: KeyboardEvent): boolean {
   const stops = [...element.querySelectorAll<HTMLElement>(focusable)].filter(
     (stop) => stop.getClientRects().length > 0,

@@ -10,7 +10,10 @@ import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
 import styles from './search-answer.module.css';
 
-/** The results shown while the visitor types, their HTML rendered by the components of the page. */
+/**
+ * Returns the results shown while the visitor types, their HTML rendered by the components of the
+ * page.
+ */
 export function searchData(found: SiteSearch): string {
   const html = (part: ReactNode) =>
     renderToStaticMarkup(

@@ -68,7 +68,7 @@ function prepareDialog({ panel, close }: OverlayParts): void {
   close.hidden = false;
 }
 
-/** Shows a response, HTML of our own server, and announces the number of results. */
+/** Shows a response, HTML from our own server, and announces the number of results. */
 function place(
   { account, results, status }: OverlayParts,
   { html, accountHtml }: Pick<SearchResults, 'html' | 'accountHtml'>,

@@ -39,7 +39,7 @@ const types: { context: SearchContext; events: SearchEvent } = {
   events: { type: 'open' },
 };
 
-/** One step among suggestions; before the first and after the last none is active. */
+/** Returns the suggestion after or before the active one; null past either end. */
 function moved({ suggests, active }: SearchContext, to: 'next' | 'previous'): number | null {
   const places = suggests.length + 1;
   const from = active ?? suggests.length;

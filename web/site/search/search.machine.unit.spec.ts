@@ -91,7 +91,7 @@ test('two characters are not enough, even with spaces around them', () => {
   expect(actor.getSnapshot().context.text).toBe(' ma ');
 });
 
-test('deleting down to two characters cancels the pending search, and keeps what is shown', async () => {
+test('deleting down to two characters cancels the pending search, and keeps the results that are shown', async () => {
   const { clock, requests, done, type } = await answered();
   type('mare');
   type('ma');
@@ -142,7 +142,7 @@ test('a new search cancels the previous one', async () => {
   expect(done).toEqual(['first search', 'next search', 'place <p>trouvé</p>']);
 });
 
-test('a failure is silent: it is no longer busy, and what is shown stays', async () => {
+test('a failure is silent: it is no longer busy, and the results stay', async () => {
   const { actor, clock, requests, done, settled, type } = await answered();
   type('mare');
   clock.increment(siteSearchDebounceMs);

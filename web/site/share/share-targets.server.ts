@@ -14,7 +14,7 @@ export interface ShareTarget {
   readonly href: string;
 }
 
-/** Plain links that share a page; the text is truncated to about 80 characters. */
+/** Returns plain links that share a page; the text is truncated to about 80 characters. */
 export function shareTargets({ address, title, summary }: SharedContent): readonly ShareTarget[] {
   const said = summary === undefined ? title : `${title} – ${summary}`;
   const text = truncateBetweenWords(said, sharedTextCharacters);

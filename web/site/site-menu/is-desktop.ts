@@ -1,6 +1,6 @@
 import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 
-/** True when the menu is a bar, false when it is a drawer. */
+/** Returns true when the menu is a bar, false when it is a drawer. */
 export function isDesktop(): boolean {
   return window.innerWidth >= desktopBreakpointPx;
 }

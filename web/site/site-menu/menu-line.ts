@@ -13,7 +13,7 @@ export interface MenuLine {
   readonly children: readonly MenuLine[];
 }
 
-/** Whether the current page is the page of this entry, or a descendant of that page. */
+/** Returns whether the current page is the page of this entry, or a descendant of that page. */
 export function isWithin(current: string, { path, children }: MenuLine): boolean {
   if (path !== undefined && (current === path || current.startsWith(`${path}/`))) return true;
   return children.some((child) => child.path !== undefined && isWithin(current, child));

@@ -14,7 +14,7 @@ export interface MenuPlace {
   readonly followed?: string | undefined;
 }
 
-/** The cookie that exists whenever a position is stored. */
+/** Returns the cookie that exists whenever a position is stored. */
 export function levelCookie(locale: Locale): string {
   return `menu_level_${locale}`;
 }
@@ -29,7 +29,7 @@ const names = [
 const place = /^[a-z0-9]+$/;
 const subPlace = /^[a-z0-9]+\.\d+$/;
 
-/** The cookie strings that store a position; without a position, they erase it. */
+/** Returns the cookie strings that store a position; without a position, they erase it. */
 export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly string[] {
   const values = {
     menu_level: kept && (kept.sub === undefined ? '1' : '2'),
@@ -42,7 +42,7 @@ export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly
   );
 }
 
-/** The position stored in the cookies of a page; undefined when there is no valid one. */
+/** Returns the position stored in the cookies of a page; undefined when there is no valid one. */
 export function placeIn(kept: string, locale: Locale): MenuPlace | undefined {
   const read = (name: (typeof names)[number]) => cookieValue(kept, `${name}_${locale}`);
   const item = read('menu_menuItem');

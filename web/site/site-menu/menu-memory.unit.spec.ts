@@ -2,7 +2,7 @@ import { menuCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { expect, test } from 'vitest';
 import { cookiesOf, type MenuPlace, placeIn } from './menu-memory.ts';
 
-/** The cookies that remain in a browser, by name, after it has processed cookie lines. */
+/** Returns the cookies that remain in a browser, by name, after it has processed cookie lines. */
 function jar(lines: readonly string[]): string {
   return lines
     .filter((line) => !line.includes('Max-Age=0'))

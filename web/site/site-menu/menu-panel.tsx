@@ -49,7 +49,7 @@ export function MenuPanel({ item, line, backButton, onBack }: MenuPanelProps) {
   );
 }
 
-/** The position of a child of an item. */
+/** Returns the position of a child of an item. */
 function place(item: string, index: number): string {
   return `${item}.${index}`;
 }

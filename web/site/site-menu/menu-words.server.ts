@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 import type { SiteMenuLabels } from './menu-control.ts';
 import type { MenuLine } from './menu-line.ts';
 
-/** The labels of the main menu. */
+/** Returns the labels of the main menu. */
 export function menuLabels({ formatMessage }: IntlShape): SiteMenuLabels {
   return {
     menu: formatMessage({ id: 'menu.label' }),
@@ -18,7 +18,10 @@ export function menuLabels({ formatMessage }: IntlShape): SiteMenuLabels {
   };
 }
 
-/** The secondary entries: profiles and jobs, if editors created these menus, and the languages. */
+/**
+ * Returns the secondary entries: profiles and jobs, if editors created these menus, and the
+ * languages.
+ */
 export function asideLines(
   { formatMessage }: IntlShape,
   { locale, profiles = [], jobs = [], otherLanguage }: SiteFrame,

@@ -4,7 +4,15 @@ import { megaMenuAnimationMs } from '@parvis/contracts/limits/navigation.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SiteMenu } from './site-menu.tsx';
-import { clearMenu, cookies, opened, opener, pass, props, summary } from './testing/shown-menu.ts';
+import {
+  advanceTime,
+  clearMenu,
+  cookies,
+  opened,
+  opener,
+  props,
+  summary,
+} from './testing/shown-menu.ts';
 
 afterEach(clearMenu);
 
@@ -14,10 +22,10 @@ test('on small screens the level left open is stored, and opens again with the d
   render(<SiteMenu {...props} />);
   fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
   fireEvent.click(summary('Le groupe'));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(cookies()).toEqual(['menu_level_fr=1', 'menu_menuItem_fr=0']);
   fireEvent.click(opener('Gouvernance'));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   fireEvent.click(screen.getByText('Le conseil'));
   expect(cookies()).toEqual([
     'menu_level_fr=2',
@@ -28,7 +36,7 @@ test('on small screens the level left open is stored, and opens again with the d
   cleanup();
   render(<SiteMenu {...props} />);
   fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(opened()).toEqual(['Le groupe']);
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
 });
@@ -39,15 +47,15 @@ test('going back resets that level; opening another top-level item resets the st
   render(<SiteMenu {...props} />);
   fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
   fireEvent.click(summary('Le groupe'));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   fireEvent.click(opener('Gouvernance'));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   const back = summary('Le groupe').nextElementSibling?.querySelector('button') ?? document.body;
   fireEvent.click(back);
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(cookies()).toEqual(['menu_level_fr=1', 'menu_menuItem_fr=0']);
   fireEvent.click(back);
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(cookies()).toEqual([]);
   fireEvent.click(summary('Le groupe'));
   expect(cookies()).not.toEqual([]);
@@ -63,13 +71,13 @@ test.each([
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
   fireEvent.click(opening());
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect([...document.body.classList]).toEqual(['menu-open']);
   window.innerWidth = to;
   fireEvent(window, new Event('resize'));
-  pass(layoutResizeDebounceMs - 1);
+  advanceTime(layoutResizeDebounceMs - 1);
   expect([...document.body.classList]).toEqual(['menu-open']);
-  pass(1);
+  advanceTime(1);
   expect([...document.body.classList]).toEqual([]);
 });
 
@@ -78,9 +86,9 @@ test('a drawer stays open in a narrow window that changes its size', () => {
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
   fireEvent.click(screen.getByText('Menu', { selector: 'button' }));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   fireEvent(window, new Event('resize'));
-  pass(layoutResizeDebounceMs);
+  advanceTime(layoutResizeDebounceMs);
   expect([...document.body.classList]).toEqual(['menu-open']);
 });
 

@@ -27,7 +27,7 @@ export type SiteMenuEvent =
  */
 export type Phase = 'closed' | 'opening' | 'open' | 'closing';
 
-/** Whether it is open or opening. */
+/** Returns whether it is open or opening. */
 export function isOpenOrOpening(phase: Phase): boolean {
   return phase === 'opening' || phase === 'open';
 }

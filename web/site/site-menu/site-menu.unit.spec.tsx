@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hydrate } from './site-menu.island.tsx';
 import { SiteMenu } from './site-menu.tsx';
-import { clearMenu, opened, opener, pass, props, summary } from './testing/shown-menu.ts';
+import { advanceTime, clearMenu, opened, opener, props, summary } from './testing/shown-menu.ts';
 
 afterEach(clearMenu);
 
@@ -45,12 +45,12 @@ test('a mouse opens an item after the hover delay; a finger passing over it does
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
   fireEvent.pointerOver(summary('Le groupe'), { pointerType: 'touch' });
-  pass(10_000);
+  advanceTime(10_000);
   expect(opened()).toEqual([]);
   fireEvent.pointerOver(summary('Carrières'), { pointerType: 'mouse' });
-  pass(megaMenuHoverDelayMs - 1);
+  advanceTime(megaMenuHoverDelayMs - 1);
   expect(opened()).toEqual([]);
-  pass(1);
+  advanceTime(1);
   expect(opened()).toEqual(['Carrières']);
 });
 
@@ -65,7 +65,7 @@ test.each([
   render(<SiteMenu {...props} />);
   fireEvent.click(summary('Le groupe'));
   close();
-  pass(10_000);
+  advanceTime(10_000);
   expect(opened()).toEqual([]);
 });
 
@@ -84,20 +84,20 @@ test('a sub-item opens within its item, the open path is marked, back goes one l
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
   fireEvent.click(summary('Le groupe'));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(opener('Gouvernance'));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
   const panel = summary('Le groupe').nextElementSibling;
   expect(panel?.querySelector('p')?.textContent).toBe('Niveau ouvert :Le groupeGouvernance');
   const back = panel?.querySelector('button') ?? document.body;
   fireEvent.click(back);
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('false');
   expect(opened()).toEqual(['Le groupe']);
   fireEvent.click(back);
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   expect(opened()).toEqual([]);
 });
 
@@ -105,11 +105,11 @@ test('a mouse opens a sub-item after the hover delay', () => {
   vi.useFakeTimers();
   render(<SiteMenu {...props} />);
   fireEvent.click(summary('Le groupe'));
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   fireEvent.pointerOver(opener('Gouvernance'), { pointerType: 'mouse' });
-  pass(megaMenuHoverDelayMs - 1);
+  advanceTime(megaMenuHoverDelayMs - 1);
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('false');
-  pass(1);
+  advanceTime(1);
   expect(opener('Gouvernance').getAttribute('aria-expanded')).toBe('true');
 });
 
@@ -119,7 +119,7 @@ test('the body element has the open item until it closes', () => {
   const marks = () => [...document.body.classList].toSorted();
   fireEvent.click(summary('Le groupe'));
   expect(marks()).toEqual(['menu-open']);
-  pass(megaMenuAnimationMs);
+  advanceTime(megaMenuAnimationMs);
   fireEvent.click(opener('Gouvernance'));
   expect(marks()).toEqual(['menu-open', 'submenu-open']);
   fireEvent.keyDown(summary('Le groupe'), { key: 'Escape' });

@@ -1,7 +1,10 @@
 import { createActor } from 'xstate';
 import { splashMachine } from './splash.machine.ts';
 
-/** The splash of a focus: closes when it is pressed, or when the page is scrolled past its tabs. */
+/**
+ * Hydrates the splash of a focus: it closes when it is pressed, or when the page is scrolled past
+ * its tabs.
+ */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const tabs = document.querySelector<HTMLElement>('[data-island="page-tabs"]');
   const firstTab = tabs?.querySelector<HTMLAnchorElement>('nav a') ?? undefined;
@@ -47,12 +50,15 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   onReady();
 }
 
-/** Whether the address names an anchor of the page. */
+/** Returns whether the address names an anchor of the page. */
 function namesPlace(): boolean {
   return document.getElementById(location.hash.slice(1)) !== null;
 }
 
-/** Whether the page was scrolled past its tabs: their sticky row has left its initial position. */
+/**
+ * Returns whether the page was scrolled past its tabs: their sticky row has left its initial
+ * position.
+ */
 function isPassed(splash: HTMLElement, tabs: HTMLElement | null): boolean {
   const row = tabs?.firstElementChild;
   if (!tabs || !row) return splash.getBoundingClientRect().bottom <= 0;
@@ -67,7 +73,10 @@ function keepingInPlace(landmark: HTMLElement | null, change: () => void): void 
   scrollBy({ top: top() - before, behavior: 'instant' });
 }
 
-/** Whether a press applies to the splash: its other links, and new windows, are the browser's. */
+/**
+ * Returns whether a press applies to the splash: its other links, and new windows, are the
+ * browser's.
+ */
 function isPlainPress({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return false;
   const link = target.closest('a');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { splashMachine } from './splash.machine.ts';
 
-/** The machine with a manual clock, recording all its calls. */
+/** Returns the machine with a manual clock, recording all its calls. */
 function splash(arrival: { isNamed?: true; isStill?: true } = {}) {
   const clock = new SimulatedClock();
   const done: string[] = [];

@@ -17,7 +17,8 @@ type Heading = Omit<PageHeading, 'id'>;
 const blockTitleLevel = 2;
 
 /**
- * The headings of every module, in the order of the page: those of texts and the titles of blocks.
+ * Returns the headings of every module, in the order of the page: those of texts and the titles of
+ * blocks.
  */
 export function pageHeadings(
   modules: readonly ShownModule[],

@@ -13,7 +13,9 @@ const lowestLevel = 2;
 /** Specification, section 2: a summary is shown only with at least two entries. */
 const minimumEntries = 2;
 
-/** The summary of a page: its first- and second-level headings, if there are enough of them. */
+/**
+ * Returns the summary of a page: its first- and second-level headings, if there are enough of them.
+ */
 export function summaryEntries(headings: readonly PageHeading[]): readonly SummaryEntry[] {
   const entries = headings.flatMap(({ id, level, words }) => {
     const title = words.trim();

@@ -30,7 +30,7 @@ function keyNumbers(title: string): Content {
   return moduleContentSchema.parse({ type: 'key-numbers', data: { title, items } });
 }
 
-/** The summary of a page of these modules. */
+/** Returns the summary of a page of these modules. */
 function summaryOf(...contents: readonly Content[]) {
   const modules = contents.map((content, place) => ({
     id: moduleIdSchema.parse(`gr0upe000001000${place + 1}`),

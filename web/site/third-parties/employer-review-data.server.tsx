@@ -5,8 +5,8 @@ import { publicIntl } from '../../server/intl.ts';
 import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 
 /**
- * The newest rating for the script of its block, with the instant of its retrieval for a single
- * employer.
+ * Returns the newest rating for the script of its block, with the instant of its retrieval for a
+ * single employer.
  * @param origin the origin of the public site, whose host is added to links when there is consent
  */
 export function employerReviewData(screen: EmployerReviewScreen, origin: string): string {

@@ -47,7 +47,7 @@ async function fetchReview(
 function show(root: HTMLElement, { html, lastUpdate }: RenderedReview): void {
   const place = root.querySelector('[data-rating]');
   if (!place) return;
-  // HTML of our own server, escaped there.
+  // HTML from our own server, escaped there.
   place.innerHTML = html;
   const time = place.querySelector<HTMLTimeElement>('[data-last-update]');
   if (!time || lastUpdate === undefined) return;

@@ -7,7 +7,7 @@ import {
   type ReviewVariant,
 } from './employer-review.machine.ts';
 
-/** The machine with a manual clock, recording all its calls. */
+/** Returns the machine with a manual clock, recording all its calls. */
 function block(needsConsent: boolean) {
   const clock = new SimulatedClock();
   const done: string[] = [];

@@ -5,7 +5,7 @@ import { RawIntlProvider, useIntl } from 'react-intl';
 import { publicIntl } from '../../server/intl.ts';
 import styles from './social-posts.module.css';
 
-/** The newest posts for the script that expands them, each rendered. */
+/** Returns the newest posts for the script that expands them, each rendered. */
 export function socialPostsData({ locale, posts }: SocialPostsScreen): string {
   const tweets = posts.map((post) => ({
     id: post.id,

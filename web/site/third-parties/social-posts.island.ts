@@ -29,7 +29,7 @@ async function fetchPosts(source: string): Promise<readonly { readonly html: str
 
 function itemOf({ html }: { readonly html: string }): HTMLElement {
   const item = document.createElement('li');
-  // HTML of our own server, escaped there.
+  // HTML from our own server, escaped there.
   item.innerHTML = html;
   return item;
 }

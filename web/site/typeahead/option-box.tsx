@@ -4,14 +4,14 @@ import styles from './typeahead.module.css';
 interface OptionBoxProps {
   readonly id: string;
   readonly label: string;
-  /** HTML of our own server, escaped there. */
+  /** HTML from our own server, escaped there. */
   readonly html: string;
   readonly none: string | undefined;
   readonly isOpen: boolean;
   readonly onTake: (option: HTMLElement) => void;
 }
 
-/** The options of a box, in their order. */
+/** Returns the options of a box, in their order. */
 export function optionsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }

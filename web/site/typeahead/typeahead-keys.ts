@@ -15,7 +15,7 @@ interface FieldState {
 
 const [arrowUp, arrowRight, arrowDown] = arrowKeys;
 
-/** The effect of a key in a state of the field; undefined for its default. */
+/** Returns the effect of a key in a state of the field; undefined for its default. */
 export function fieldAction(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { isOpen, hasActive, isCompleted, isAtEnd }: FieldState,

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** A server's suggestions for the typed text. */
 export interface Suggested {
-  /** HTML of our own server: options, in groups or not; empty for none. */
+  /** HTML from our own server: options, in groups or not; empty for none. */
   readonly html: string;
   /** The first suggestion, which may complete the typed text. */
   readonly first?: string | undefined;
@@ -35,14 +35,14 @@ const types: { context: TypeaheadContext; events: TypeaheadEvent; input: Typeahe
   input: { minimum: 0, debounceMs: 0 },
 };
 
-/** One step among options; before the first and after the last none is active. */
+/** Returns the option after or before the active one; null past either end. */
 function moved(active: number | null, to: 'next' | 'previous', options: number): number | null {
   const places = options + 1;
   const place = ((active ?? options) + (to === 'next' ? 1 : places - 1)) % places;
   return place === options ? null : place;
 }
 
-/** The completion of a text: the rest of a suggestion with this prefix, ignoring case. */
+/** Returns the completion of a text: the rest of a suggestion with this prefix, ignoring case. */
 export function completionOf({ text, suggested }: TypeaheadContext): string {
   const first = suggested?.first ?? '';
   return text !== '' && first.toLowerCase().startsWith(text.toLowerCase())

@@ -7,7 +7,7 @@ import { completionOf, type Suggested, typeaheadMachine } from './typeahead.mach
 import { type FieldAction, fieldAction } from './typeahead-keys.ts';
 import type { TypeaheadProps } from './typeahead-props.ts';
 
-/** The state and handlers of a field with suggestions. */
+/** Returns the state and handlers of a field with suggestions. */
 export function useTypeahead(props: TypeaheadProps) {
   const { value, limits, suggest, hint, none, onType, onTake } = props;
   const id = useId();

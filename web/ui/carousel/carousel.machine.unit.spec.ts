@@ -14,7 +14,7 @@ function carousel(count = 3) {
   };
 }
 
-function playing(count?: number) {
+function playingCarousel(count?: number) {
   const made = carousel(count);
   made.send({ type: 'play' });
   return made;
@@ -27,7 +27,7 @@ test('a carousel does not move until it is played', () => {
 });
 
 test('a playing carousel advances after the interval, not a millisecond before, and wraps around', () => {
-  const { wait, index } = playing();
+  const { wait, index } = playingCarousel();
   wait(carouselIntervalMs - 1);
   expect(index()).toBe(0);
   wait(1);
@@ -40,7 +40,7 @@ test('a playing carousel advances after the interval, not a millisecond before, 
 test.each(['pointer', 'focus', 'hidden'] as const)(
   'held by the %s, a carousel stops, and starts the interval over once released',
   (by) => {
-    const { send, wait, index, isPlaying } = playing();
+    const { send, wait, index, isPlaying } = playingCarousel();
     wait(carouselIntervalMs - 1);
     send({ type: 'hold', by });
     wait(10 * carouselIntervalMs);
@@ -54,7 +54,7 @@ test.each(['pointer', 'focus', 'hidden'] as const)(
 );
 
 test('a carousel with two holds stays held until both are released', () => {
-  const { send, wait, index } = playing();
+  const { send, wait, index } = playingCarousel();
   send({ type: 'hold', by: 'pointer' });
   send({ type: 'hold', by: 'focus' });
   send({ type: 'release', by: 'pointer' });
@@ -66,7 +66,7 @@ test('a carousel with two holds stays held until both are released', () => {
 });
 
 test('a paused carousel stays paused when its hold is released', () => {
-  const { send, wait, index, isPlaying } = playing();
+  const { send, wait, index, isPlaying } = playingCarousel();
   send({ type: 'hold', by: 'pointer' });
   send({ type: 'pause' });
   send({ type: 'release', by: 'pointer' });
@@ -86,7 +86,7 @@ test.each([
   ['next', 1],
   ['previous', 2],
 ] as const)('pressing %s starts the interval over', (type, shown) => {
-  const { send, wait, index } = playing();
+  const { send, wait, index } = playingCarousel();
   wait(carouselIntervalMs - 1);
   send({ type });
   wait(carouselIntervalMs - 1);
@@ -94,12 +94,12 @@ test.each([
 });
 
 test('a carousel continues from the slide that the visitor scrolled to', () => {
-  const { send, wait, index } = playing(4);
+  const { send, wait, index } = playingCarousel(4);
   send({ type: 'settle', index: 2 });
   wait(carouselIntervalMs);
   expect(index()).toBe(3);
 });
 
 test('a single slide never plays', () => {
-  expect(playing(1).isPlaying()).toBe(false);
+  expect(playingCarousel(1).isPlaying()).toBe(false);
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** True unless the visitor prefers reduced motion. */
+/** Returns true unless the visitor prefers reduced motion. */
 export function allowsMotion(): boolean {
   return !window.matchMedia(reducedMotionQuery).matches;
 }

@@ -32,7 +32,7 @@ const types: { context: ComboboxContext; events: ComboboxEvent; input: ComboboxI
   input: { options: [], value: '' },
 };
 
-/** The options that match the query. */
+/** Returns the options that match the query. */
 export function shownOptions({ options, query }: ComboboxContext): readonly Option[] {
   return matchingOptions(options, query);
 }
@@ -49,7 +49,7 @@ function optionAfterMove(context: ComboboxContext, to: 'next' | 'previous' | 'fi
   return targets[to] ?? null;
 }
 
-/** A text field with a list of options, filtered by what is typed. */
+/** A text field with a list of options, filtered by the typed text. */
 export const comboboxMachine = setup({
   types,
   guards: { hasActive: ({ context }) => context.active !== null },

@@ -65,7 +65,7 @@ test('confirming when nothing matches keeps the value', () => {
   expect([state(), value()]).toEqual(['closed', 'es']);
 });
 
-test('closing discards what was typed', () => {
+test('closing discards the typed text', () => {
   const { send, value, shown } = combobox();
   send({ type: 'type', text: 'f' });
   send({ type: 'hide' });

@@ -16,7 +16,7 @@ export interface ComboboxProps {
   readonly labels: {
     /** The accessible name of the button that opens the list. */
     readonly open: string;
-    /** Announced when nothing matches what was typed. */
+    /** Announced when nothing matches the typed text. */
     readonly none: string;
   };
   readonly onSelect: (value: string) => void;

@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts';
+import { foldText } from '../fold-text.ts';
 
 /** An option: the value that is sent, and the label that is read. */
 export interface Option {
@@ -11,10 +11,10 @@ export interface Option {
  * for an empty query.
  */
 export function matchingOptions(options: readonly Option[], query: string): readonly Option[] {
-  const needle = folded(query.trim());
+  const needle = foldText(query.trim());
   if (needle === '') return options;
   return options.filter(({ label }) => {
-    const text = folded(label);
+    const text = foldText(label);
     return text.startsWith(needle) || new RegExp(`[\\s’'(-]${escaped(needle)}`).test(text);
   });
 }

@@ -2,7 +2,7 @@ import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { dropdownSkippedAboveOptions } from '@parvis/contracts/limits/search.ts';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a combobox replaces a select: on desktops, up to a number of options. */
+/** Returns whether a combobox replaces a select: on desktops, up to a number of options. */
 export function isEnhanced(
   optionCount: number,
   windowWidthPx: number,

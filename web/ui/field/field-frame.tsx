@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The texts of every field around its input. */
+/** The texts that every field shows around its input. */
 export interface FieldWords {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** The attributes by which an input refers to its hint and its validation message. */
+/** Returns the attributes by which an input refers to its hint and its validation message. */
 export function describedBy({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -25,7 +25,10 @@ test.each([
   expect(pagesAround(current, total)).toEqual(shown);
 });
 
-/** The distance of each number to the one before it; across a gap, counted from before the gap. */
+/**
+ * Returns the distance of each number to the one before it; across a gap, counted from before the
+ * gap.
+ */
 function steps(current: number, total: number) {
   const marks = pagesAround(current, total);
   return marks.flatMap((mark, index) => {

@@ -12,7 +12,7 @@ function htmlOf(change: Partial<ShownImage> = {}, lazy = true, locale: 'fr' | 'e
   );
 }
 
-/** All addresses in a document. */
+/** Returns all addresses in a document. */
 function addressesIn(html: string): string[] {
   return [...html.matchAll(/\/media\/(renditions\/[^\s",]+)/g)].map(([, key = '']) => key);
 }

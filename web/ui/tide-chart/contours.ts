@@ -72,7 +72,7 @@ function pointOn(grid: Grid, edge: number, level: number): Point {
   return runsDown ? [column, row + share] : [column + share, row];
 }
 
-/** The closed lines along which the grid has a given height (marching squares). */
+/** Returns the closed lines along which the grid has a given height (marching squares). */
 export function contours(grid: Grid, level: number): Point[][] {
   const next = joints(grid, level);
   const lines: Point[][] = [];

@@ -39,7 +39,7 @@ function between(a: Point, b: Point): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-/** Each point drawn a little towards its neighbours, so that the grid does not show. */
+/** Returns each point drawn a little towards its neighbours, so that the grid does not show. */
 function rounded(line: readonly Point[]): Point[] {
   return line.map((point, index) => {
     const before = line[(index + line.length - 1) % line.length] ?? point;
@@ -52,7 +52,7 @@ function whole([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)];
 }
 
-/** A closed curve through the middles of a line's segments, in relative whole units. */
+/** Returns a closed curve through the middles of a line's segments, in relative whole units. */
 function smooth(line: readonly Point[]): string {
   const scaled = rounded(line).map(([x, y]): Point => [(x - border) * cell, (y - border) * cell]);
   let [atX, atY] = [0, 0];

@@ -22,8 +22,8 @@ function banks(random: () => number): readonly Bank[] {
 }
 
 /**
- * An estuary drawn from a seed: a river that meanders in from the left, widens, and opens on the
- * sea at the right, with sandbanks in its mouth.
+ * Returns an estuary drawn from a seed: a river that meanders in from the left, widens, and opens
+ * on the sea at the right, with sandbanks in its mouth.
  */
 export function estuary(seed: string): Depth {
   const random = seeded(seed);

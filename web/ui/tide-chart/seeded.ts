@@ -1,4 +1,7 @@
-/** A repeatable source of numbers in [0, 1): the same seed gives the same series (FNV-1a, mulberry32). */
+/**
+ * Returns a repeatable source of numbers in [0, 1): the same seed gives the same series (FNV-1a,
+ * mulberry32).
+ */
 export function seeded(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) {

@@ -12,7 +12,7 @@ const swirls = [
   { x: 190, y: 1050, turn: -330, reach: 150 },
 ];
 
-/** A tidal stream with its eddies; arrows show its direction. */
+/** Returns a tidal stream with its eddies; arrows show its direction. */
 export function currentsChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 520);

@@ -7,7 +7,7 @@ import { chartSize } from './chart-size.ts';
 import { type DepthStyle, depths, levelsFrom } from './depths.ts';
 import { graticule, light, soundings } from './marks.ts';
 
-/** A river that widens into the sea, its channel marked by a dashed line and buoys. */
+/** Returns a river that widens into the sea, its channel marked by a dashed line and buoys. */
 export function estuaryChart(seed: string): string {
   const { width, height } = chartSize;
   const course = courseOf(seed);
@@ -52,7 +52,7 @@ const waterStyle: DepthStyle = {
   index: 4,
 };
 
-/** The channel, with buoys to port and to starboard. */
+/** Returns the channel, with buoys to port and to starboard. */
 function channel(course: (x: number) => number): string {
   const line = Array.from({ length: 60 }, (_, step): Point => {
     const x = (step / 59) * chartSize.width;

@@ -25,7 +25,10 @@ const sheltered = [
 ] as const;
 const moleHalfWidth = 19;
 
-/** A port seen from above: quays, two moles with their lights, and depth contours around them. */
+/**
+ * Returns a port seen from above: quays, two moles with their lights, and depth contours around
+ * them.
+ */
 export function harbourChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 300);
@@ -64,7 +67,9 @@ export function harbourChart(seed: string): string {
   );
 }
 
-/** Whether a point is on the course into the port, where its line and its lights are drawn. */
+/**
+ * Returns whether a point is on the course into the port, where its line and its lights are drawn.
+ */
 function isOnCourse(x: number, y: number): boolean {
   return x > 1440 && Math.abs(y - 625) < 40;
 }

@@ -17,7 +17,7 @@ const routes =
   'M430 420C620 560 760 600 1000 750C1200 640 1300 460 1530 400C1700 560 1740 800 1690 1010' +
   'M1000 750C800 900 600 980 420 1080M1000 750C1040 560 1040 380 1010 200';
 
-/** Six islands and the routes between them, a picture of a group of banks. */
+/** Draws six islands and the routes between them, a picture of a group of banks. */
 export function islandsChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 260);

@@ -54,7 +54,7 @@ const lighthouses: readonly Lighthouse[] = [
   },
 ];
 
-/** The coast at night, with the sectors of its lighthouses. */
+/** Returns the coast at night, with the sectors of its lighthouses. */
 export function lightsChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 420);

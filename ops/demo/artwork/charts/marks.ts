@@ -4,7 +4,7 @@ import type { Relief } from '../relief.ts';
 import { element, stroke, tenth } from '../svg.ts';
 import { chartSize } from './chart-size.ts';
 
-/** A light: a point in a ring. */
+/** Returns a light: a point in a ring. */
 export function light(x: number, y: number, radius: number, colour: string): string {
   return (
     element('circle', { cx: x, cy: y, r: radius, fill: colour }) +
@@ -53,7 +53,7 @@ export function soundings(
   return found.map(({ x, y, depth }) => sounding(depth, x, y, size, colour)).join('');
 }
 
-/** A point at an angle (radians, clockwise from north) and a distance. */
+/** Returns a point at an angle (radians, clockwise from north) and a distance. */
 export function pointAtBearing(
   x: number,
   y: number,

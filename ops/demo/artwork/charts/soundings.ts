@@ -10,7 +10,7 @@ const across = 125;
 const down = 104;
 const slant = 0.12;
 
-/** A survey: soundings along the ship's lines, a few depth lines, and one shoal ringed. */
+/** Returns a survey: soundings along the ship's lines, a few depth lines, and one shoal ringed. */
 export function soundingsChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 620);

@@ -5,7 +5,7 @@ import { chartSize } from './chart-size.ts';
 import { depths, levelsFrom } from './depths.ts';
 import { light } from './marks.ts';
 
-/** Swell from the south-west that bends round an island. */
+/** Draws swell from the south-west that bends round an island. */
 export function swellChart(seed: string): string {
   const { width, height } = chartSize;
   const rough = ground(seed, 380);

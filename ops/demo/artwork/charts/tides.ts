@@ -9,7 +9,7 @@ import { light } from './marks.ts';
 const days = 29;
 const today = 17;
 
-/** A month of tides, one curve per day, from spring tide to neap tide and back. */
+/** Returns a month of tides, one curve per day, from spring tide to neap tide and back. */
 export function tidesChart(seed: string): string {
   const { width, height } = chartSize;
   const unevenness = 0.1 + seeded(seed)() * 0.08;
@@ -21,7 +21,7 @@ export function tidesChart(seed: string): string {
   return picture(width, height, palette.tide950, rows.join('') + marked);
 }
 
-/** The water level over a day, in pixels from the top. */
+/** Returns the water level over a day, in pixels from the top. */
 function curveOf(day: number, unevenness: number): (x: number) => number {
   const springs = 0.5 + 0.5 * Math.cos((day / 14.77) * 2 * Math.PI);
   const range = 34 + 108 * springs;
@@ -33,7 +33,7 @@ function curveOf(day: number, unevenness: number): (x: number) => number {
   };
 }
 
-/** One day's curve; the filled area under it covers the earlier days. */
+/** Returns one day's curve; the filled area under it covers the earlier days. */
 function dayOf(day: number, curve: (x: number) => number, ground: string): string {
   const line = Array.from({ length: 126 }, (_, step): Point => {
     const x = step * 16.2 - 12;
@@ -49,7 +49,7 @@ function dayOf(day: number, curve: (x: number) => number, ground: string): strin
   });
 }
 
-/** The x coordinate of a curve's highest point, away from the edges of the picture. */
+/** Returns the x coordinate of a curve's highest point, away from the edges of the picture. */
 function highestOf(curve: (x: number) => number): number {
   let best = chartSize.width / 3;
   for (let x = best; x < (chartSize.width * 5) / 6; x += 4) if (curve(x) < curve(best)) best = x;

@@ -10,7 +10,8 @@ const [centreX, centreY] = [1180, 650] as const;
 const full = 2 * Math.PI;
 
 /**
- * A compass rose over rhumb lines; its petals show how often the wind blows from each direction.
+ * Returns a compass rose over rhumb lines; its petals show how often the wind blows from each
+ * direction.
  */
 export function windsChart(seed: string): string {
   const { width, height } = chartSize;
@@ -88,7 +89,7 @@ function degrees(): string {
   return stroke(ticks.join(''), palette.tide700, 2.2) + rings.join('');
 }
 
-/** The points of a compass rose, each with a dark and a light half. */
+/** Returns the points of a compass rose, each with a dark and a light half. */
 function star(points: number, reach: number, waist: number, turn: number, colour: string): string {
   return Array.from({ length: points }, (_, point) => {
     const angle = turn + (point / points) * full;

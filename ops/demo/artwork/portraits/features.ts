@@ -1,7 +1,7 @@
 import { palette } from '../palette.ts';
 import { fill, stroke } from '../svg.ts';
 
-/** The lines of a face that its relief does not produce: brow, eye, nostril and mouth. */
+/** Returns the lines of a face that its relief does not produce: brow, eye, nostril and mouth. */
 export function faceLines(colour: string): string {
   const fine = 'M398 606C408 596 422 600 420 614M396 690C414 688 428 692 446 686';
   return (
@@ -9,7 +9,7 @@ export function faceLines(colour: string): string {
   );
 }
 
-/** An ear, for sitters whose hair does not cover it. */
+/** Returns an ear, for sitters whose hair does not cover it. */
 export function ear(tint: string, colour: string): string {
   const rim =
     'M668 604C652 560 646 520 662 492C680 464 726 468 734 506C740 540 716 556 710 584C704 610 684 622 668 604Z';
@@ -17,7 +17,7 @@ export function ear(tint: string, colour: string): string {
   return fill(rim, tint) + stroke(rim + inside, colour, 3.6);
 }
 
-/** An eye from the side: the white, the iris at its front, and the lids. */
+/** Returns an eye from the side: the white, the iris at its front, and the lids. */
 function eye(colour: string): string {
   return (
     fill(

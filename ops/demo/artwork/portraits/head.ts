@@ -19,7 +19,7 @@ export interface Features {
   readonly neck?: number;
 }
 
-/** The outline of head and neck in profile, looking left, in a picture of 1200 by 1200. */
+/** Returns the outline of head and neck in profile, looking left, in a picture of 1200 by 1200. */
 export function headOutline(features: Features): Line {
   const { forehead = 0, brow = 0, bridge = 0, nose = 0, lift = 0 } = features;
   const { lips = 0, chin = 0, jaw = 0, neck = 0 } = features;
@@ -65,7 +65,7 @@ export function headOutline(features: Features): Line {
   return outlineThrough(points);
 }
 
-/** The relief of the face inside its outline; heights are in pixels. */
+/** Returns the relief of the face inside its outline; heights are in pixels. */
 export function faceRelief({ jaw = 0 }: Features): Relief {
   const parts: readonly (readonly [number, Relief])[] = [
     [-34, rise(446, 476, 34, 1.5, -0.1)],

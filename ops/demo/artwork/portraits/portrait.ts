@@ -16,7 +16,7 @@ const shoulders = points(
     '1160 1320, 1130 1170, 1060 1080, 950 1020, 850 960, 800 1010, 700 1040',
 );
 
-/** A person in profile, drawn with contour lines like a headland on a chart. */
+/** Returns a person in profile, drawn with contour lines like a headland on a chart. */
 export function portrait(key: SitterKey): string {
   const sitter: Sitter = sitters[key];
   const head = headOutline(sitter.features);

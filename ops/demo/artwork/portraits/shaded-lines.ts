@@ -14,8 +14,8 @@ const widths = 6;
 const light = { x: -0.62, y: -0.78 };
 
 /**
- * Contour lines that are thin where the slope faces the light and thick where it faces away (Tanaka
- * Kitirō, “The Relief Contour Method of Representing Topography on Maps”, 1950).
+ * Returns contour lines that are thin where the slope faces the light and thick where it faces
+ * away (Tanaka Kitirō, “The Relief Contour Method of Representing Topography on Maps”, 1950).
  */
 export function shadedLines(
   lines: readonly (readonly Point[])[],

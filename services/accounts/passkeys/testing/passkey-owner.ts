@@ -12,7 +12,7 @@ export type Jar = ReturnType<typeof cookieJar>;
 /** This site's request to an authenticator, without the challenge. */
 export const thisSite = { origin, rpId: 'www.estuaire.example' } as const;
 
-/** A browser that has passed the password step. */
+/** Returns a browser that has passed the password step. */
 export async function withPassword(
   { origin: served }: ServedAccounts,
   email: string,
@@ -22,7 +22,7 @@ export async function withPassword(
   return jar;
 }
 
-/** The challenge of new options. */
+/** Returns the challenge of new options. */
 export async function challengeFor(jar: Jar, path: string): Promise<string> {
   const options = await jar.send('POST', path);
   expect(options.status).toBe(200);
@@ -51,12 +51,12 @@ export async function sendPasskey(
   return jar.send('POST', '/admin/passkey', { credential });
 }
 
-/** The status of `GET /admin/session`: 200 once signed in. */
+/** Returns the status of `GET /admin/session`: 200 once signed in. */
 export async function whoAmI(jar: Jar): Promise<number> {
   return (await jar.send('GET', '/admin/session')).status;
 }
 
-/** The status of a response with the code of its refusal. */
+/** Returns the status of a response with the code of its refusal. */
 export async function refusalOf(response: Response): Promise<readonly [number, string]> {
   return [response.status, (await response.json()).code];
 }

@@ -14,7 +14,7 @@ export interface Ceremony {
 
 const flags = { present: 0x01, credentialIncluded: 0x40 } as const;
 
-/** A passkey in software: ES256, and attestation of the kind “none”. */
+/** Returns a passkey in software: ES256, and attestation of the kind “none”. */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -90,7 +90,7 @@ function authenticatorData(rpId: string, flag: number, counter: number): Buffer 
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag]), count]);
 }
 
-/** The parts of CBOR (RFC 8949) that a passkey requires. */
+/** Returns the parts of CBOR (RFC 8949) that a passkey requires. */
 function head(major: number, value: number): Buffer {
   const kind = major << 5;
   if (value < 24) return Buffer.from([kind | value]);

@@ -1,7 +1,10 @@
 import { projectionStateSql } from '@parvis/projections/postgres/state-sql.ts';
 import type { Knex } from 'knex';
 
-/** Positions and states of the projections; each projection creates its own tables. */
+/**
+ * Creates the tables of positions and states of the projections; each projection creates its own
+ * tables.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(projectionStateSql);
 }

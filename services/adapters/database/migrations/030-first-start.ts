@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether the first start was to write the demonstration, and whether it has. */
+/** Records whether the first start was to write the demonstration, and whether it has. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table first_start (

@@ -69,7 +69,7 @@ create table reactor_passed (
 );
 `;
 
-/** Personal data, the mails to send, and the checkpoints of reactors. */
+/** Stores personal data, the mails to send, and the checkpoints of reactors. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(subjectTables + outboxTable + reactorTables);
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The last responses of third parties, by address, and when each is to be fetched again. They are
- * not stored in the log: third parties may withdraw what they published about people.
+ * Stores the last responses of third parties, by address, and when each is to be fetched again.
+ * They are not stored in the log: third parties may withdraw what they published about people.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

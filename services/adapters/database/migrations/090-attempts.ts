@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Failed attempts to sign in, shared by all processes. */
+/** Stores failed attempts to sign in, shared by all processes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE TABLE attempt (

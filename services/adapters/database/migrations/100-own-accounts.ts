@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The display data of sessions and tokens, and when their accounts last confirmed their identity.
+ * Stores the display data of sessions and tokens, and when their accounts last confirmed their
+ * identity.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

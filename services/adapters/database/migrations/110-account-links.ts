@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** One-time links by which people choose a password. Their secrets are stored as hashes only. */
+/**
+ * Stores one-time links by which people choose a password. Their secrets are stored as hashes
+ * only.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Under which the outbox and the log know mails to the account's owner; holds no data.

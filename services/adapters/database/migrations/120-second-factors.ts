@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** TOTP authenticators as a second factor, and recovery codes. */
+/** Stores TOTP authenticators as a second factor, and recovery codes. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- False until the second factor is given: such a session identifies nobody yet.

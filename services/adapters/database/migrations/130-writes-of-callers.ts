@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The responses to writes with an idempotency key, until they expire; and the last position that
- * each caller wrote, which only matters for seconds and may be lost in a crash.
+ * Stores the responses to writes with an idempotency key, until they expire; and the last position
+ * that each caller wrote, which only matters for seconds and may be lost in a crash.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The security trace: sign-ins, refusals, and changes of accounts, sessions and tokens. */
+/** Stores the security trace: sign-ins, refusals, and changes of accounts, sessions and tokens. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table security_event (

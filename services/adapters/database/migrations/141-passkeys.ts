@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
       credential_id text NOT NULL UNIQUE,
       -- COSE: nothing secret, the private key never leaves the authenticator.
       public_key bytea NOT NULL,
-      -- Of its uses, as its authenticator counts them; 0 for ever where it does not.
+      -- Of its uses, as its authenticator counts them; always 0 where it does not.
       counter bigint NOT NULL,
       transports text[] NOT NULL,
       name text NOT NULL,

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Resumable uploads: the progress of each, and the location of its parts until it is complete. */
+/**
+ * Stores resumable uploads: the progress of each, and the location of its parts until it is
+ * complete.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table media_upload (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Links by which people see and erase their data: only a hash of the secret is stored. */
+/** Stores links by which people see and erase their data: only a hash of the secret is stored. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table own_data_link (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * An officer's proof of having compared another officer's key. It requires the officer's own key,
- * so a key written directly into the database lacks it.
+ * Stores an officer's proof of having compared another officer's key. It requires the officer's
+ * own key, so a key written directly into the database lacks it.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** The days on which officers took each step with a report, from which its state is derived. */
+/**
+ * Stores the days on which officers took each step with a report, from which its state is derived.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     ALTER TABLE ethics_report

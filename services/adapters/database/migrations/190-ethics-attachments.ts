@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Files of ethics reports, sealed and padded. Only the sealed entries contain which file belongs to
- * which.
+ * Stores files of ethics reports, sealed and padded. Only the sealed entries contain which file
+ * belongs to which.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const entriesInDigests = `
 -- The entries in the order of the mail: itemId, match, and leftOut when it was closed or withdrawn
--- by the time the mail was made. Rows of their own took most of the time of a run.
+-- by the time the mail was made. Separate rows took most of the time of a run.
 alter table digest add column entries jsonb not null default '[]';
 update digest set entries = listed.entries
 from (

@@ -14,8 +14,11 @@ const seed = 20_260_102;
 const writers = 8;
 const eventsPerAppend = 50;
 
-/** Eight writers with delays, conflicts and rollbacks; a subscriber that must see the log, in order. */
-export function busyLogContract(open: OpenLogUnderTest, events: number): void {
+/**
+ * Tests eight writers with delays, conflicts and rollbacks; a subscriber that must see the log, in
+ * order.
+ */
+export function describeBusyLog(open: OpenLogUnderTest, events: number): void {
   describe('a busy log', () => {
     it(`shows a subscriber all of ${events} events in order while ${writers} writers append (seed ${seed})`, async () => {
       const store = await logForTest(open);
@@ -67,7 +70,7 @@ async function write(
   }
 }
 
-/** Seeded random numbers from 0 to 1 (mulberry32). */
+/** Returns seeded random numbers from 0 to 1 (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

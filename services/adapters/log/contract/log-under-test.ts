@@ -28,14 +28,14 @@ export interface LogUnderTest {
 
 export type OpenLogUnderTest = () => Promise<LogUnderTest>;
 
-/** An empty store for the running test, removed when it ends. */
+/** Returns an empty store for the running test, removed when it ends. */
 export async function logForTest(open: OpenLogUnderTest): Promise<LogUnderTest> {
   const store = await open();
   onTestFinished(() => store.dispose());
   return store;
 }
 
-/** The events of one command; the data of the n-th are `{ n }`. */
+/** Returns the events of one command; the data of the n-th are `{ n }`. */
 export function eventsOf(
   commandId: string,
   count = 1,
@@ -49,12 +49,12 @@ export function eventsOf(
   }));
 }
 
-/** A command id that no other test uses. */
+/** Returns a command id that no other test uses. */
 export function newCommandId(): string {
   return randomUUID();
 }
 
-/** Everything in the log, read in pages. */
+/** Returns everything in the log, read in pages. */
 export async function readWholeLog(log: EventLog, pageSize = 1000): Promise<RecordedEvent[]> {
   const events: RecordedEvent[] = [];
   let after: Position = startOfLog;

@@ -11,8 +11,8 @@ import {
 
 const waitOptions = { timeout: 20_000, interval: 10 };
 
-/** Lost responses and unavailable servers. */
-export function outageContract(open: OpenLogUnderTest): void {
+/** Tests lost responses and unavailable servers. */
+export function describeOutages(open: OpenLogUnderTest): void {
   describe('when the server fails', () => {
     it('determines the outcome of an append whose response was lost', async () => {
       const store = await logForTest(open);

@@ -28,7 +28,7 @@ export class KnownStream {
     }
   }
 
-  /** The outcome of an append that need not be written; undefined when it must be. */
+  /** Returns the outcome of an append that need not be written; undefined when it must be. */
   outcomeOf(expected: ExpectedRevision, ids: readonly string[]): AppendResult | undefined {
     const actual = this.revision < 0 ? 'no-stream' : this.revision;
     const places = ids.flatMap((id) => this.#places.get(id) ?? []);

@@ -32,7 +32,7 @@ const silenceMs = 5000;
  */
 const smallestPage = 32;
 
-/** Events of one stream; an unknown stream is empty. @throws LogUnavailable */
+/** Reads events of one stream; an unknown stream is empty. @throws LogUnavailable */
 export async function readEventsOfStream(
   client: EventStoreDBClient,
   stream: string,
@@ -52,7 +52,7 @@ export async function readEventsOfStream(
   }
 }
 
-/** Our events after a position, skipping all others. @throws LogUnavailable */
+/** Reads our events after a position, skipping all others. @throws LogUnavailable */
 export async function readEventsAfter(
   client: EventStoreDBClient,
   after: Position,
@@ -74,7 +74,7 @@ export async function readEventsAfter(
   return found.slice(0, limit);
 }
 
-/** Our last event; undefined in an empty log. @throws LogUnavailable */
+/** Returns our last event; undefined in an empty log. @throws LogUnavailable */
 export async function readLast(client: EventStoreDBClient): Promise<RecordedEvent | undefined> {
   let from: ReadPosition = END;
   for (;;) {
@@ -87,7 +87,9 @@ export async function readLast(client: EventStoreDBClient): Promise<RecordedEven
   }
 }
 
-/** The position of our last event; later system events do not count. @throws LogUnavailable */
+/**
+ * Returns the position of our last event; later system events do not count. @throws LogUnavailable
+ */
 export async function readHead(client: EventStoreDBClient): Promise<Position> {
   return (await readLast(client))?.position ?? startOfLog;
 }
@@ -134,8 +136,8 @@ async function collect(
 }
 
 /**
- * The approximate size of a value as JSON: the lengths of its texts, and a few bytes for everything
- * else.
+ * Returns the approximate size of a value as JSON: the lengths of its texts, and a few bytes for
+ * everything else.
  */
 function approximateBytes(data: unknown): number {
   if (typeof data === 'string') return data.length + 2;

@@ -27,14 +27,14 @@ export interface ClientEvent {
 }
 
 /**
- * Whether an event is the server's own: statistics, stream metadata and the like. The subscription
- * has the same filter.
+ * Returns whether an event is the server's own: statistics, stream metadata and the like. The
+ * subscription has the same filter.
  */
 export function isSystemEvent(event: ClientEvent): boolean {
   return event.type.startsWith('$');
 }
 
-/** An event as the log returns it. @throws Error when it has no position */
+/** Returns an event as the log returns it. @throws Error when it has no position */
 export function recordedEvent(event: ClientEvent): RecordedEvent {
   if (event.position === undefined || event.position.commit === noPosition)
     throw new Error(`event ${event.id} has no position: EventStoreDB 23.10 or later is required`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { appendingContract } from '../contract/appending.contract.ts';
-import { readingContract } from '../contract/reading.contract.ts';
-import { subscribingContract } from '../contract/subscribing.contract.ts';
+import { describeAppends } from '../contract/appends.contract.ts';
+import { describeReads } from '../contract/reads.contract.ts';
+import { describeSubscriptions } from '../contract/subscriptions.contract.ts';
 import { openProxiedServer } from './testing/proxied-server.ts';
 import { WireServer } from './testing/wire-server.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 describe('one server for the whole contract, with the events of earlier tests', () => {
   const open = () => openProxiedServer(server.connectionString);
-  appendingContract(open, false);
-  readingContract(open);
-  subscribingContract(open);
+  describeAppends(open, false);
+  describeReads(open);
+  describeSubscriptions(open);
 });

@@ -7,10 +7,10 @@ import { appendLockKey, lastEvent } from './schema.ts';
 const uniqueViolation = '23505';
 
 /**
- * The next position, if nobody else appends, the stream has the expected revision and no event
- * exists yet. That is checked against the snapshot taken when the statement starts: anything that
- * another process committed just before the lock was released violates the unique keys of `event`,
- * which rolls back the whole statement.
+ * Returns the next position, if nobody else appends, the stream has the expected revision and no
+ * event exists yet. That is checked against the snapshot taken when the statement starts: anything
+ * that another process committed just before the lock was released violates the unique keys of
+ * `event`, which rolls back the whole statement.
  */
 const nextPosition = (knownIds: string) => `with alone as materialized (
     select pg_try_advisory_xact_lock(${appendLockKey}) as is_alone

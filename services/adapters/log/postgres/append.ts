@@ -8,14 +8,14 @@ export interface Append {
   readonly events: readonly PreparedEvent[];
 }
 
-/** The expected revision of a stream; -1 for a new stream. */
+/** Returns the expected revision of a stream; -1 for a new stream. */
 export function revisionBefore({ expected }: Append): number {
   return expected === 'no-stream' ? -1 : expected;
 }
 
 /**
- * The metadata without `occurredAt`: the database prepends `{"occurredAt":"…",`, raised to the
- * log's time.
+ * Returns the metadata without `occurredAt`: the database prepends `{"occurredAt":"…",`, raised to
+ * the log's time.
  */
 export function metadataWithoutTime(event: PreparedEvent): string {
   const { occurredAt: _, ...rest } = event.metadata;

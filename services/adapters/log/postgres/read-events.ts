@@ -28,7 +28,7 @@ interface EventRow {
 const columns = 'position::text, stream, revision, id, type, data, metadata';
 const everything = 2_147_483_647;
 
-/** Events after a position, in log order. @throws LogUnavailable */
+/** Reads events after a position, in log order. @throws LogUnavailable */
 export async function readEventsAfter(
   pool: Pool,
   after: Position,
@@ -48,7 +48,7 @@ export async function readEventsAfter(
   return rows.map(recorded);
 }
 
-/** Events of one stream, in the requested direction. @throws LogUnavailable */
+/** Reads events of one stream, in the requested direction. @throws LogUnavailable */
 export async function readEventsOfStream(
   pool: Pool,
   stream: string,
@@ -70,7 +70,10 @@ export async function readEventsOfStream(
   return rows.map(recorded);
 }
 
-/** The position of the last event; the start of the log when it is empty. @throws LogUnavailable */
+/**
+ * Returns the position of the last event; the start of the log when it is empty. @throws
+ * LogUnavailable
+ */
 export async function readHead(pool: Pool): Promise<Position> {
   const rows = await select<{ position: string }>(
     pool,

@@ -11,7 +11,7 @@ export interface Refusal {
 /** An SMTP server on a loopback port that records the e-mails it receives. */
 export interface TestSmtpServer {
   readonly url: string;
-  /** The e-mails received since the last call. */
+  /** Returns the e-mails received since the last call. */
   arrived(): Promise<readonly ParsedMessage[]>;
   /** The recipients of all e-mails received since it started. */
   readonly readers: string[];

@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 
-/** The level for this number of years of experience. */
+/** Returns the level for this number of years of experience. */
 export function levelOf(years: number): NonNullable<Offer['experience']> {
   if (years <= 0) return 'entry';
   if (years < 3) return 'junior';
@@ -8,7 +8,7 @@ export function levelOf(years: number): NonNullable<Offer['experience']> {
   return years < 10 ? 'senior' : 'expert';
 }
 
-/** The level required by a text: “2 An(s)”, “6 Mois”, “Débutant accepté”, “5+ years”. */
+/** Returns the level required by a text: “2 An(s)”, “6 Mois”, “Débutant accepté”, “5+ years”. */
 export function experienceOf(words: string | undefined): Offer['experience'] {
   if (words === undefined) return undefined;
   const [, number = '', unit = ''] =

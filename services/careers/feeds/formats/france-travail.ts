@@ -57,12 +57,12 @@ const learning = /apprentissage|professionnalisation/i;
 /** The application page at France Travail, for an offer without another address. */
 const detailUrl = 'https://candidat.francetravail.fr/offres/recherche/detail/';
 
-/** Whether a record is one of France Travail's. */
+/** Returns whether a record is one of France Travail's. */
 export function isFranceTravail(value: object): boolean {
   return 'intitule' in value || ('id' in value && 'lieuTravail' in value);
 }
 
-/** An offer of France Travail, “Offres d'emploi v2”. */
+/** Returns an offer of France Travail, “Offres d'emploi v2”. */
 export function readFranceTravail(value: unknown): RawOffer {
   const record = recordSchema.parse(value);
   const { id, salaire, contact, origineOffre, dureeTravailLibelleConverti } = record;

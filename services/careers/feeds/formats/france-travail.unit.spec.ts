@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldValuesOf, offerIn, offersIn, reasonsIn, textOf } from '../testing/read-offers.ts';
 
-/** An object with at least these fields. */
+/** Returns an object with at least these fields. */
 const atLeast = (some: object): unknown => expect.objectContaining(some);
 
 const franceTravail = {

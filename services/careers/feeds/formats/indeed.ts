@@ -22,7 +22,7 @@ const remotes: readonly (readonly [NonNullable<Offer['remote']>, RegExp])[] = [
   ['on-site', /on-?site|no|none|non|false/i],
 ];
 
-/** A job of an XML feed in Indeed's format. */
+/** Returns a job of an XML feed in Indeed's format. */
 export function readIndeedJob(job: JobElements): RawOffer {
   const type = job['jobtype'] ?? '';
   const given = (name: string) => job[name]?.trim() || undefined;

@@ -5,7 +5,7 @@ import type { RawOffer } from '../raw-offer.ts';
 import { parseSalaryText, salaryRange } from '../text/salaries.ts';
 import { experienceOf, levelOf } from './experience.ts';
 
-/** A property with one value or several, of which the first is used. */
+/** Returns a property with one value or several, of which the first is used. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 const properties = z.record(z.string(), z.unknown());
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -14,24 +14,24 @@ const textOf = (value: unknown): string | undefined => {
   const one = first(value);
   return typeof one === 'string' || typeof one === 'number' ? String(one) : undefined;
 };
-/** A name, given directly or as the name of an object. */
+/** Returns a name, given directly or as the name of an object. */
 const nameOf = (value: unknown): string | undefined =>
   textOf(value) ?? textOf(fieldsOf(value)['name']);
 
-/** Whether JobPosting is one of a record's types. */
+/** Returns whether JobPosting is one of a record's types. */
 export function isJobPosting(value: object): boolean {
   const type = '@type' in value ? value['@type'] : undefined;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
   return types.some((one) => typeof one === 'string' && /(?:^|[/#:])JobPosting$/.test(one));
 }
 
-/** The posting that a list item contains, or the record itself. */
+/** Returns the posting that a list item contains, or the record itself. */
 export function postingIn(value: object): object {
   const item = 'item' in value ? value.item : undefined;
   return typeof item === 'object' && item !== null && isJobPosting(item) ? item : value;
 }
 
-/** A JobPosting of schema.org. */
+/** Returns a JobPosting of schema.org. */
 export function readJobPosting(value: unknown): RawOffer {
   const posting = fieldsOf(value);
   const identifier = posting['identifier'];

@@ -26,7 +26,7 @@ const placeSchema = z.strictObject({
 });
 
 /**
- * A record of our own format, described in ops/offers-feed. Unlike other formats it is strict: a
+ * A record in our own format, described in ops/offers-feed. Unlike other formats it is strict: a
  * record with a field that does not match the schema is refused, and the refusal names the field.
  */
 export const ownRecordSchema = z.strictObject({

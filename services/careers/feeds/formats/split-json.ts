@@ -109,7 +109,7 @@ export class JsonSplitter {
     }
   }
 
-  /** Whether the array that opens here contains records. */
+  /** Returns whether the array that opens here contains records. */
   #holdsRecords(): boolean {
     const [outer, ...more] = this.#around;
     if (outer === undefined) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JsonSplitter } from './split-json.ts';
 
-/** The items of a text, which are the same whichever of these lengths its parts have. */
+/** Returns the items of a text, which are the same whichever of these lengths its parts have. */
 function cut(text: string) {
   const found = [1, 3, 7, 64, text.length].map((length) => {
     const cutter = new JsonSplitter();

@@ -10,7 +10,7 @@ const tables = fileURLToPath(new URL('../../places/tables', import.meta.url));
 const places = await Places.open(tables);
 const now = '2026-02-01T12:00:00.000Z';
 
-/** Everything that is read from a feed, which arrives in parts. */
+/** Returns everything that is read from a feed, which arrives in parts. */
 export async function readAll(feed: string | Buffer) {
   const found = [];
   const bytes = Buffer.from(feed);
@@ -22,14 +22,14 @@ export async function readAll(feed: string | Buffer) {
   return found;
 }
 
-/** The offers of a feed. */
+/** Returns the offers of a feed. */
 export async function offersIn(feed: string | Buffer): Promise<readonly FeedOffer[]> {
   return (await readAll(feed)).flatMap((one) =>
     one.kind === 'read' && one.read.ok ? [one.read.offer] : [],
   );
 }
 
-/** The only offer of a feed, complete except for its publication date. */
+/** Returns the only offer of a feed, complete except for its publication date. */
 export async function offerIn(feed: string | Buffer): Promise<FeedOffer> {
   const [offer, ...more] = await offersIn(feed);
   if (offer === undefined || more.length > 0) throw new Error(JSON.stringify(await readAll(feed)));
@@ -37,14 +37,17 @@ export async function offerIn(feed: string | Buffer): Promise<FeedOffer> {
   return offer;
 }
 
-/** The line of each record, and either why it is refused or what it contains. */
+/** Returns the line of each record, and either why it is refused or what it contains. */
 export async function reasonsIn(feed: string | Buffer) {
   return (await readAll(feed)).map((one) =>
     one.kind === 'truncated' || one.read.ok ? [one.line, one.kind] : [one.line, one.read.reason],
   );
 }
 
-/** The values of some fields of an object, including missing ones; all of its fields by default. */
+/**
+ * Returns the values of some fields of an object, including missing ones; all of its fields by
+ * default.
+ */
 export function fieldValuesOf(
   thing: object | undefined,
   some: object | undefined,
@@ -54,6 +57,6 @@ export function fieldValuesOf(
   return { ...Object.fromEntries(fields.map((field) => [field, undefined])), ...thing };
 }
 
-/** The description of an offer, without markup. */
+/** Returns the description of an offer, without markup. */
 export const textOf = ({ description }: FeedOffer) =>
   plainTextOf(description.fr ?? description.en ?? { type: 'doc', content: [] });

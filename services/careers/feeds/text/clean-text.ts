@@ -13,8 +13,8 @@ const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
 const unstorableParts = new RegExp(unstorableCharacters, 'gu');
 
 /**
- * A text on one line, without tags and entities, truncated at a word boundary; undefined when
- * nothing is left.
+ * Returns a text on one line, without tags and entities, truncated at a word boundary; undefined
+ * when nothing is left.
  */
 export function plainLine(raw: unknown, maxLength: number): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
@@ -35,8 +35,8 @@ function shortened(line: string, maxLength: number): string {
 }
 
 /**
- * A description as a document, from HTML, escaped or not, or from plain text, in which blank lines
- * separate paragraphs and dashes begin list items. Undefined when it is empty.
+ * Returns a description as a document, from HTML, escaped or not, or from plain text, in which
+ * blank lines separate paragraphs and dashes begin list items. Undefined when it is empty.
  */
 export function richDescription(raw: unknown): RichText | undefined {
   if (typeof raw !== 'string') return undefined;

@@ -3,8 +3,8 @@ const windows1252 = 'windows-1252';
 const lookedAt = 65_536;
 
 /**
- * A feed's text, without its byte-order mark: decoded according to that or the XML declaration,
- * else as UTF-8; as Windows-1252 (a superset of Latin-1) when it is not valid UTF-8.
+ * Yields a feed's text, without its byte-order mark: decoded according to that or the XML
+ * declaration, else as UTF-8; as Windows-1252 (a superset of Latin-1) when it is not valid UTF-8.
  */
 export async function* decodeFeed(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -15,7 +15,7 @@ const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
 const lookedAt = 700;
 
 /**
- * The language of a text, French or English, by its most frequent words; the fallback when
+ * Returns the language of a text, French or English, by its most frequent words; the fallback when
  * undecided.
  */
 export function languageOf(text: string, fallback: Locale): Locale {

@@ -9,7 +9,9 @@ const bullet = /^\s*(?:[-–—•*·▪●‣]|o(?=\s{2,}))\s*(?=\S)/;
 /** Further lines are dropped: the number of nodes in a document is limited. */
 const maxLines = 5_000;
 
-/** A plain text as a document: blank lines separate paragraphs, and dashes begin list items. */
+/**
+ * Returns a plain text as a document: blank lines separate paragraphs, and dashes begin list items.
+ */
 export function plainDescription(text: string): RichText {
   const content: BlockNode[] = [];
   let lines: string[] = [];

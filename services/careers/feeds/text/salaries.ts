@@ -28,7 +28,7 @@ const perYear: Readonly<Record<Per, number>> = { hour: 1820, day: 220, month: 12
 const [leastYearly, mostYearly] = [4_000, 2_000_000];
 const longestWords = 200;
 
-/** A salary range, if it is plausible. */
+/** Returns a salary range, if it is plausible. */
 export function salaryRange(
   minimum: number | undefined,
   maximum: number | undefined,
@@ -46,8 +46,8 @@ export function salaryRange(
 }
 
 /**
- * A salary in prose (“Mensuel de 1800.0 Euros à 2100.0 Euros sur 12 mois”): a range if it is stated
- * clearly, else the original text.
+ * Returns a salary in prose (“Mensuel de 1800.0 Euros à 2100.0 Euros sur 12 mois”): a range if it
+ * is stated clearly, else the original text.
  */
 export function parseSalaryText(raw: unknown): OfferSalary | undefined {
   const words = plainLine(raw, longestWords);

@@ -43,7 +43,7 @@ export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): 
   return locales.flatMap((locale) => stems[locale].map((stem) => `${locale}_${stem}`));
 }
 
-/** The document of an offer. */
+/** Returns the document of an offer. */
 export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, unknown>> {
   const { titles, all, writtenIn, facets } = composeTokens(offer);
   const { latitude, longitude } = offer.place ?? {};

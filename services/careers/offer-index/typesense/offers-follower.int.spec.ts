@@ -10,21 +10,21 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OffersFollower } from './offers-follower.ts';
 import { openClient } from './open-client.ts';
+import { fakeTypesense } from './testing/fake-typesense.ts';
 import { key } from './testing/scripted-server.ts';
-import { searchingServer } from './testing/searching-server.ts';
 import { TypesenseOfferIndex } from './typesense-offer-index.ts';
 import { TypesenseOffers } from './typesense-offers.ts';
 
 let database: TestDatabase;
 let rows: OfferRows;
-let server: Awaited<ReturnType<typeof searchingServer>>;
+let server: Awaited<ReturnType<typeof fakeTypesense>>;
 let index: TypesenseOfferIndex;
 let stopping: AbortController;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   rows = await OfferRows.create(database.pool);
-  server = await searchingServer();
+  server = await fakeTypesense();
   stopping = new AbortController();
   index = new TypesenseOfferIndex({
     client: openClient({ url: server.url, key }, 2),
@@ -151,7 +151,7 @@ test('nothing is written while the server is unavailable, and writing resumes wh
   await server.close();
   await rows.write([[offerIdOf(9), offerWith('Docker')]]);
   await expect(catchUp()).rejects.toThrow(OfferIndexUnavailable);
-  server = await searchingServer(port);
+  server = await fakeTypesense(port);
   await catchUp();
   expect((await searched()).total).toBe(2);
 });

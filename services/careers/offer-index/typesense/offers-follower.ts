@@ -93,8 +93,8 @@ function changeOf({
 }
 
 /**
- * Whether the offers were made from these rows and in this form; rows of a restored database may be
- * older.
+ * Returns whether the offers were made from these rows and in this form; rows of a restored
+ * database may be older.
  */
 function isOf(stand: IndexState, rows: OffersProgress, database: string): boolean {
   return (

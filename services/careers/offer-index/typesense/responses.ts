@@ -58,7 +58,7 @@ export function readResponse(response: unknown, searches: number): readonly Sear
   });
 }
 
-/** The counts of a facet's values. */
+/** Returns the counts of a facet's values. */
 export function countsOf(found: SearchOutcome | undefined, field: string): Record<string, number> {
   const facet = found?.facet_counts.find((one) => one.field_name === field);
   return Object.fromEntries((facet?.counts ?? []).map(({ value, count }) => [value, count]));
@@ -69,7 +69,7 @@ const hitSchema = z.object({
   place: z.tuple([z.number(), z.number()]).optional(),
 });
 
-/** The offers of a page, with their distances from a point, if any. */
+/** Returns the offers of a page, with their distances from a point, if any. */
 export function hitsOf({ hits }: SearchOutcome, near: Near | undefined): readonly OfferHit[] {
   return hits.map(({ document }) => {
     const { id, place: [latitude, longitude] = [] } = hitSchema.parse(document);
@@ -78,7 +78,7 @@ export function hitsOf({ hits }: SearchOutcome, near: Near | undefined): readonl
   });
 }
 
-/** The word that the first hit matched in place of a misspelt one. */
+/** Returns the word that the first hit matched in place of a misspelt one. */
 export function matchedWord(found: SearchOutcome | undefined): string | undefined {
   const [tokens] = found?.hits[0]?.highlights?.[0]?.matched_tokens ?? [];
   return typeof tokens === 'string' ? tokens : tokens?.[0];
@@ -95,7 +95,7 @@ export const indexStateSchema = z.object({
 });
 export type IndexState = z.infer<typeof indexStateSchema>;
 
-/** The log position of the offers. @throws OfferIndexUnavailable when there is none yet */
+/** Returns the log position of the offers. @throws OfferIndexUnavailable when there is none yet */
 export function positionOf(found: SearchOutcome | undefined): Position {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
@@ -107,7 +107,7 @@ const importedLineSchema = z.union([
   z.object({ success: z.literal(false), error: z.string() }),
 ]);
 
-/** The lines that an import rejected, although it responded with 200. */
+/** Returns the lines that an import rejected, although it responded with 200. */
 export function refusedLines(response: unknown): readonly { line: number; error: string }[] {
   return z
     .array(importedLineSchema)

@@ -55,14 +55,14 @@ const mostWords = 16;
  */
 const exactRadiusKm = 21_000;
 
-/** The keywords that are searched for. */
+/** Returns the keywords that are searched for. */
 export function searchedWords(keywords: string): readonly QueryWord[] {
   return composeQueryWords(keywords).slice(0, mostWords);
 }
 
 /**
- * The requests of a query: the position of the index, the page, and a search for each filtered
- * group.
+ * Returns the requests of a query: the position of the index, the page, and a search for each
+ * filtered group.
  */
 export function searchRequests(
   query: OfferQuery,
@@ -89,7 +89,7 @@ export function searchRequests(
   return [indexStateRequest, page, ...own];
 }
 
-/** The groups that a query filters by, in the groups' order. */
+/** Returns the groups that a query filters by, in the groups' order. */
 export function selectedGroups({ facets }: OfferQuery): readonly OfferGroup[] {
   return offerGroups.filter((group) => (facets[group] ?? []).length > 0);
 }
@@ -102,7 +102,7 @@ export const indexStateRequest: SearchRequest = {
   limit: 1,
 };
 
-/** A search for the ids of all matches of a filter. */
+/** Returns a search for the ids of all matches of a filter. */
 export function searchOf(filter: string): SearchRequest {
   const all = { collection: offersAlias, q: '*', query_by: 'words', include_fields: 'id' };
   return filter === ''
@@ -119,12 +119,12 @@ function facetsBy(fields: readonly string[]): Partial<SearchRequest> {
   };
 }
 
-/** A search for whether any offer has a word. */
+/** Returns a search for whether any offer has a word. */
 export function occurrenceRequest(word: QueryWord): SearchRequest {
   return { ...searchOf(wordFilter(word)), limit: 0 };
 }
 
-/** A search for the offer with the word that is closest to a misspelt one. */
+/** Returns a search for the offer with the word that is closest to a misspelt one. */
 export function correctionRequest({ form }: QueryWord): SearchRequest {
   return {
     collection: offersAlias,
@@ -154,7 +154,7 @@ export function titlesRequest(words: readonly QueryWord[], locale: Locale): Sear
   return { ...searchOf(all.join(' && ')), ...facetsBy([`title_${locale}`]), limit: 0 };
 }
 
-/** A condition: a field has one of these values. */
+/** Returns a condition: a field has one of these values. */
 export function isOneOf(field: string, values: readonly string[]): string {
   return `${field}:=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`;
 }

@@ -35,7 +35,7 @@ export interface ComparedFields {
   readonly stems: readonly string[];
 }
 
-export function comparedBy(offer: Offer): ComparedFields {
+export function comparedFieldsOf(offer: Offer): ComparedFields {
   const { titles, facets } = composeComparedTokens(offer);
   const { fr, en } = titles;
   return {
@@ -69,7 +69,7 @@ export function candidateRequests(
   }));
 }
 
-/** The candidates with the highest scores. @param found for each of `candidateRequests` */
+/** Returns the candidates with the highest scores. @param found for each of `candidateRequests` */
 export function mostSimilar(
   { facets, stems }: ComparedFields,
   found: readonly SearchOutcome[],

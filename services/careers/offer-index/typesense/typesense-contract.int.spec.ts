@@ -1,13 +1,13 @@
 import { describeOfferIndexContract } from '@parvis/projections/offer-index/offer-index.contract.ts';
 import { afterAll, beforeAll } from 'vitest';
+import { fakeTypesense } from './testing/fake-typesense.ts';
 import { openFilledIndex } from './testing/filled-index.ts';
 import { describeTypesenseRanking } from './testing/ranking.contract.ts';
 import { key } from './testing/scripted-server.ts';
-import { searchingServer } from './testing/searching-server.ts';
 
-let server: Awaited<ReturnType<typeof searchingServer>>;
+let server: Awaited<ReturnType<typeof fakeTypesense>>;
 beforeAll(async () => {
-  server = await searchingServer();
+  server = await fakeTypesense();
 });
 afterAll(() => server.close());
 

@@ -32,7 +32,7 @@ import {
   selectedGroups,
   titlesRequest,
 } from './search-requests.ts';
-import { candidateRequests, comparedBy, mostSimilar } from './similar-offers.ts';
+import { candidateRequests, comparedFieldsOf, mostSimilar } from './similar-offers.ts';
 
 export interface TypesenseOfferIndexOptions {
   readonly client: Client;
@@ -88,7 +88,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
     const offer = await this.#options.readOffer(id);
     if (offer === undefined) return [];
-    const compared = comparedBy(offer);
+    const compared = comparedFieldsOf(offer);
     const requests = candidateRequests(id, compared);
     return requests.length === 0 ? [] : mostSimilar(compared, await this.#ask(requests), limit);
   }
@@ -108,7 +108,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     return { ...foundOffers(query, better), corrected };
   }
 
-  /** The keywords, with unknown words replaced by the closest known ones. */
+  /** Returns the keywords, with unknown words replaced by the closest known ones. */
   async #correct(
     words: readonly QueryWord[],
   ): Promise<{ readonly keywords: string; readonly corrected: string | undefined }> {

@@ -31,7 +31,10 @@ export class TypesenseOffers {
     this.#client = client;
   }
 
-  /** The state of the offers being searched; undefined when there are none, or it is unknown. */
+  /**
+   * Returns the state of the offers being searched; undefined when there are none, or it is
+   * unknown.
+   */
   async stand(): Promise<IndexState | undefined> {
     return requireAvailable(async () => {
       const said = await undefinedIfMissing(() =>
@@ -125,7 +128,7 @@ export class TypesenseOffers {
     await undefinedIfMissing(() => this.#client.collections(collection).documents(id).delete());
   }
 
-  /** The collection that is searched. */
+  /** Returns the collection that is searched. */
   async #shown(): Promise<string | undefined> {
     const alias = await undefinedIfMissing(() => this.#client.aliases(offersAlias).retrieve());
     return alias?.collection_name;

@@ -1,6 +1,6 @@
 const boundary = 'E5D6C7.1767600000/mx.exemple.fr';
 
-/** The headers of one of our e-mails, as servers return them. */
+/** Returns the headers of one of our e-mails, as servers return them. */
 function returned(mailId: string): string {
   return [
     'From: Groupe Estuaire <ne-pas-repondre@estuaire.example>',
@@ -19,7 +19,7 @@ interface Bounce {
   readonly status?: string;
 }
 
-/** Postfix's report of an e-mail that cannot be delivered (RFC 3464). */
+/** Returns Postfix's report of an e-mail that cannot be delivered (RFC 3464). */
 export function bounce({ mailId, action = 'failed', status = '5.1.1' }: Bounce): Buffer {
   return message([
     'From: MAILER-DAEMON@mx.exemple.fr (Mail Delivery System)',
@@ -62,7 +62,7 @@ export function bounce({ mailId, action = 'failed', status = '5.1.1' }: Bounce):
   ]);
 }
 
-/** A mailbox provider's report of a reader who pressed “spam” (RFC 5965). */
+/** Returns a mailbox provider's report of a reader who pressed “spam” (RFC 5965). */
 export function complaint(mailId: string, type = 'abuse'): Buffer {
   return message([
     'From: <abusedesk@mailbox.example>',

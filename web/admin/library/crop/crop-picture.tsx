@@ -68,7 +68,7 @@ export function CropPicture({ image, area, shape, onChange }: CropPictureProps) 
   );
 }
 
-/** The image without the area. */
+/** Returns the image without the area. */
 function frameAround({ width, height }: CropPictureProps['image'], area: Area): string {
   const inner = `M${area.x} ${area.y}h${area.width}v${area.height}h${-area.width}z`;
   return `M0 0h${width}v${height}h${-width}z${inner}`;

@@ -201,7 +201,7 @@ async function restoreCredit(typed: string, saved: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
 }
 
-test('typed text is offered again on the next visit, together with what was saved since', async () => {
+test('typed text is offered again on the next visit, together with the text saved since', async () => {
   await restoreCredit('Anne Riou', 'Paul Quéré');
   expect(await screen.findByDisplayValue('Anne Riou')).toBeTruthy();
   expect(screen.getByText(/^Meanwhile someone else saved “Paul Quéré” here/)).toBeTruthy();

@@ -27,7 +27,7 @@ const typedSchema = z.object({ alt: posterAltSchema });
 export function PosterAltFields({ video, onSave, readOnly }: PosterAltFieldsProps) {
   const intl = useIntl();
   const { id, revision, posterId, posterAlt: saved } = video;
-  // What was typed remains when another revision of the video arrives, until it is saved.
+  // The typed text remains when another revision of the video arrives, until it is saved.
   const [typed, setTyped] = useState<z.infer<typeof typedSchema>>();
   const work = useMemo(() => typed && { draft: typed, revision }, [typed, revision]);
   const kept = useStoredWork(`poster-${id}.${posterId}`, typedSchema, work, setTyped);

@@ -41,7 +41,7 @@ function Revisions({ revisions, onSave }: RevisionsProps) {
   );
 }
 
-async function typing(revisions: readonly PosterAlt[]) {
+async function typeText(revisions: readonly PosterAlt[]) {
   const onSave = vi.fn<(alt: PosterAlt) => void>();
   renderScreen(<Revisions revisions={revisions} onSave={onSave} />);
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Alternative text in French');
@@ -51,7 +51,7 @@ async function typing(revisions: readonly PosterAlt[]) {
 }
 
 test('typed text remains when another revision arrives', async () => {
-  const { field, next, onSave } = await typing([own('Le quai'), own('Le quai au matin')]);
+  const { field, next, onSave } = await typeText([own('Le quai'), own('Le quai au matin')]);
   next();
   expect(field.value).toBe('Le quai désert');
   fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
@@ -59,7 +59,7 @@ test('typed text remains when another revision arrives', async () => {
 });
 
 test('once it is saved, later revisions are shown', async () => {
-  const { field, next } = await typing([own('Le quai'), own('Le quai désert'), own('Le phare')]);
+  const { field, next } = await typeText([own('Le quai'), own('Le quai désert'), own('Le phare')]);
   next();
   expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null);
   next();
@@ -67,7 +67,7 @@ test('once it is saved, later revisions are shown', async () => {
 });
 
 test('typed text is offered again on the next visit, until it is saved', async () => {
-  await typing([own('Le quai')]);
+  await typeText([own('Le quai')]);
   cleanup();
   const onSave = vi.fn<(alt: PosterAlt) => void>();
   renderScreen(<Revisions revisions={[own('Le quai')]} onSave={onSave} />);

@@ -51,7 +51,7 @@ export async function sendParts(
   return upload;
 }
 
-/** The upload to resume; a new one if the server no longer has it. */
+/** Returns the upload to resume; a new one if the server no longer has it. */
 async function openUpload(sending: Sending, signal: AbortSignal): Promise<UnfinishedUpload> {
   const { file, kind, hash, uploadId } = sending;
   if (uploadId !== undefined) {

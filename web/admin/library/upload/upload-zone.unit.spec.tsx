@@ -22,8 +22,8 @@ async function choose(...files: readonly File[]) {
   fireEvent.change(input, { target: { files } });
 }
 
-/** A server that takes parts of three bytes. */
-function receiving(size: number) {
+/** Returns a server that takes parts of three bytes. */
+function uploadServer(size: number) {
   let received = 0;
   const upload = () => ({ id, bytes: size, received, partBytes: 3 });
   return {
@@ -41,7 +41,7 @@ function receiving(size: number) {
 }
 
 test('a file is sent in parts, one after another, and finished', async () => {
-  const sent = renderAt('/admin/library/file', receiving(8));
+  const sent = renderAt('/admin/library/file', uploadServer(8));
   await choose(new File(['12345678'], 'rapport.txt', { type: 'text/plain' }));
   await screen.findByText('In the library');
   const posted = sent.filter(({ method }) => method === 'POST');
@@ -59,7 +59,7 @@ test('a file is sent in parts, one after another, and finished', async () => {
 });
 
 test('a part that had arrived is not sent twice', async () => {
-  const responses = receiving(6);
+  const responses = uploadServer(6);
   let lost = true;
   const sent = renderAt('/admin/library/file', {
     ...responses,
@@ -87,7 +87,7 @@ test('each refusal is a sentence, and a duplicate is not sent unless it is wante
   const detail = 'This type of file is not accepted.';
   const problem = { type: 'about:blank', title: '', status: 415, detail, errors: [] };
   const sent = renderAt('/admin/library/image', {
-    ...receiving(3),
+    ...uploadServer(3),
     'GET /api/media/images': ({ query }) =>
       query['hash'] === undefined ? none : { ...none, items: [harbourView], total: 1 },
     [`POST ${parts}/finish`]: () => new Refusal(415, { ...problem, code: 'media-type-refused' }),

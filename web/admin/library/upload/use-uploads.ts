@@ -74,7 +74,7 @@ export function useUploads(onMedia: (media: MediaView) => void): Uploads {
   return { all, add, clear };
 }
 
-/** True when it is finished, and needs no attention. */
+/** Returns true when it is finished, and needs no attention. */
 export function isOver(actor: Upload['actor']): boolean {
   return actor.getSnapshot().status === 'done';
 }

@@ -17,7 +17,7 @@ export const figuresSearchSchema = z.object({
 });
 export type FiguresSearch = z.infer<typeof figuresSearchSchema>;
 
-/** The first day of a period, a Monday; undefined for the whole history. */
+/** Returns the first day of a period, a Monday; undefined for the whole history. */
 export function firstDayOf(period: Period, now: Date): string | undefined {
   if (period === 'all') return undefined;
   return weeksBefore(mondayOf(parisTimeOf(now).date), Number(period));

@@ -11,7 +11,7 @@ export function ticksUpTo(maximum: number, most = 4): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** The first of 1, 2, 5, 10, 20, … that is at least `least`. */
+/** Returns the first of 1, 2, 5, 10, 20, … that is at least `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   const factor = [1, 2, 5, 10].find((one) => one * power >= least) ?? 10;

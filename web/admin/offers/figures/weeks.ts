@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
  */
 export type WeekFigures = DayFigures;
 
-/** The Monday of the week of a day (`2026-01-05`). */
+/** Returns the Monday of the week of a day (`2026-01-05`). */
 export function mondayOf(day: string): string {
   const at = Date.parse(day);
   const daysSinceMonday = (new Date(at).getUTCDay() + 6) % 7;
@@ -37,12 +37,12 @@ export function weeksOf(days: readonly DayFigures[]): readonly WeekFigures[] {
   return [...weeks.values()];
 }
 
-/** How many offers ended in a day or a week, in any way. */
+/** Returns how many offers ended in a day or a week, in any way. */
 export function countEnded({ absent, withdrawn, closed }: DayFigures): number {
   return absent + withdrawn + closed;
 }
 
-/** The totals of opened and ended offers. */
+/** Returns the totals of opened and ended offers. */
 export function totalOf(figures: readonly DayFigures[]): {
   readonly opened: number;
   readonly ended: number;

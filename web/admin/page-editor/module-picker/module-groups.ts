@@ -36,7 +36,7 @@ const groupOf = {
 
 export type ModuleGroup = (typeof groupOf)[ModuleType];
 
-/** The groups in which module types are offered, in order, each with its types. */
+/** Returns the groups in which module types are offered, in order, each with its types. */
 export const moduleGroups: readonly (readonly [ModuleGroup, readonly ModuleType[]])[] = (
   ['words', 'images', 'parts', 'live', 'reach'] as const
 ).map((group) => [group, moduleTypeSchema.options.filter((type) => groupOf[type] === group)]);

@@ -14,7 +14,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { hasWords } from '../../lists/has-words.ts';
+import { containsWords } from '../../lists/contains-words.ts';
 import { DialogActions, DialogFrame } from '../../shell/dialog-frame.tsx';
 import field from '../../shell/field.module.css';
 import { moduleGroups } from './module-groups.ts';
@@ -34,7 +34,7 @@ export function ModulePicker({ onPick, onClose }: ModulePickerProps) {
   const intl = useIntl();
   return (
     <DialogFrame wide title={intl.formatMessage({ id: 'modules.add' })} onClose={onClose}>
-      <Autocomplete filter={hasWords}>
+      <Autocomplete filter={containsWords}>
         <div className={styles.scroll}>
           <SearchField className={`${field.field} ${styles.search}`} autoFocus>
             <Label className={field.label ?? ''}>

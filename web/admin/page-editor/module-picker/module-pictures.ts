@@ -1,7 +1,7 @@
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import { areas, dot, filled, frames, type Shape, stroke, strong, words } from './picture-shapes.ts';
 
-/** A landscape that fills the lower part of a surface. */
+/** Returns a landscape that fills the lower part of a surface. */
 const hills = (x: number, y: number) => filled(`M${x} ${y}l14-14 9 8 8-6 13 12z`);
 const person = (x: number, y: number, tone: Shape['tone'] = 'strong'): readonly Shape[] => [
   dot(x, y, 5, tone),

@@ -17,7 +17,7 @@ function dotPath(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`;
 }
 
-/** Lines of words, one below another, with these widths. */
+/** Returns lines of words, one below another, with these widths. */
 export function words(x: number, y: number, ...widths: number[]): Shape {
   const lines = widths.map((width, line) => boxPath([x, y + line * 7, width, 3]));
   return { d: lines.join(''), tone: 'words' };
@@ -38,17 +38,17 @@ export function frames(...boxes: Box[]): Shape {
   return { d: boxes.map(boxPath).join(''), tone: 'frame' };
 }
 
-/** A disc. */
+/** Returns a disc. */
 export function dot(x: number, y: number, radius: number, tone: Shape['tone'] = 'strong'): Shape {
   return { d: dotPath(x, y, radius), tone };
 }
 
-/** A filled path. */
+/** Returns a filled path. */
 export function filled(d: string): Shape {
   return { d, tone: 'strong' };
 }
 
-/** A drawn line. */
+/** Returns a drawn line. */
 export function stroke(d: string): Shape {
   return { d, tone: 'stroke' };
 }

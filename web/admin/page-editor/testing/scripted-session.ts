@@ -34,8 +34,8 @@ type LocksResponse =
   | { readonly refusal: Problem }
   | { readonly kind: 'unanswered' | 'signed-out' };
 export const heldByTom: Holders = new Map([[text, 'Tom Hale']]);
-export const free: LocksResponse = { holders: new Map() };
-export const tom: LocksResponse = { holders: heldByTom };
+export const allFree: LocksResponse = { holders: new Map() };
+export const lockedByTom: LocksResponse = { holders: heldByTom };
 
 function outcomeOf(response: LocksResponse, parts: readonly Part[]): LocksOutcome {
   if ('kind' in response) return response;
@@ -50,7 +50,7 @@ function outcomeOf(response: LocksResponse, parts: readonly Part[]): LocksOutcom
   };
 }
 
-/** A session with scripted server responses; the last of each list is repeated. */
+/** Returns a session with scripted server responses; the last of each list is repeated. */
 export function session(
   responses: { locks?: LocksResponse[]; beat?: LocksResponse[]; save?: SaveOutcome[] } = {},
 ) {
@@ -69,13 +69,13 @@ export function session(
         async ({ input: { parts, takeOver } }) => {
           requests.push(takeOver === undefined ? 'take lock' : 'take over');
           requested.push(parts);
-          return outcomeOf(next(responses.locks, free), parts);
+          return outcomeOf(next(responses.locks, allFree), parts);
         },
       ),
       beat: fromPromise<LocksOutcome, { parts: readonly Part[] }>(async ({ input: { parts } }) => {
         requests.push('beat');
         requested.push(parts);
-        return outcomeOf(next(responses.beat, free), parts);
+        return outcomeOf(next(responses.beat, allFree), parts);
       }),
       releaseLocks: fromPromise<void, { parts: readonly Part[] }>(async ({ input }) => {
         requests.push('release');

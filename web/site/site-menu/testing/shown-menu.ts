@@ -44,14 +44,14 @@ export const props: SiteMenuProps = {
   },
 };
 
-/** The titles of the open items. */
+/** Returns the titles of the open items. */
 export function opened(): (string | null)[] {
   return [...document.querySelectorAll('details')]
     .filter((details) => details.open)
     .map((details) => details.querySelector('summary')?.textContent ?? null);
 }
 
-/** The summary of an item. @throws Error when there is none */
+/** Returns the summary of an item. @throws Error when there is none */
 export function summary(title: string): HTMLElement {
   const found = [...document.querySelectorAll('summary')].find(
     ({ textContent }) => textContent === title,
@@ -60,19 +60,19 @@ export function summary(title: string): HTMLElement {
   return found;
 }
 
-/** Lets fake time pass. */
-export function pass(ms: number): void {
+/** Advances the fake timers. */
+export function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
 }
 
-/** The button that opens a sub-item. */
+/** Returns the button that opens a sub-item. */
 export function opener(title: string): HTMLElement {
   return screen.getByText(title, { selector: 'button' });
 }
 
-/** What the menu has stored. */
+/** Returns what the menu has stored. */
 export function cookies(): string[] {
   return document.cookie
     .split('; ')

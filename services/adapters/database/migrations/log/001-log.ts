@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { logSchemaSql } from '../../../log/postgres/schema.ts';
 
-/** The log's table and the function that appends. */
+/** Creates the log's table and the function that appends. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(logSchemaSql);
 }

@@ -11,9 +11,9 @@ const defaultPort = 2113;
 const start = '2026-01-01T00:00:00.000Z';
 
 /**
- * A server behind a proxy that can break the connection. The server may contain other events: each
- * log begins at the server's end at the time of the call, has its own clock, and gives its streams
- * unique names.
+ * Opens a server behind a proxy that can break the connection. The server may contain other events:
+ * each log begins at the server's end at the time of the call, has its own clock, and gives its
+ * streams unique names.
  * @param url address of one node: `esdb://host:port?tls=false`
  */
 export async function openProxiedServer(
@@ -75,7 +75,7 @@ async function beginView(log: EventLog): Promise<View> {
   return { base: marked.position, prefix, aheadMs };
 }
 
-/** The log from the position of the view on. */
+/** Returns the log from the position of the view on. */
 function logSince(log: EventLog, { base, prefix, aheadMs }: View): EventLog {
   const within = (after: Position) => (after > base ? after : base);
   const seen = (position: Position) => (position > base ? position : startOfLog);

@@ -61,7 +61,7 @@ export function requestedEvents(
   return [...events].reverse();
 }
 
-/** Index of the first event after a position. */
+/** Returns the index of the first event after a position. */
 export function indexAfter(events: readonly StoredEvent[], position: bigint): number {
   let [low, high] = [0, events.length];
   while (low < high) {

@@ -25,7 +25,7 @@ const { Empty }: { Empty: new () => EmptyMessage } = loadOfClient(
   'google-protobuf/google/protobuf/empty_pb.js',
 );
 
-/** A stored event in a read response. Times are in ticks of 100 ns. */
+/** Returns a stored event in a read response. Times are in ticks of 100 ns. */
 export function eventMessage(event: StoredEvent): StreamsModule.ReadResp {
   const record = new streams.ReadResp.ReadEvent.RecordedEvent();
   const id = new shared.UUID();
@@ -70,7 +70,7 @@ export function streamNotFoundMessage(stream: string): StreamsModule.ReadResp {
   return message;
 }
 
-/** The response to the batch append that the request completes. */
+/** Returns the response to the batch append that the request completes. */
 export function appendMessage(
   request: StreamsModule.BatchAppendReq,
   stream: string,

@@ -8,7 +8,7 @@ import { openClient } from '../open-client.ts';
 import { TypesenseOfferIndex } from '../typesense-offer-index.ts';
 import { TypesenseOffers } from '../typesense-offers.ts';
 
-/** An index with only these offers, on a server. */
+/** Opens an index with only these offers, on a server. */
 export async function openFilledIndex(
   server: TypesenseServer,
   offers: ReadonlyMap<OfferId, Offer>,

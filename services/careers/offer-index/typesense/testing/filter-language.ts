@@ -80,7 +80,7 @@ function within(field: string, value: string): Condition {
   };
 }
 
-/** The coordinates that a document has in a field. */
+/** Returns the coordinates that a document has in a field. */
 export function pointOf(document: Document, field: string) {
   const value = document[field];
   if (!Array.isArray(value)) return undefined;
@@ -88,7 +88,7 @@ export function pointOf(document: Document, field: string) {
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** The texts that a document has in a field. */
+/** Returns the texts that a document has in a field. */
 export function valuesOf(document: Document, field: string): readonly string[] {
   const value = document[field];
   const values: unknown[] = Array.isArray(value) ? value : [value];

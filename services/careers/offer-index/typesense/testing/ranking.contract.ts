@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 type Open = (offers: ReadonlyMap<OfferId, Offer>) => Promise<IndexUnderTest>;
 
-/** How Typesense ranks and corrects, which differs from the embedded engine. */
+/** Tests how Typesense ranks and corrects, which differs from the embedded engine. */
 export function describeTypesenseRanking(name: string, open: Open): void {
   describe(`${name}: ranking`, () => {
     async function ranked(offers: ReadonlyMap<OfferId, Offer>, keywords: string) {

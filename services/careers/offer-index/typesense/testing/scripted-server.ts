@@ -25,8 +25,8 @@ export type Respond = (received: ReceivedRequest) => ScriptedResponse | undefine
 export const key = 'a-key-of-tests';
 
 /**
- * A server that validates each request against the API and returns the responses of a test. It does
- * not search.
+ * Returns a server that validates each request against the API and returns the responses of a test.
+ * It does not search.
  */
 export async function scriptedServer(respond: Respond, port = 0) {
   const received: ReceivedRequest[] = [];
@@ -84,17 +84,17 @@ async function checked(request: IncomingMessage): Promise<ReceivedRequest> {
   return { what, body: schema.parse(JSON.parse(body)) };
 }
 
-/** The searches of a request. */
+/** Returns the searches of a request. */
 export function searchesOf({ body }: ReceivedRequest): readonly ReceivedSearch[] {
   return requestSchemas['POST /multi_search'].parse(body).searches;
 }
 
-/** The response to a multi_search, in the format of the API. */
+/** Returns the response to a multi_search, in the format of the API. */
 export function multiSearchResponse(results: readonly SearchResponse[]): ScriptedResponse {
   return { status: 200, body: JSON.stringify(multiSearchResponseSchema.parse({ results })) };
 }
 
-/** The hits of a search, in the format of the API. */
+/** Returns the hits of a search, in the format of the API. */
 export function searchHits(
   documents: readonly Record<string, unknown>[],
   changes: { found?: number; facets?: Record<string, Record<string, number>> } = {},

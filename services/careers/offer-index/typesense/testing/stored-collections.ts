@@ -98,7 +98,7 @@ function countsOf(found: readonly Document[], field: string) {
   };
 }
 
-/** A document with the word closest to the typed one. */
+/** Returns a document with the word closest to the typed one. */
 function closestWord(received: ReceivedSearch, documents: readonly Document[]): SearchResponse {
   const most = typosAllowed(received);
   const words = documents.flatMap((document) =>
@@ -151,7 +151,7 @@ function readSortPart(part: string): Compare {
   return (one, other) => sign * compareValues(one[field], other[field]);
 }
 
-/** The rank of the first condition that a document meets. */
+/** Returns the rank of the first condition that a document meets. */
 function readRank(expressions: string): (document: Document) => number {
   const cases = expressions.split(/(?<=\):\d+),(?=\()/).map((one) => {
     const colon = one.lastIndexOf(':');

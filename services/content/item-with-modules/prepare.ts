@@ -1,0 +1,89 @@
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
+import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { SentModule } from '@parvis/contracts/content/sent-modules.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { requireIfMatch } from '../../streams/requirements.ts';
+import { initialState } from '../item/item.ts';
+import type { ItemOfKind } from '../item/item-of-kind.ts';
+import type { ItemStore, LoadedItem } from '../item/item-store.ts';
+import { idOfNew } from '../item/mint-id.ts';
+import { modulesForCommand, requireModulesOf } from './modules-for-command.ts';
+import { type ParsedModule, readModules } from './read-modules.ts';
+
+/**
+ * The parts of an item that are sent in addition to its header's fields, as parsed by its kind's
+ * schema.
+ */
+interface Sent {
+  readonly modules?: readonly SentModule[] | undefined;
+  readonly publish?: boolean;
+  readonly modulesTag?: string | undefined;
+}
+
+export type Creation = CommandOf<'create-content' | 'create-with-modules'>;
+
+/** A command that writes an item with its modules, and what the conversion of each sent module lost. */
+export interface PreparedItem<Command> {
+  readonly command: Command;
+  readonly loaded?: LoadedItem;
+  /** Undefined when no modules were sent. */
+  readonly dropped: readonly (readonly string[])[] | undefined;
+}
+
+/** Returns the command that creates an item as sent: with its modules, and published on request. */
+export function prepareCreation(
+  kind: ContentKind,
+  { modules, publish = false, locale, ...fields }: Sent & { readonly locale: Locale },
+  { commandId }: RequestContext,
+): Outcome<PreparedItem<Creation>> {
+  const contentId = idOfNew(kind, commandId);
+  const about = { contentId, locale, header: headerOfKind(kind, fields) };
+  if (modules === undefined && !publish)
+    return accept({ command: { type: 'create-content', ...about }, dropped: undefined });
+  const read = readModules(modules ?? []);
+  if (!read.ok) return read;
+  const written = modulesForCommand(contentId, commandId, read.value, initialState);
+  const command = { type: 'create-with-modules', ...about, modules: written, publish } as const;
+  return accept({ command, dropped: droppedFrom(modules && read.value) });
+}
+
+/**
+ * Returns the command that saves an item as sent: its header, its modules if any, and published on
+ * request.
+ */
+export async function prepareSave(
+  store: ItemStore,
+  { kind, contentId }: ItemOfKind,
+  { modules, modulesTag, publish = false, draft, ...fields }: Sent & { readonly draft: boolean },
+  context: RequestContext,
+): Promise<Outcome<PreparedItem<CommandOf<'save-header' | 'save-with-modules'>>>> {
+  const seen = requireIfMatch(context);
+  if (!seen.ok) return seen;
+  const expectedRevision = seen.value;
+  const about = { contentId, expectedRevision, header: headerOfKind(kind, fields), draft };
+  if (modules === undefined && !publish)
+    return accept({ command: { type: 'save-header', ...about }, dropped: undefined });
+  if (modules !== undefined && modulesTag === undefined)
+    return refuse('invalid', { path: ['modulesTag'], params: { reason: 'required' } });
+  const own = requireModulesOf(contentId, modules ?? []);
+  if (!own.ok) return own;
+  const read = readModules(own.value);
+  if (!read.ok) return read;
+  const loaded = await store.load(contentId);
+  const written = modulesForCommand(contentId, context.commandId, read.value, loaded.state);
+  const command = {
+    type: 'save-with-modules',
+    ...about,
+    publish,
+    ...(modules && { modules: written }),
+    ...(modulesTag !== undefined && { modulesTag }),
+  } as const;
+  return accept({ command, loaded, dropped: droppedFrom(modules && read.value) });
+}
+
+function droppedFrom(read: readonly ParsedModule[] | undefined): PreparedItem<never>['dropped'] {
+  return read?.map(({ dropped }) => dropped);
+}

@@ -1,4 +1,0 @@
-/** A text in lower case and without accents, as searches in the browser compare it. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -22,6 +22,9 @@ describe('rebuilding', () => {
     expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
     expect(await seenBy(db.pool)).toEqual(idsOf(log));
     expect(await seenBy(db.pool, 'tally_previous')).toContain('litter');
+    // A reader that has seen the former generation must not take the new one for it.
+    const { rows } = await db.pool.query('select generation from projection_state');
+    expect(rows).toEqual([{ generation: 2 }]);
   });
 
   test('starts automatically when the projection has a new version', async () => {
@@ -69,5 +72,29 @@ describe('rebuilding', () => {
     const second = start([tally()]);
     await waitForState(second, 'tally', 'live');
     expect(await seenBy(db.pool)).toEqual(idsOf(log));
+  });
+
+  test.each([
+    ['continues unfinished rows of its version', 1, true],
+    ['begins again when the unfinished rows are of another version', 2, false],
+  ])('%s', async (_, version, continues) => {
+    const { log, db, start } = await projectionWorld();
+    openAccounts(log, 4);
+    const armed = { now: false };
+    const first = start([failingProjection('tally', armed)]);
+    await first.waitUntil(['tally'], await log.head(), waitLimitMs);
+    // Two batches of ten: the second fails.
+    openAccounts(log, 10);
+    log.append('account-1', closedEvent);
+    await first.waitUntil(['tally'], await log.head(), waitLimitMs);
+    armed.now = true;
+    await first.rebuild('tally');
+    await until(async () => (await first.statuses())[0]?.rebuild?.state === 'failed');
+    await first.stop();
+    await db.pool.query(`insert into tally_next.seen values ('unfinished', 1)`);
+    const second = start([tally('tally', { version })]);
+    await waitForState(second, 'tally', 'live');
+    const unfinished = continues ? ['unfinished'] : [];
+    expect((await seenBy(db.pool)).toSorted()).toEqual([...idsOf(log), ...unfinished].toSorted());
   });
 });

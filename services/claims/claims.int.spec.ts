@@ -199,6 +199,18 @@ describe('Claims', () => {
     expect(await keysIn('gone-back')).toEqual(['fresh']);
   });
 
+  it('that the restored log no longer needs are released when the command that took them again is dead', async () => {
+    const claim = claimIn('taken-again');
+    await claims.take([claim('a')], 'taken-again', 'one');
+    await claims.settle('taken-again', 'one', 5, [claim('a')]);
+    await claims.take([claim('a')], 'taken-again', 'two');
+    await claims.settleByStream('taken-again', graceMs, stream(1, []));
+    expect(await keysIn('taken-again')).toEqual(['a']);
+    await database.age(graceMs + 1);
+    await claims.settleByStream('taken-again', graceMs, stream(1, []));
+    expect(await keysIn('taken-again')).toEqual([]);
+  });
+
   it('are kept when the stream advanced while it was read', async () => {
     const claim = claimIn('moving');
     await claims.take([claim('a')], 'moving', 'one');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -127,6 +128,18 @@ test('a claim held only while a command runs makes others wait, and is free afte
   await others;
   expect(order).toEqual(['a', 'b']);
   expect(await held()).toEqual(['home of page-b']);
+});
+
+test('a command waits while another with the same claim is slow', async () => {
+  const { rename, held } = await pagesWithSlugs();
+  let rival: Promise<unknown> = Promise.resolve();
+  await rename('a', 'contact', async () => {
+    rival = rename('b', 'contact');
+    await setTimeout(600);
+    return refuse('stale-revision');
+  });
+  expect(await rival).toMatchObject({ ok: true });
+  expect(await held()).toEqual(['contact of page-b']);
 });
 
 test('a page that cannot be read keeps its slug and is reported; the others are swept', async () => {

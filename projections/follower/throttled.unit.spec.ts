@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { throttled } from './throttled.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the first call is passed on immediately, and the greatest of the others after the pause', () => {
+  const act = vi.fn<(value: number) => void>();
+  const limited = throttled(100, act);
+  for (const value of [1, 3, 2]) limited(value);
+  expect(act.mock.calls).toEqual([[1]]);
+  vi.advanceTimersByTime(100);
+  expect(act.mock.calls).toEqual([[1], [3]]);
+});
+
+test('each pass is followed by a pause; after a pause without calls, one is passed on immediately', () => {
+  const act = vi.fn<(value: number) => void>();
+  const limited = throttled(100, act);
+  limited(1);
+  limited(2);
+  vi.advanceTimersByTime(100);
+  limited(3);
+  vi.advanceTimersByTime(99);
+  expect(act.mock.calls).toEqual([[1], [2]]);
+  vi.advanceTimersByTime(1);
+  expect(act.mock.calls).toEqual([[1], [2], [3]]);
+  vi.advanceTimersByTime(1_000);
+  expect(act.mock.calls).toHaveLength(3);
+  limited(0);
+  expect(act.mock.calls.at(-1)).toEqual([0]);
+});

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
@@ -16,23 +17,25 @@ export class MutatedSpecs {
 
   /**
    * Runs the tests in some folders until one fails.
+   * @param paths the beginnings of the specs' paths
    * @param mutant the mutant in the code while the specs run; without one they run against the
    * unchanged code @returns the name of a test that failed; undefined when all passed @throws Error
-   * when there is no spec in these folders
+   * when there is no such spec
    */
   async firstFailure(
-    folders: readonly string[],
+    paths: readonly string[],
     mutant: Mutant | undefined,
   ): Promise<string | undefined> {
     this.#vitest ??= await this.#open();
     this.#putIn(this.#vitest, mutant);
-    const specs = await this.#vitest.globTestSpecifications(folders.map((one) => `${one}/`));
-    if (specs.length === 0) throw new Error(`there is no spec in ${folders.join(', ')}`);
+    const specs = await this.#vitest.globTestSpecifications([...paths]);
+    if (specs.length === 0) throw new Error(`there is no spec in ${paths.join(', ')}`);
     // Otherwise a run that was cut short would count as passed.
     const stuck = timeLimit(deadlineMs);
     const run = await Promise.race([this.#vitest.runTestSpecifications(specs), stuck.reached]);
     stuck.cancel();
-    if (run !== 'stuck') return failureOf(run);
+    if (run !== 'stuck') return failureOf(run, new Set(specs.map(({ moduleId }) => moduleId)));
+    endWorkers();
     await this.close();
     return `stuck for ${deadlineMs / 1000} s`;
   }
@@ -79,8 +82,18 @@ export class MutatedSpecs {
   }
 }
 
-function failureOf({ testModules, unhandledErrors }: TestRunResult): string | undefined {
+/** Vitest would wait for a worker in an endless loop. */
+function endWorkers(): void {
+  spawnSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'vitest']);
+}
+
+/** The modules of a run include those of earlier runs that were cut short. */
+function failureOf(
+  { testModules, unhandledErrors }: TestRunResult,
+  ids: ReadonlySet<string>,
+): string | undefined {
   for (const module of testModules) {
+    if (!ids.has(module.moduleId)) continue;
     for (const test of module.children.allTests('failed')) return test.fullName;
     if (module.state() === 'failed') return `${module.relativeModuleId} cannot run`;
   }

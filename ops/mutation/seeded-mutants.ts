@@ -24,12 +24,7 @@ const rooms: readonly Room[] = [
   { code: 'projections/follower', specs: ['projections/follower/', 'projections/engine/'] },
   {
     code: 'services/subjects',
-    specs: [
-      'services/subjects/',
-      'services/main/reseal',
-      'services/contact/',
-      'services/own-data/',
-    ],
+    specs: ['services/subjects/', 'services/main/reseal', 'services/contact/'],
   },
 ];
 

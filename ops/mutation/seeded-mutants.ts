@@ -24,7 +24,12 @@ const rooms: readonly Room[] = [
   { code: 'projections/follower', specs: ['projections/follower/', 'projections/engine/'] },
   {
     code: 'services/subjects',
-    specs: ['services/subjects/', 'services/main/reseal', 'services/contact/'],
+    specs: [
+      'services/subjects/',
+      'services/main/reseal',
+      'services/contact/',
+      'services/main/own-data',
+    ],
   },
 ];
 

@@ -62,4 +62,16 @@ describe('a sealed value', () => {
     ])
       expect(() => vault.unseal(place, wrong)).toThrow(UnsealFailed);
   });
+
+  it('is sealed again under a new secret, which alone opens it then, and only once', () => {
+    const [former, current] = [
+      'the secret before this one, long enough',
+      'the secret from now on, long enough',
+    ];
+    const both = new Vault([current, former]);
+    const resealed = both.sealAgain(place, new Vault([former]).seal(place, 'Marie'));
+    if (resealed === undefined) throw new Error('it was not sealed again');
+    expect(new Vault([current]).unseal(place, resealed)).toBe('Marie');
+    expect(both.sealAgain(place, resealed)).toBeUndefined();
+  });
 });

@@ -12,21 +12,25 @@ interface LimitedQuery extends QueryConfig {
  * vanished without closing its connections, never responds: whoever waits would wait for ever.
  * @throws NoConnection after the timeout; the connection is closed
  */
-export function answeringWithin(pool: Pool, timeoutMs: number): Queryable {
+export function answeringWithin(pool: Pick<Pool, 'query'>, timeoutMs: number): Queryable {
   return {
     async query<Row extends QueryResultRow>(
       statement: Parameters<Queryable['query']>[0],
-      values: unknown[] = [],
+      values?: unknown[],
     ): Promise<QueryResult<Row>> {
       const named = typeof statement === 'string' ? { text: statement } : statement;
-      const query: LimitedQuery = { ...named, values, query_timeout: timeoutMs };
+      // A shorter limit may be set already.
+      const query: LimitedQuery = { query_timeout: timeoutMs, ...named, ...(values && { values }) };
       try {
         return await pool.query<Row>(query);
       } catch (cause) {
         throw isTimeout(cause)
-          ? new NoConnection(`The database gave no response within ${timeoutMs / 1_000} s.`, {
-              cause,
-            })
+          ? new NoConnection(
+              `The database gave no response within ${query.query_timeout / 1_000} s.`,
+              {
+                cause,
+              },
+            )
           : cause;
       }
     },

@@ -5,7 +5,10 @@ export const maxEventBytes = 256 * 1024;
 /** The maximum size of all events of one append, in bytes. */
 export const maxAppendBytes = 768 * 1024;
 
-/** The maximum size of the data that one read of the whole log returns, in bytes as stored. */
+/**
+ * The approximate maximum size of the data that one read of the whole log returns, in bytes as
+ * stored.
+ */
 export const maxReadBytes = 4 * 1024 * 1024;
 
 /** The origin of an event. Never contains personal data of visitors. */

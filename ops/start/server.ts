@@ -14,6 +14,7 @@ import { PastClock } from '../demo/seed/past-clock.ts';
 import { seedDemo } from '../demo/seed/seed-demo.ts';
 import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
 import { openAdministrator } from './administrator.ts';
+import { readyLine } from './ready-line.ts';
 
 const stopSignals = ['SIGTERM', 'SIGINT'] as const;
 /** When something prevents a clean shutdown, the process exits after this many milliseconds. */
@@ -48,9 +49,7 @@ export async function run(): Promise<void> {
     otherThirdParties: async ({ pool }) => ((await hasDemo(pool)) ? demoThirdParties : {}),
   });
   stop = parvis.stop;
-  console.log(
-    `Parvis is ready at ${configuration.publicUrl} — sign in at ${configuration.publicUrl}/admin/login with ${signIn}`,
-  );
+  console.log(readyLine(configuration, signIn));
 }
 
 async function fillFirstSite(

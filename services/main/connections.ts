@@ -16,6 +16,11 @@ import { watchDatabase } from './watch-database.ts';
 
 /** How long a probe waits for a server, in milliseconds. */
 const probeTimeoutMs = 1_000;
+/**
+ * How long a single statement may take, in milliseconds: a frozen server, or one that vanished, never
+ * responds, and editors would wait for ever.
+ */
+const statementMs = 30_000;
 
 /** The connections of every role. */
 export interface Connections {
@@ -34,7 +39,7 @@ export async function openConnections(
   { metrics, outages, tracing }: Observability,
 ): Promise<Connections> {
   const storage = await openDatabases(configuration, say);
-  const pool = openPool(storage.databaseUrl);
+  const pool = openPool(storage.databaseUrl, { statementMs });
   watchDatabase(metrics, pool);
   const { natsUrl } = configuration;
   const bus = natsUrl === undefined ? new InProcessBus() : new NatsBus({ servers: natsUrl });

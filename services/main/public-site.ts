@@ -39,7 +39,7 @@ import { watchPageCache } from './watch-page-cache.ts';
 const cacheBytes = 64 * 1024 * 1024;
 /** The maximum number of pages composed concurrently in one process. */
 const admissionLimits = { atOnce: 2, waiting: 200, timeoutMs: 4_000 };
-/** How long a visitor waits for a statement of the database, in milliseconds. */
+/** How long a visitor waits for a page, and for a statement of the database, in milliseconds. */
 const responseTimeoutMs = 5_000;
 
 export interface PublicSiteWiringDeps {
@@ -105,6 +105,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     isEditing: (actor, screen) => holdsLock(locks, actor, screen),
     logHead,
     waitUntil: (position) => waitUntil(modelsOfPages, position, readYourWriteTimeoutMs),
+    patienceMs: responseTimeoutMs,
     standingHeaders: Object.entries(securityHeaders(tls)).flat(),
   });
   return { site, feed };

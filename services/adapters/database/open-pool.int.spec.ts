@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusalOfFault } from '../../http/faults.ts';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
+import { withQueryTimeout } from './query-timeout.ts';
 
 test('a caller that waits too long for a connection gets a specific error, and the next one is served', async () => {
   const database = await createTestDatabase();
@@ -24,6 +25,25 @@ test('a caller that waits too long for a connection gets a specific error, and t
   }
   held.release();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a single statement may be limited; a transaction takes as long as it needs', async () => {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url, { size: 1, statementMs: 200 });
+  onTestFinished(async () => {
+    await pool.end();
+    await database.drop();
+  });
+  await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({
+    name: 'NoConnection',
+    message: 'The database gave no response within 0.2 s.',
+  });
+  await expect(withQueryTimeout(pool, 100).query('select pg_sleep(5)')).rejects.toThrow('0.1 s');
+  const one = { name: 'one', text: 'select $1::int as one', values: [1] };
+  expect((await pool.query(one)).rows).toEqual([{ one: 1 }]);
+  const client = await pool.connect();
+  await expect(client.query('select pg_sleep(0.4)')).resolves.toMatchObject({ rowCount: 1 });
+  client.release();
 });
 
 test('a password configured separately from the address may contain any character', async () => {

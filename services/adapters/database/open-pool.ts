@@ -1,5 +1,6 @@
 import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { Pool, type PoolClient } from 'pg';
+import { withQueryTimeout } from './query-timeout.ts';
 
 /** Each running projection and reactor keeps one. */
 const poolSize = 32;
@@ -12,15 +13,17 @@ const connectionTimeoutMs = 10_000;
 interface PoolLimits {
   readonly size?: number;
   readonly timeoutMs?: number;
+  /** How long a single statement may take, in milliseconds; those of transactions are not limited. */
+  readonly statementMs?: number;
 }
 
 /**
  * Opens a connection pool. A lost connection is reported to its user, and the wait for a connection
- * is limited.
+ * is limited; so may be its single statements.
  * @throws NoConnection from `connect` and `query`
  */
 export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
-  const { size = poolSize, timeoutMs = connectionTimeoutMs } = limits;
+  const { size = poolSize, timeoutMs = connectionTimeoutMs, statementMs } = limits;
   const pool = new ExplainingPool({
     connectionString,
     max: size,
@@ -36,7 +39,9 @@ export function openPool(connectionString: string, limits: PoolLimits = {}): Poo
   // The user of a lost connection sees the failing query; an unhandled error event would end the
   // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  if (statementMs === undefined) return pool;
+  const single = { query: pool.query.bind(pool) };
+  return Object.assign(pool, { query: withQueryTimeout(single, statementMs).query });
 }
 
 type Connected = (

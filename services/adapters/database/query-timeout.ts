@@ -12,25 +12,26 @@ interface LimitedQuery extends QueryConfig {
  * or vanished without closing its connections, never responds: whoever waits would wait forever.
  * @throws NoConnection after the timeout; the connection is closed
  */
-export function withQueryTimeout(pool: Pool, timeoutMs: number): Queryable {
+export function withQueryTimeout(pool: Pick<Pool, 'query'>, timeoutMs: number): Queryable {
   return {
     async query<Row extends QueryResultRow>(
       statement: Parameters<Queryable['query']>[0],
-      values: unknown[] = [],
+      values?: unknown[],
     ): Promise<QueryResult<Row>> {
       const named = typeof statement === 'string' ? { text: statement } : statement;
-      const query: LimitedQuery = { ...named, values, query_timeout: timeoutMs };
+      // A shorter limit may be set already.
+      const query: LimitedQuery = { query_timeout: timeoutMs, ...named, ...(values && { values }) };
       try {
         return await pool.query<Row>(query);
       } catch (cause) {
-        throw isTimeout(cause)
-          ? new NoConnection(`The database gave no response within ${timeoutMs / 1_000} s.`, {
-              cause,
-            })
-          : cause;
+        throw isTimeout(cause) ? new NoConnection(tooLate(query), { cause }) : cause;
       }
     },
   };
+}
+
+function tooLate({ query_timeout: timeoutMs }: LimitedQuery): string {
+  return `The database gave no response within ${timeoutMs / 1_000} s.`;
 }
 
 function isTimeout(cause: unknown): boolean {

@@ -10,6 +10,7 @@ import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-
 import { PageEncoder } from '../page-cache/page-encoder.ts';
 import { type Admission, NotAdmitted } from './admission.ts';
 import { completeResponse } from './complete-response.ts';
+import { allWithin, type InTime } from './in-time.ts';
 import {
   type CommonHeaders,
   encodingOf,
@@ -52,6 +53,8 @@ export interface PublicSiteDeps {
   readonly logHead: () => Promise<Position>;
   /** Waits until the read models have reached a position; false after a timeout. */
   readonly waitUntil: (position: Position) => Promise<boolean>;
+  /** How long a request may wait for its page to be composed, in milliseconds. */
+  readonly patienceMs: number;
   readonly standingHeaders: CommonHeaders;
 }
 
@@ -60,6 +63,7 @@ interface PrivateRequest {
   readonly address: Address;
   readonly after: Position | undefined;
   readonly reader: Actor;
+  readonly inTime: InTime;
 }
 
 const nobody: Viewer = { logged: false, editing: false };
@@ -119,12 +123,15 @@ export class PublicSite {
     const { cache } = this.#deps;
     // A position that the change feed has reached needs neither waiting nor bypassing the cache.
     const unseen = after !== undefined && cache.hasSeen(after) ? undefined : after;
-    const refused = unseen && (await this.#refusalOf(unseen));
+    const inTime = allWithin(this.#deps.patienceMs);
+    const refused = unseen && (await inTime(this.#refusalOf(unseen)));
     if (refused) return this.refuse(request, response, { code: refused });
-    const reader = request.headers.cookie ? await this.#deps.signedIn(request) : undefined;
-    if (reader) return this.#servePrivate(request, response, { address, after: unseen, reader });
+    const reader = request.headers.cookie ? await inTime(this.#deps.signedIn(request)) : undefined;
+    if (reader)
+      return this.#servePrivate(request, response, { address, after: unseen, reader, inTime });
     const cached = unseen ? undefined : cache.get(cacheKey(address));
-    const page = cached ?? (await this.#renderOnce(address, unseen).catch(unlessNotAdmitted));
+    const page =
+      cached ?? (await inTime(this.#renderOnce(address, unseen)).catch(unlessNotAdmitted));
     if (page === undefined) return this.refuse(request, response, { code: 'unavailable' });
     if ('to' in page)
       return this.#redirect(response, movedAddress(address.others, page.to), page.status);
@@ -153,12 +160,12 @@ export class PublicSite {
   async #servePrivate(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, after, reader }: PrivateRequest,
+    { address, after, reader, inTime }: PrivateRequest,
   ): Promise<void> {
-    const composed = await this.#deps.compose(address, after);
+    const composed = await inTime(this.#deps.compose(address, after));
     if (composed.kind === 'moved')
       return this.#redirect(response, movedAddress(address.others, composed.to), composed.status);
-    const editing = await this.#deps.isEditing(reader, composed.screen);
+    const editing = await inTime(this.#deps.isEditing(reader, composed.screen));
     const page = this.#deps.render(composed.screen, { logged: true, editing });
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);
   }

@@ -70,6 +70,25 @@ test('of many different pages that are requested, a limited number are composed 
   expect(statuses.filter((status) => status === 308)).toHaveLength(14);
 });
 
+test.each([
+  ['the session is looked up', { signedIn: () => new Promise<undefined>(() => {}) }],
+  ['an editor’s page is composed', {}],
+  ['a visitor’s page is composed', { signedIn: async () => undefined }],
+  ['a position is waited for', { waitUntil: () => new Promise<boolean>(() => {}) }],
+])(
+  'a database that freezes while %s delays a request by no more than its limit',
+  async (_, deps) => {
+    const compose = () => new Promise<never>(() => {});
+    const site = await servedSite({ compose, logHead: async () => head, patienceMs: 50, ...deps });
+    const response = await fetch(`${site}/groupe?after=${head}`, {
+      headers: { cookie: 'session=1' },
+      signal: AbortSignal.timeout(2_000),
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.has('retry-after')).toBe(true);
+  },
+);
+
 test('a position that the cache has reached does not bypass it', async () => {
   const position = positionFrom(7n);
   const feed = new ChangeFeed(async () => ({ position, generation: '1', tags: [] }));

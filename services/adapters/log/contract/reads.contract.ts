@@ -102,6 +102,19 @@ export function describeReads(open: OpenLogUnderTest): void {
       expect(first.length).toBeLessThan(80);
     });
 
+    it('reads large events in such pages also where they are stored in little space', async () => {
+      const log = (await logForTest(open)).open();
+      const data = 'La banque accompagne ses clients. '.repeat(1_500);
+      for (let n = 0; n < 100; n += 1) {
+        const events = eventsOf(newCommandId(), 3).map((event) => ({ ...event, data }));
+        await log.append(`page-${n}`, 'no-stream', events);
+      }
+      const [first, all] = [await log.readAll(startOfLog, 1_000), await readWholeLog(log)];
+      expect(all).toHaveLength(300);
+      expect(first.length).toBeGreaterThan(10);
+      expect(first.length).toBeLessThan(300);
+    });
+
     it('gives an event of a stream its position in the log', async () => {
       const log = (await logForTest(open)).open();
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));

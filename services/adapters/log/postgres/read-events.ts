@@ -27,6 +27,11 @@ interface EventRow {
 // `order by position` would sort by the text of this column; statements order by event.position.
 const columns = 'position::text, stream, revision, id, type, data, metadata';
 const everything = 2_147_483_647;
+/**
+ * SQL for how much an event counts in a page. Repetitive text is stored in a seventieth of its size,
+ * which is unknown until it is read: a page contains 256 compressed values at most.
+ */
+const weight = `greatest(pg_column_size(data), case when pg_column_compression(data) is null then 0 else ${maxReadBytes / 256} end)`;
 
 /** Reads events after a position, in log order. @throws LogUnavailable */
 export async function readEventsAfter(
@@ -37,10 +42,10 @@ export async function readEventsAfter(
   const rows = await select<EventRow>(
     pool,
     'read-events-after',
-    // The sizes of TOASTed values are known without reading them; a page that is too large is cut
-    // there.
+    // The stored sizes of TOASTed values are known without reading them; a page that is too large is
+    // cut there.
     `select ${columns} from (
-       select *, sum(pg_column_size(data)) over (order by event.position) - pg_column_size(data) as bytes_before
+       select *, sum(${weight}) over (order by event.position) - ${weight} as bytes_before
        from event where event.position > $1 order by event.position limit $2
      ) as event where bytes_before < $3 order by event.position`,
     [ordinalOf(after).toString(), limit, maxReadBytes],

@@ -18,6 +18,7 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
   isEditing: async () => false,
   logHead: async () => startOfLog,
   waitUntil: async () => true,
+  patienceMs: 60_000,
   admission: new Admission({ atOnce: 4, waiting: 10, timeoutMs: 60_000 }),
   standingHeaders: [],
 };
@@ -29,7 +30,10 @@ export async function servedSite(
   const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is cached')));
   const cache = new PageCache(feed, systemClock, 1_000_000);
   const site = new PublicSite({ ...plain, cache, ...deps });
-  const server = createServer((request, response) => void site.serve(request, response));
+  const server = createServer((request, response) => {
+    const refuse = () => site.refuse(request, response, { code: 'unavailable' });
+    site.serve(request, response).catch(refuse);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
   const address = server.address();

@@ -66,7 +66,7 @@ export async function insertSubject(
       data.map(({ sealed }) => sealed),
     ],
   );
-  return rowCount !== null && rowCount > 0;
+  return (rowCount ?? 0) > 0;
 }
 
 /** Inserts a subject without an address. */

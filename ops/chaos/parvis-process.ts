@@ -114,7 +114,7 @@ export class ParvisProcess {
         const lines = (this.#line + text).split('\n');
         this.#line = lines.pop() ?? '';
         this.errors.push(...lines.filter((line) => /^\{"level":"(?:error|fatal)"/.test(line)));
-        if (!this.#output.includes('Parvis is ready at')) return;
+        if (!this.#output.includes('Parvis is ready')) return;
         clearTimeout(late);
         resolve();
       };

@@ -14,5 +14,5 @@ export function readyLine(
   if (roles.includes('web'))
     return `Parvis is ready at ${publicUrl} — sign in at ${publicUrl}/admin/login with ${signIn}`;
   const done = roles.flatMap((role) => (role === 'web' ? [] : [duties[role]]));
-  return `Parvis ${done.join(' and ')}; this process serves no pages, as its roles do not include web`;
+  return `Parvis is ready: this process ${done.join(' and ')}, and serves no pages`;
 }

@@ -12,9 +12,9 @@ test('a process that serves pages gives its address', () => {
 
 test('a process that serves none says what it does, without an address', () => {
   expect(readyLine({ roles: ['projector'], publicUrl }, 'no matter')).toBe(
-    'Parvis keeps the read models up to date; this process serves no pages, as its roles do not include web',
+    'Parvis is ready: this process keeps the read models up to date, and serves no pages',
   );
   const both = readyLine({ roles: ['projector', 'worker'], publicUrl }, 'no matter');
-  expect(both).toContain('up to date and does the work in the background;');
+  expect(both).toContain('up to date and does the work in the background, and serves no pages');
   expect(both).not.toContain('http');
 });

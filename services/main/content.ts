@@ -11,6 +11,7 @@ import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
 import type { EditorialArea } from './editorial.ts';
 import type { ServedOffers } from './offers.ts';
+import { runIndependently } from './run-independently.ts';
 
 interface ContentParts {
   readonly connections: Connections;
@@ -82,12 +83,4 @@ export function startHousekeeping(
       await running;
     },
   };
-}
-
-/** Runs jobs one after another; one that throws does not prevent the next. */
-export async function runIndependently(
-  jobs: readonly (() => Promise<unknown>)[],
-  onError: (cause: unknown) => void,
-): Promise<void> {
-  for (const job of jobs) await job().catch(onError);
 }

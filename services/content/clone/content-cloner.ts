@@ -14,7 +14,13 @@ import type { Item } from '../item/item.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
-import { isFinal, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
+import {
+  isFinal,
+  resumeEach,
+  type UnfinishedWork,
+  type WorkInProgress,
+  workGraceMs,
+} from '../item/unfinished-work.ts';
 import { cloneHeader } from './clone-header.ts';
 import { contentOf } from './decide.ts';
 import { translatedHeader } from './translated-header.ts';
@@ -91,22 +97,25 @@ export class ContentCloner {
 
   /** Resumes clones that were interrupted after their header. @returns how many it examined */
   async resume(): Promise<number> {
-    const { unfinished, clock, store } = this.#deps;
+    const { unfinished, clock } = this.#deps;
     const before = new Date(clock.now().getTime() - workGraceMs);
     const begun = await unfinished.begunBefore('clone', before);
-    for (const { id, request } of begun) {
-      const cloneId = contentIdSchema.parse(id);
-      const { sourceId, requestId } = requestSchema.parse(request);
-      const { state: source } = await store.load(sourceId);
-      const { state: clone } = await store.load(cloneId);
-      // Without a header the clone does not exist; its caller got no response and repeats the command.
-      const copied =
-        source.kind === 'existing' && clone.kind === 'existing'
-          ? await this.#copyModules(systemActor, source, cloneId, requestId)
-          : accept(undefined);
-      if (isFinal(copied)) await unfinished.end('clone', cloneId);
-    }
+    await resumeEach(begun, (one) => this.#resume(one));
     return begun.length;
+  }
+
+  async #resume({ id, request }: WorkInProgress): Promise<void> {
+    const { unfinished, store } = this.#deps;
+    const cloneId = contentIdSchema.parse(id);
+    const { sourceId, requestId } = requestSchema.parse(request);
+    const { state: source } = await store.load(sourceId);
+    const { state: clone } = await store.load(cloneId);
+    // Without a header the clone does not exist; its caller got no response and repeats the command.
+    const copied =
+      source.kind === 'existing' && clone.kind === 'existing'
+        ? await this.#copyModules(systemActor, source, cloneId, requestId)
+        : accept(undefined);
+    if (isFinal(copied)) await unfinished.end('clone', cloneId);
   }
 
   /** Returns the item to copy, if the actor may copy it. */

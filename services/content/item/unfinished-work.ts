@@ -50,3 +50,16 @@ export const workGraceMs = 60_000;
 export function isFinal(outcome: Outcome<unknown>): boolean {
   return outcome.ok || outcome.refusals[0].code !== 'too-busy';
 }
+
+/**
+ * Resumes several pieces of work; one that fails does not prevent the others.
+ * @throws what the first that failed threw, when all others are done
+ */
+export async function resumeEach<Work>(
+  works: readonly Work[],
+  resume: (work: Work) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const work of works) await resume(work).catch((cause: unknown) => failures.push(cause));
+  if (failures.length > 0) throw failures[0];
+}

@@ -166,6 +166,21 @@ describe('Merging languages', () => {
     expect(await merger.resume()).toBe(0);
   });
 
+  it('that cannot be resumed does not hold up those begun after it', async () => {
+    await unfinished.begin('merge-language', 'no id of ours', {}, new Date(0));
+    const [fr, en] = await pair('embacle');
+    const busy = { executeStep: async () => refuse('too-busy') } as const;
+    const proposals = new ProposalStore(world.log);
+    const crowded = new LanguageMerger({ ...world, writer: busy, unfinished, proposals });
+    const { proposalId } = accepted(await crowded.propose(ann, fr, en));
+    await crowded.accept(ann, proposalId);
+    world.clock.advance(60_001);
+    await expect(merger.resume()).rejects.toThrow('an identifier is');
+    expect(await groupOf(en)).toBe(fr);
+    await unfinished.end('merge-language', 'no id of ours');
+    expect(await merger.resume()).toBe(0);
+  });
+
   it('is refused between pages of one language, and for pages that do not exist', async () => {
     const one = await world.page('un');
     const other = await world.page('deux');

@@ -11,7 +11,7 @@ import { requireItem } from '../item/guards.ts';
 import type { Item } from '../item/item.ts';
 import { contentIdOfStream, type ItemStore, streamOf } from '../item/item-store.ts';
 import { mintContentId } from '../item/mint-id.ts';
-import { isFinal, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
+import { isFinal, resumeEach, type UnfinishedWork, workGraceMs } from '../item/unfinished-work.ts';
 import {
   decideMerge,
   type MergeCommand,
@@ -94,19 +94,22 @@ export class LanguageMerger {
 
   /** Resumes accepted merges that were interrupted before every item joined. @returns how many it examined */
   async resume(): Promise<number> {
-    const { unfinished, clock, proposals } = this.#deps;
+    const { unfinished, clock } = this.#deps;
     const before = new Date(clock.now().getTime() - workGraceMs);
     const begun = await unfinished.begunBefore('merge-language', before);
-    for (const { id } of begun) {
-      const proposalId = contentIdSchema.parse(id);
-      const { state: proposal, position } = await proposals.load(proposalId);
-      const joined =
-        proposal.kind === 'none'
-          ? refuse('proposal-not-found')
-          : await this.#join(systemActor, { proposalId, proposal, position });
-      if (isFinal(joined)) await unfinished.end('merge-language', proposalId);
-    }
+    await resumeEach(begun, ({ id }) => this.#resume(id));
     return begun.length;
+  }
+
+  async #resume(id: string): Promise<void> {
+    const { unfinished, proposals } = this.#deps;
+    const proposalId = contentIdSchema.parse(id);
+    const { state: proposal, position } = await proposals.load(proposalId);
+    const joined =
+      proposal.kind === 'none'
+        ? refuse('proposal-not-found')
+        : await this.#join(systemActor, { proposalId, proposal, position });
+    if (isFinal(joined)) await unfinished.end('merge-language', proposalId);
   }
 
   async #run(

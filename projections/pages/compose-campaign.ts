@@ -5,7 +5,7 @@ import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import { campaignOf } from './lists/campaigns.ts';
-import { composeShown } from './lists/compose-shown.ts';
+import { composeShownList } from './lists/compose-shown-list.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 
@@ -21,7 +21,7 @@ export async function composeCampaign(
     readVocabulary(db, at),
   );
   const request = { list: campaign.list, locale: page.locale, campaign, at };
-  const shown = await composeShown(db, request, listStateOf({}), vocabulary);
+  const shown = await composeShownList(db, request, listStateOf({}), vocabulary);
   return {
     page: { list: shown.list },
     position: earliest([named.position, shown.position]),

@@ -12,7 +12,7 @@ import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import { findCampaign } from './lists/campaigns.ts';
-import { composeShown, type ListRequest, type ShownList } from './lists/compose-shown.ts';
+import { composeShownList, type ListRequest, type ShownList } from './lists/compose-shown-list.ts';
 import { wordsOfList } from './lists/words-of-list.ts';
 import { readShared } from './read-shared.ts';
 import { readSite } from './read-site.ts';
@@ -34,7 +34,7 @@ export function composeList(list: ListName): ComposeRoute {
     );
     const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
     if (state === undefined) return missing(db, request, as, named);
-    const shown = await composeShown(db, which, state, words);
+    const shown = await composeShownList(db, which, state, words);
     const position = earliest([named.position, shown.position]);
     const tags = [...named.tags, ...shown.tags];
     if (as === 'page' && shown.list.address !== address)
@@ -59,7 +59,7 @@ export const composeNewsFeed: ComposeRoute = async (db, request) => {
   if (state === undefined) return missing(db, request, 'page', named);
   const { site, ...ofSite } = await readSite(db, which.locale, which.at);
   const pageSize = site?.feeds.news.items ?? feedItems.news;
-  const shown = await composeShown(db, { ...which, pageSize }, { ...state, page: 1 }, words);
+  const shown = await composeShownList(db, { ...which, pageSize }, { ...state, page: 1 }, words);
   const position = earliest([named.position, shown.position, ofSite.position]);
   const tags = [...named.tags, ...shown.tags, ...ofSite.tags];
   const { feed = address } = shown.list;

@@ -21,7 +21,7 @@ import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
-import { looksForAccount } from './search/looks-for-account.ts';
+import { isAccountSearch } from './search/is-account-search.ts';
 
 /** The number of results per page. */
 const pageSize = 10;
@@ -128,7 +128,7 @@ async function search(
           at,
         })
       : undefined;
-  const banks = looksForAccount(request.search, locale)
+  const banks = isAccountSearch(request.search, locale)
     ? await composeMenus(db, [banksMenu], locale, at)
     : undefined;
   const parts = [documents, named, placed, suggested, banks].filter((part) => part !== undefined);

@@ -31,11 +31,11 @@ import { UploadRoom } from './upload-room.ts';
 import {
   type Visit,
   writeFault,
+  writeFormResult,
   writeInPlace,
   writeRefusals,
   writeRefusedForm,
   writeReply,
-  writeShown,
 } from './write-reply.ts';
 
 /** The dependencies of the binding of routes. */
@@ -148,7 +148,7 @@ async function respond(
   const visit = visitOf(request, isForm);
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
   if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
-    return writeShown(response, await reply.shown(visit.reader), visit.reader);
+    return writeFormResult(response, await reply.shown(visit.reader), visit.reader);
   writeReply(response, reply, endpoint, visit);
 }
 

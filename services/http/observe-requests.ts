@@ -81,7 +81,7 @@ function makeInstruments({ registry }: Metrics) {
   for (const status of ['500', '503']) requests.inc({ route: 'page', status }, 0);
   const durations = new Histogram({
     name: 'parvis_http_request_duration_seconds',
-    help: 'Requests from their first byte to the last of the response, except those served from the page cache at once',
+    help: 'Requests from their first byte to the last of the response, except those served from the page cache before node:http reads them',
     labelNames: ['route'],
     buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,

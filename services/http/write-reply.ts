@@ -62,7 +62,7 @@ export async function writeInPlace(
 }
 
 /** Writes the result of a form that has no address: a page, or the HTML that replaces the form. */
-export function writeShown(response: Response, html: string, as: 'page' | 'fragment'): void {
+export function writeFormResult(response: Response, html: string, as: 'page' | 'fragment'): void {
   if (as === 'fragment') response.set(fragmentHeader, '1');
   send(response, 200, 'text/html', html);
 }

@@ -12,7 +12,7 @@ import { type ComposedContent, type PageAddition, withAddition } from '../page-a
 import type { SharedRead } from '../read-shared.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import type { OfferDisplayNames } from './compose-offer.ts';
-import { combineReads, composeShown, wordsOfOffers } from './compose-offers.ts';
+import { combineReads, composeOfferList, wordsOfOffers } from './compose-offers.ts';
 import type { OfferIndexAt } from './offer-index-at.ts';
 import { withHeldOfferFilters } from './offers-campaign.ts';
 import { supportedOffersState } from './offers-state.ts';
@@ -79,7 +79,7 @@ async function offersOfCampaign(
   const campaign = campaignOf(page);
   if (campaign?.list !== 'offers') return undefined;
   const state = withHeldOfferFilters(listStateOf<OfferGroup>({}, offerGroups), campaign);
-  const { list, ...read } = await composeShown(db, index, { ...context, state, campaign });
+  const { list, ...read } = await composeOfferList(db, index, { ...context, state, campaign });
   return { page: { offers: list }, ...read };
 }
 
@@ -117,7 +117,7 @@ async function showJobs(
     { ...held, facets: { ...held.facets, experience }, page: 1, sort: 'date' },
     offerGroups,
   );
-  const shown = await composeShown(db, index, { ...context, state, campaign: undefined });
+  const shown = await composeOfferList(db, index, { ...context, state, campaign: undefined });
   const { entries, total, address } = shown.list;
   const jobs = { offers: entries.slice(0, count), total, list: address };
   return { jobs, position: shown.position, tags: shown.tags };

@@ -45,7 +45,7 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
   const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
   const { words, address, state, campaign, ...named } = await readRequest(db, offersList, request);
   if (state === undefined) return missing(db, request, as, named);
-  const { list, ...read } = await composeShown(db, index, {
+  const { list, ...read } = await composeOfferList(db, index, {
     ...request.match,
     at: request.at,
     state,
@@ -90,7 +90,7 @@ export const composeOffersFeed: ComposeWithOffers = async (db, index, request) =
   if (state === undefined) return missing(db, request, 'page', named);
   const newest = listStateOf({ ...state, page: 1, sort: 'date' }, offerGroups);
   const { site, ...ofSite } = await readSite(db, request.match.locale, request.at);
-  const { list, ...read } = await composeShown(db, index, {
+  const { list, ...read } = await composeOfferList(db, index, {
     ...request.match,
     at: request.at,
     state: newest,
@@ -149,7 +149,7 @@ interface OffersRequest {
 }
 
 /** Reads a page of the list, without a page frame. @throws ReadModelNotServed */
-export async function composeShown(
+export async function composeOfferList(
   db: Queryable,
   index: OfferIndex,
   { locale, at, state, words, campaign, limit }: OffersRequest,

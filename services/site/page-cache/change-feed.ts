@@ -132,7 +132,7 @@ export class ChangeFeed {
     return news.length > 0;
   }
 
-  /** After failed reads the feed becomes stale, and pages are rendered afresh. */
+  /** After failed reads the feed becomes stale, and every page is rendered anew. */
   async #readOnce(): Promise<void> {
     const begunAt = this.#ticks();
     this.#begunAt = begunAt;

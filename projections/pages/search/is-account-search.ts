@@ -91,7 +91,7 @@ const lines: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
  * Whether a search looks like that of a customer looking for their account rather than reading
  * about the Group.
  */
-export function looksForAccount(search: string, locale: Locale): boolean {
+export function isAccountSearch(search: string, locale: Locale): boolean {
   const words = wordsOf(search);
   const holds = (wanted: string) =>
     wanted.endsWith('.')

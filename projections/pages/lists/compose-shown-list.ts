@@ -39,7 +39,7 @@ export interface ShownList {
 }
 
 /** Reads one page of a list, in the form in which it is displayed. @throws ReadModelNotServed */
-export async function composeShown(
+export async function composeShownList(
   db: Queryable,
   { list, locale, campaign, now, at, pageSize = pageSizes[list] }: ListRequest,
   requested: ListState,

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { expect, test } from 'vitest';
-import { looksForAccount } from './looks-for-account.ts';
+import { isAccountSearch } from './is-account-search.ts';
 
 test.each<[Locale, string]>([
   ['fr', 'mon compte'],
@@ -26,7 +26,7 @@ test.each<[Locale, string]>([
   ['en', 'forgotten password'],
   ['en', 'sign in'],
 ])('in %s, “%s” is a search for an account', (locale, search) => {
-  expect(looksForAccount(search, locale)).toBe(true);
+  expect(isAccountSearch(search, locale)).toBe(true);
 });
 
 test.each<[Locale, string]>([
@@ -45,5 +45,5 @@ test.each<[Locale, string]>([
   ['en', 'logistics'],
   ['en', 'mon compte'],
 ])('in %s, “%s” is a search for something to read', (locale, search) => {
-  expect(looksForAccount(search, locale)).toBe(false);
+  expect(isAccountSearch(search, locale)).toBe(false);
 });

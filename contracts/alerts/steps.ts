@@ -61,8 +61,8 @@ function typeOfStep(type: AlertType, step: StepName): AlertType {
 }
 
 /**
- * Returns the address of a step. @param query what the step is about, such as `aid` or the filters
- * of a list
+ * Returns the address of a step.
+ * @param query what the step is about, such as `aid` or the filters of a list
  */
 export function stepPath(
   type: AlertType,

@@ -94,8 +94,8 @@ export type ContentHeader = z.infer<typeof contentHeaderSchema>;
 export type HeaderOf<K extends ContentKind> = Extract<ContentHeader, { kind: K }>;
 
 /**
- * Returns the header of a kind from its parsed fields. @throws ZodError when the fields are of
- * another kind
+ * Returns the header of a kind from its parsed fields.
+ * @throws ZodError when the fields are of another kind
  */
 export function headerOfKind(kind: ContentKind, fields: object): ContentHeader {
   return contentHeaderSchema.parse({ ...fields, kind });

@@ -130,8 +130,8 @@ export interface EventLog {
   /** Delivers everything after `after`, then new events as they arrive. */
   subscribe(after: Position, handlers: SubscriptionHandlers): Subscription;
   /**
-   * Returns the position of the last event; the start of the log when it is empty. @throws
-   * LogUnavailable
+   * Returns the position of the last event; the start of the log when it is empty.
+   * @throws LogUnavailable
    */
   head(): Promise<Position>;
   close(): Promise<void>;

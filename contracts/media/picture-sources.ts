@@ -28,8 +28,8 @@ export interface PictureSources {
 }
 
 /**
- * Returns the sources of an image. @param contentId the item that shows it, which may have its own
- * crop
+ * Returns the sources of an image.
+ * @param contentId the item that shows it, which may have its own crop
  */
 export function pictureSources(
   image: ShownImage,

@@ -6,9 +6,9 @@ const routes = ['/toutes-actualites', '/en/all-news'];
 type Filters = readonly (readonly [group: string, values: readonly string[]])[];
 
 /**
- * Reads the filters that a site's lists offer. @returns a function from a number to the canonical
- * address of a list: each number gives another combination of filters, in every language that has
- * any
+ * Reads the filters that a site's lists offer.
+ * @returns a function from a number to the canonical address of a list: each number gives another
+ * combination of filters, in every language that has any
  */
 export async function differentLists(origin: string): Promise<(number: number) => string> {
   const all = await Promise.all(

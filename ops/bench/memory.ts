@@ -81,7 +81,8 @@ async function transactionsOf({ pool }: ParvisOnServer): Promise<number> {
 }
 
 /**
- * Requests different lists, several concurrently. @returns the number of responses with each status
+ * Requests different lists, several concurrently.
+ * @returns the number of responses with each status
  */
 async function visitLists({ origin }: ParvisProcess): Promise<string> {
   const addressOf = await differentLists(origin);

@@ -19,8 +19,8 @@ export interface ParvisOnServer {
 }
 
 /**
- * Prepares a Parvis with its own databases, which the work starts, and stops it afterwards. @param
- * others further environment variables
+ * Prepares a Parvis with its own databases, which the work starts, and stops it afterwards.
+ * @param others further environment variables
  */
 export async function withParvisOnServer<T>(
   server: BenchServer,

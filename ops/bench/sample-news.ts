@@ -31,8 +31,8 @@ function seeded(seed: number): () => number {
 
 /**
  * Fills a log with published news in French: each with a title, a summary, a day, and one or two
- * values of every group. @param from number of the first item; an item's content depends only on
- * its number
+ * values of every group.
+ * @param from number of the first item; an item's content depends only on its number
  */
 export async function writeSampleNews(log: EventLog, from: number, to: number): Promise<void> {
   let next = from;

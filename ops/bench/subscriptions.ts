@@ -102,8 +102,8 @@ function subscribe(agent: Agent, origin: string, number: number): Promise<Answer
 }
 
 /**
- * Waits until this many e-mails have been sent, or no more are being sent. @returns how many there
- * are
+ * Waits until this many e-mails have been sent, or no more are being sent.
+ * @returns how many there are
  */
 async function mailsAfter(pool: Pool, wanted: number): Promise<number> {
   const deadline = performance.now() + mailsLimitMs;

@@ -18,8 +18,8 @@ const markdown = new Marked({ gfm: true, async: false });
 const footnote = /\[\^[^\]\s]+\]/g;
 
 /**
- * Parses CommonMark with GitHub’s tables; footnotes are not supported and are kept as text. @throws
- * Error when it does not begin with a heading
+ * Parses CommonMark with GitHub’s tables; footnotes are not supported and are kept as text.
+ * @throws Error when it does not begin with a heading
  */
 export function parseDocument(source: string): ParsedDocument {
   const html = markdown.parse(source.replace(/^\ufeff/, ''), { async: false });

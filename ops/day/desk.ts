@@ -26,7 +26,8 @@ export class MeasuredEditor {
   }
 
   /**
-   * Performs a task and measures the effort. @throws the cause of its failure, after recording it
+   * Performs a task and measures the effort.
+   * @throws the cause of its failure, after recording it
    */
   async task(name: string, run: () => Promise<void>): Promise<void> {
     this.#counter.take();

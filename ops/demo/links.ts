@@ -31,8 +31,8 @@ function addressOf(scheme: string, name: string, locale: Locale): string {
 }
 
 /**
- * Returns the address of a content item of the demonstration. @throws Error when there is no such
- * key
+ * Returns the address of a content item of the demonstration.
+ * @throws Error when there is no such key
  */
 export function demoPath(key: string, locale: Locale): string {
   const { kind } = itemOf(key).headerIn(locale);

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 
 /**
- * Delays the menu's script, and aborts that of pictures. @returns a function that lets the menu's
- * script continue
+ * Delays the menu's script, and aborts that of pictures.
+ * @returns a function that lets the menu's script continue
  */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

@@ -4,9 +4,9 @@ import type { Browser, Page } from 'puppeteer-core';
 const windowHeight = 900;
 
 /**
- * Runs a function as a visitor who has already answered every prompt, in a new window. @param width
- * the width of the window, in CSS pixels @throws Error with what the pages logged to the console,
- * if anything
+ * Runs a function as a visitor who has already answered every prompt, in a new window.
+ * @param width the width of the window, in CSS pixels
+ * @throws Error with what the pages logged to the console, if anything
  */
 export async function asVisitor(
   browser: Browser,

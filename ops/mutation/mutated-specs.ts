@@ -19,8 +19,9 @@ export class MutatedSpecs {
    * Runs the tests in some folders until one fails.
    * @param paths the beginnings of the specs' paths
    * @param mutant the mutant in the code while the specs run; without one they run against the
-   * unchanged code @returns the name of a test that failed; undefined when all passed @throws Error
-   * when there is no such spec
+   * unchanged code
+   * @returns the name of a test that failed; undefined when all passed
+   * @throws Error when there is no such spec
    */
   async firstFailure(
     paths: readonly string[],

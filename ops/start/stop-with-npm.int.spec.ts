@@ -9,8 +9,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 const watching = pathToFileURL(join(import.meta.dirname, 'stop-with-npm.mjs')).href;
 
 /**
- * Starts `npm start` with a server that does nothing but run. @returns the process ids of npm and
- * the server
+ * Starts `npm start` with a server that does nothing but run.
+ * @returns the process ids of npm and the server
  */
 async function npmStart(): Promise<{ npm: ChildProcess; server: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-npm-'));

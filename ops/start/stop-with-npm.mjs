@@ -19,8 +19,8 @@ export function stopWithNpm() {
 }
 
 /**
- * Returns the parent and the parent's parent: npm, with or without a shell in between. @param
- * {number} pid
+ * Returns the parent and the parent's parent: npm, with or without a shell in between.
+ * @param {number} pid
  */
 function ancestorsOf(pid) {
   const parent = parentOf(pid);

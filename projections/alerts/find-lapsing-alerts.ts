@@ -14,8 +14,8 @@ const lapses = {
 export type Lapse = keyof typeof lapses;
 
 /**
- * Returns a batch of the alerts that lapsed for a reason before an instant. @throws
- * ReadModelNotServed
+ * Returns a batch of the alerts that lapsed for a reason before an instant.
+ * @throws ReadModelNotServed
  */
 export async function findLapsingAlerts(
   db: Queryable,

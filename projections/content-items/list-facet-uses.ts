@@ -26,8 +26,8 @@ where module.data->>'facet' <> '' and module.data->>'facet' = $3 and module.data
     where one->>'id' = module.id and not (one->>'deleted')::boolean)`;
 
 /**
- * Lists the items that name a filter value, by title, except deleted ones. @throws
- * ReadModelNotServed
+ * Lists the items that name a filter value, by title, except deleted ones.
+ * @throws ReadModelNotServed
  */
 export async function listFacetUses(
   db: Queryable,

@@ -59,7 +59,8 @@ function contentViewOf(row: ContentRow): ContentView {
 }
 
 /**
- * Returns one module, deleted or not; undefined when it does not exist. @throws ReadModelNotServed
+ * Returns one module, deleted or not; undefined when it does not exist.
+ * @throws ReadModelNotServed
  */
 export async function readModule(db: Queryable, id: ModuleId): Promise<ModuleView | undefined> {
   const [row] = await servedRows<{ state: ItemState; saved: readonly ModuleRow[] }>(

@@ -17,7 +17,8 @@ export class LogReader {
   }
 
   /**
-   * Returns one page of events after a position; none at the end of the log. @throws LogUnavailable
+   * Returns one page of events after a position; none at the end of the log.
+   * @throws LogUnavailable
    */
   async read(after: Position): Promise<readonly RecordedEvent[]> {
     const known = this.#ahead;

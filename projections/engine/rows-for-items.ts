@@ -16,8 +16,9 @@ type ValueOf<Item, Value> = (item: Item, place: number) => Value | null | undefi
 type Columns<Item> = Readonly<Record<string, Column<Item>>>;
 
 /**
- * Inserts a row for each item. @param table with its schema @param onConflict the clause for rows
- * that exist
+ * Inserts a row for each item.
+ * @param table with its schema
+ * @param onConflict the clause for rows that exist
  */
 export async function insertRows<Item>(
   sql: Queryable,

@@ -4,8 +4,8 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 /**
- * Lists filter values, of one group or of all, by id; except deleted ones. @throws
- * ReadModelNotServed
+ * Lists filter values, of one group or of all, by id; except deleted ones.
+ * @throws ReadModelNotServed
  */
 export async function listFacets(
   db: Queryable,

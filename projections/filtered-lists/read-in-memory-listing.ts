@@ -34,8 +34,8 @@ export interface LoadedListing {
 }
 
 /**
- * Reads a current list in full, newest first. @param most the maximum number of entries in its
- * language; a longer list is not read
+ * Reads a current list in full, newest first.
+ * @param most the maximum number of entries in its language; a longer list is not read
  * @throws ReadModelNotServed
  */
 export async function readInMemoryListing(

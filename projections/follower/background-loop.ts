@@ -3,8 +3,9 @@ import { Signal } from './signal.ts';
 
 export interface BackgroundLoopOptions {
   /**
-   * Does the work that is due. @returns how many milliseconds the loop may sleep unless it is
-   * woken; 0 when there may be more to do
+   * Does the work that is due.
+   * @returns how many milliseconds the loop may sleep unless it is woken; 0 when there may be more
+   * to do
    */
   readonly step: () => Promise<number>;
   /**

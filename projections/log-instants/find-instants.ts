@@ -41,8 +41,8 @@ export async function positionsAt(
 }
 
 /**
- * Returns the time of the event at a position; undefined beyond the last. @throws
- * ReadModelNotServed
+ * Returns the time of the event at a position; undefined beyond the last.
+ * @throws ReadModelNotServed
  */
 export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
   const [row] = await servedRows<{ occurredAt: Date }>(

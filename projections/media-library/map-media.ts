@@ -18,8 +18,8 @@ export interface MappedMedia {
 }
 
 /**
- * Lists the pages of every public media item, in every language, now or at a past position. @throws
- * ReadModelNotServed
+ * Lists the pages of every public media item, in every language, now or at a past position.
+ * @throws ReadModelNotServed
  */
 export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedia> {
   const [row] = await servedRows<{ position: Position; media: readonly Media[] }>(

@@ -11,8 +11,8 @@ export interface ReplacedPicture {
 }
 
 /**
- * Returns the public image that replaced these bytes (SHA-256, hexadecimal). @throws
- * ReadModelNotServed
+ * Returns the public image that replaced these bytes (SHA-256, hexadecimal).
+ * @throws ReadModelNotServed
  */
 export async function readReplacedPicture(
   db: Queryable,

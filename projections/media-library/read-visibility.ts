@@ -6,7 +6,8 @@ import { isPublicAt } from '../public-media/is-public-at.ts';
 const maxShown = 5;
 
 /**
- * Returns whether visitors can reach each of these items now, and why. @throws ReadModelNotServed
+ * Returns whether visitors can reach each of these items now, and why.
+ * @throws ReadModelNotServed
  */
 export async function readVisibility(
   db: Queryable,

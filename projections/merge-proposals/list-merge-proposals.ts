@@ -43,8 +43,8 @@ export async function listMergeProposals(
 }
 
 /**
- * Returns one proposal with the titles of its sides; undefined when it does not exist. @throws
- * ReadModelNotServed
+ * Returns one proposal with the titles of its sides; undefined when it does not exist.
+ * @throws ReadModelNotServed
  */
 export async function readMergeProposal(
   db: Queryable,

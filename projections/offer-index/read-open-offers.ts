@@ -87,8 +87,8 @@ export async function* pagesOfOpenOffers(
 }
 
 /**
- * Returns offers that changed after a position, in the order of their changes. @throws
- * ReadModelNotServed
+ * Returns offers that changed after a position, in the order of their changes.
+ * @throws ReadModelNotServed
  */
 export async function readChangedOffers(
   db: Queryable,

@@ -50,8 +50,8 @@ export function queryItems(
 }
 
 /**
- * Returns where the entries of a list of published items come from. @param at a past position of
- * the log; the present by default
+ * Returns where the entries of a list of published items come from.
+ * @param at a past position of the log; the present by default
  */
 export function sourceOf(
   { kinds, locale, natures, carrying, order }: ItemsOfList & { readonly locale: Locale },

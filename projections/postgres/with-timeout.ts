@@ -1,6 +1,7 @@
 /**
- * Waits at most this long for work, whose result is ignored afterwards. @param tooLate the error to
- * throw on timeout @throws that error; otherwise what the work throws
+ * Waits at most this long for work, whose result is ignored afterwards.
+ * @param tooLate the error to throw on timeout
+ * @throws that error; otherwise what the work throws
  */
 export async function withTimeout<T>(
   milliseconds: number,

@@ -56,8 +56,8 @@ export async function readRevision(
 }
 
 /**
- * Returns the revision that was newest at a position of the log, for auditors. @throws
- * ReadModelNotServed
+ * Returns the revision that was newest at a position of the log, for auditors.
+ * @throws ReadModelNotServed
  */
 export async function readRevisionAt(
   db: Queryable,

@@ -43,7 +43,8 @@ export interface AlertPorts {
   /** The digests that an alert would have sent. @throws ReadModelNotServed */
   readonly dryRun: (alert: ProposedAlert) => Promise<DryRunView>;
   /**
-   * The e-mails sent for an alert, and the reasons for their entries. @throws ReadModelNotServed
+   * The e-mails sent for an alert, and the reasons for their entries.
+   * @throws ReadModelNotServed
    */
   readonly ledgerOf: (
     alert: KnownAlert,

@@ -25,8 +25,8 @@ export function typedOf(
 }
 
 /**
- * Returns an alert as its subject sees it, and its filters as a list's query. @throws
- * ReadModelNotServed
+ * Returns an alert as its subject sees it, and its filters as a list's query.
+ * @throws ReadModelNotServed
  */
 export async function readAlert(
   db: Queryable,

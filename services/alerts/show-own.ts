@@ -32,8 +32,8 @@ export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Pr
 }
 
 /**
- * Returns the alerts of a subject who is opening them in this request. @throws LogUnavailable,
- * ReadModelNotServed
+ * Returns the alerts of a subject who is opening them in this request.
+ * @throws LogUnavailable, ReadModelNotServed
  */
 export async function showManaged(
   ports: AlertPorts,
@@ -44,8 +44,8 @@ export async function showManaged(
 }
 
 /**
- * Returns the job alerts of a subject whose alerts are open in this browser. @throws
- * ReadModelNotServed
+ * Returns the job alerts of a subject whose alerts are open in this browser.
+ * @throws ReadModelNotServed
  */
 export async function namesOfOwnAlerts(
   { db, subjects }: Pick<AlertPorts, 'db' | 'subjects'>,

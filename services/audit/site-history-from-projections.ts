@@ -15,8 +15,9 @@ import type { SiteHistory } from './site-history.ts';
 const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
 
 /**
- * Returns the past of the site, composed from the read models. @param log gives the position that
- * they must have reached @param isKept whether the whole response of a path comes from the log
+ * Returns the past of the site, composed from the read models.
+ * @param log gives the position that they must have reached
+ * @param isKept whether the whole response of a path comes from the log
  * @param offersAt returns the index of the offers at a position
  */
 export function siteHistoryFromProjections(

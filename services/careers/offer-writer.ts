@@ -55,8 +55,8 @@ export class OfferWriter {
   }
 
   /**
-   * Loads the offer, folded from its stream; undefined when it does not exist. @throws
-   * LogUnavailable
+   * Loads the offer, folded from its stream; undefined when it does not exist.
+   * @throws LogUnavailable
    */
   async load(id: OfferId): Promise<KnownOffer | undefined> {
     return (await this.#writer.load(id)).state;

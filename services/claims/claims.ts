@@ -144,8 +144,8 @@ export class Claims {
   }
 
   /**
-   * Takes all claims of one command, or of several together. @throws Error when one of several
-   * cannot have its claims
+   * Takes all claims of one command, or of several together.
+   * @throws Error when one of several cannot have its claims
    */
   async #takeAll(requests: readonly ClaimRequest[]): Promise<readonly boolean[]> {
     const wanted = requests.reduce((sum, { claims }) => sum + claims.length, 0);

@@ -4,7 +4,8 @@ import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { GivenWords } from './wish-conditions.ts';
 
 /**
- * Loads the typed words and places of alerts, by alert, loaded into memory. @throws UnsealFailed
+ * Loads the typed words and places of alerts, by alert, loaded into memory.
+ * @throws UnsealFailed
  */
 export async function loadTypedCriteria(
   subjects: Pick<SubjectStore, 'readAbout'>,

@@ -21,7 +21,8 @@ const minuteMs = 60_000;
 const perAddress = { burst: 5, refillMs: 20 * minuteMs };
 
 /**
- * Makes the alerts of an installation, over the subject store. @param secrets of the installation
+ * Makes the alerts of an installation, over the subject store.
+ * @param secrets of the installation
  */
 export function makeAlerts(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,

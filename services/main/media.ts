@@ -11,7 +11,8 @@ import { CleaningProcess } from './documents/cleaning-process.ts';
 import { DrawingProcess } from './renditions/drawing-process.ts';
 
 /**
- * Wires media to the configured storage. @param onError called with errors that prevent renditions
+ * Wires media to the configured storage.
+ * @param onError called with errors that prevent renditions
  */
 export async function makeMedia(
   { log, pool }: Connections,

@@ -15,8 +15,8 @@ import {
 import type { Reactor, ReactorFailure } from './reactor.ts';
 
 /**
- * Selects the events that a reactor handles; stops at an unreadable one. @throws Error with the
- * reason
+ * Selects the events that a reactor handles; stops at an unreadable one.
+ * @throws Error with the reason
  */
 export type ReadableEvents = (
   handles: readonly string[],

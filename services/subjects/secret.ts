@@ -25,8 +25,8 @@ function derive(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Returns the installation's secrets as configured. @throws Error when the data folder cannot be
- * written
+ * Returns the installation's secrets as configured.
+ * @throws Error when the data folder cannot be written
  */
 export async function readSecrets({
   secret,
@@ -43,7 +43,8 @@ export async function readSecrets({
 /**
  * Returns the installation's secret: the configured one, or that of the data folder, created on
  * first use. Only the owner may read the file. If several processes start at the same time, one of
- * them creates it. @throws Error when the folder cannot be written
+ * them creates it.
+ * @throws Error when the folder cannot be written
  */
 export async function readOrCreateSecret(
   configured: string | undefined,

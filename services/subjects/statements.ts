@@ -79,7 +79,8 @@ export async function insertSubjectWithoutAddress(
 }
 
 /**
- * Returns the subject with this address. @param hashes the hashes of the address under each secret
+ * Returns the subject with this address.
+ * @param hashes the hashes of the address under each secret
  */
 export async function selectIdByAddress(db: Queryable, hashes: Keys): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(

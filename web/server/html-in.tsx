@@ -7,8 +7,8 @@ import { intlOf } from './intl.ts';
 
 /**
  * Renders part of a document to HTML, in a given language.
- * @param of the site whose settings the part shows @param identifierPrefix the prefix of the ids
- * that components of the part generate
+ * @param of the site whose settings the part shows
+ * @param identifierPrefix the prefix of the ids that components of the part generate
  */
 export function htmlIn(
   locale: Locale,

@@ -23,8 +23,8 @@ interface Feed {
 }
 
 /**
- * Returns a feed as RSS 2.0, with its own address as in Atom. @param origin the origin of the
- * public site
+ * Returns a feed as RSS 2.0, with its own address as in Atom.
+ * @param origin the origin of the public site
  */
 export function rssXml(feed: Feed, origin: string): string {
   const { title, description, language, page, address, items } = feed;

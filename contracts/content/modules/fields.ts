@@ -45,8 +45,8 @@ export type Field = { readonly name: string; readonly optional: boolean } & (
 );
 
 /**
- * Returns the fields of a header or of a module's data, in order. @throws Error when no form input
- * can edit one of them
+ * Returns the fields of a header or of a module's data, in order.
+ * @throws Error when no form input can edit one of them
  */
 export function fieldsOf(schema: z.ZodObject): readonly Field[] {
   return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field));

@@ -14,7 +14,8 @@ export type Writes = readonly Buffer[];
 
 /**
  * Bytes for HTTP parsers: valid, nearly valid, and invalid requests; complete, in pieces, several
- * together. @param known addresses that are served from the cache, with the tag of their page
+ * together.
+ * @param known addresses that are served from the cache, with the tag of their page
  */
 export class OddRequests {
   readonly #random: SeededRandom;

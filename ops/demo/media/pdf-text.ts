@@ -22,7 +22,8 @@ const winAnsi: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns a text as a PDF string in WinAnsi. @throws RangeError for a character that WinAnsi lacks
+ * Returns a text as a PDF string in WinAnsi.
+ * @throws RangeError for a character that WinAnsi lacks
  */
 export function encoded(text: string): string {
   const bytes = Array.from(text, (character) => {

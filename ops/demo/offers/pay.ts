@@ -19,8 +19,8 @@ const risePerYear = 0.032;
 const widest = 1.07;
 
 /**
- * Returns the yearly salary after this many years of experience. @param thousands the salary of a
- * beginner in France, in thousands of euros
+ * Returns the yearly salary after this many years of experience.
+ * @param thousands the salary of a beginner in France, in thousands of euros
  */
 export function yearlyPay(thousands: number, years: number, country: string): OfferSalary {
   const [factor = 1, currency = 'EUR'] = payIn[country] ?? [];

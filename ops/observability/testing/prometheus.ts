@@ -60,8 +60,8 @@ export class TestPrometheus {
   }
 
   /**
-   * Returns the series that a query finds now. @throws Error when Prometheus does not respond, or
-   * refuses the query
+   * Returns the series that a query finds now.
+   * @throws Error when Prometheus does not respond, or refuses the query
    */
   async query(expr: string): Promise<readonly unknown[]> {
     const response = await fetch(`${this.#origin}/api/v1/query`, {

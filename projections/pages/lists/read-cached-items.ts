@@ -14,7 +14,8 @@ type ItemsIn = ItemsOfList & { readonly locale: Locale };
 
 /**
  * Filters published items: in memory from the second request that finds the list unchanged,
- * otherwise with a query. @throws ReadModelNotServed
+ * otherwise with a query.
+ * @throws ReadModelNotServed
  */
 export async function readCachedItems(
   db: Queryable,

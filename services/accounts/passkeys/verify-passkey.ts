@@ -7,8 +7,8 @@ import type { ClientData } from './read-credential.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /**
- * Verifies a passkey that a browser created for our challenge. @param said the client data parsed
- * from the credential
+ * Verifies a passkey that a browser created for our challenge.
+ * @param said the client data parsed from the credential
  */
 export async function verifyNewPasskey(
   site: RelyingParty,
@@ -40,7 +40,8 @@ export async function verifyNewPasskey(
 
 /**
  * Verifies that a passkey answered a challenge of ours; returns its use counter, which the caller
- * compares. @param said the client data parsed from the credential
+ * compares.
+ * @param said the client data parsed from the credential
  */
 export async function verifyUsedPasskey(
   site: RelyingParty,

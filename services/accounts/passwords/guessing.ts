@@ -10,8 +10,8 @@ const decidingLength = 40;
 /**
  * Returns whether a password withstands guesses made of common passwords, French and English words,
  * names, dates, keyboard rows and repetitions. Loads large dictionaries and blocks the thread for
- * up to a second, so it must run in a worker thread. @param ownWords the words that an attacker
- * would try first
+ * up to a second, so it must run in a worker thread.
+ * @param ownWords the words that an attacker would try first
  */
 export async function isHardToGuess(
   password: string,

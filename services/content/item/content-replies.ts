@@ -53,8 +53,8 @@ export class ContentReplies {
   }
 
   /**
-   * Returns a module after a write. @param dropped names what the submitted HTML lost when it was
-   * converted
+   * Returns a module after a write.
+   * @param dropped names what the submitted HTML lost when it was converted
    */
   async module(
     outcome: Outcome<ExecutedCommand>,

@@ -76,8 +76,8 @@ export class ItemStore {
   }
 
   /**
-   * Returns the events of the item, oldest first; without a range, all of them. @throws
-   * LogUnavailable
+   * Returns the events of the item, oldest first; without a range, all of them.
+   * @throws LogUnavailable
    */
   async events(contentId: ContentId, range?: RevisionRange): Promise<readonly OccurredEvent[]> {
     const options =

@@ -11,8 +11,8 @@ export interface Lease {
 }
 
 /**
- * Writes a lease unless the lock has been taken by another account since. @returns whether it was
- * written
+ * Writes a lease unless the lock has been taken by another account since.
+ * @returns whether it was written
  */
 export async function writeLease(pool: Pool, part: PartId, lease: Lease): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -40,7 +40,8 @@ export function matchReason(
 }
 
 /**
- * Returns why a news item is in an e-mail, in one line. @param category the name of its category
+ * Returns why a news item is in an e-mail, in one line.
+ * @param category the name of its category
  */
 export function categoryReason(category: string, locale: Locale): string {
   return mailWords(locale).formatMessage({ id: 'mail.match.category' }, { category });

@@ -24,8 +24,8 @@ export class DrawingProcess implements RenditionDrawer {
   }
 
   /**
-   * Draws one rendition at a time. @throws Error when the original cannot be decoded in full, or
-   * the process ended
+   * Draws one rendition at a time.
+   * @throws Error when the original cannot be decoded in full, or the process ended
    */
   async draw(
     original: Uint8Array,

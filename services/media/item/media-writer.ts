@@ -43,7 +43,8 @@ export class MediaWriter {
   }
 
   /**
-   * Loads the item in its current state; undefined when it never existed. @throws LogUnavailable
+   * Loads the item in its current state; undefined when it never existed.
+   * @throws LogUnavailable
    */
   async load(mediaId: MediaId): Promise<MediaItem | undefined> {
     return (await this.#streams.load(mediaId)).state;

@@ -34,7 +34,8 @@ type CleanedPdf =
  * Writes a PDF without its metadata, and without what earlier versions left in it; keeps its title,
  * which readers and screen readers announce, and its declaration of accessibility. One that is
  * signed or encrypted is kept.
- * @throws DocumentTooLarge @throws Error when it cannot be read in full
+ * @throws DocumentTooLarge
+ * @throws Error when it cannot be read in full
  */
 export async function cleanPdf(path: string, to: string): Promise<MetadataOutcome> {
   if ((await stat(path)).size > maxPdfBytes) throw new DocumentTooLarge('the PDF');

@@ -18,8 +18,8 @@ export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
 }
 
 /**
- * Returns a JPEG without those segments, up to the pixels. @param wayUp the Exif orientation, 1 to
- * 8
+ * Returns a JPEG without those segments, up to the pixels.
+ * @param wayUp the Exif orientation, 1 to 8
  */
 export function jpegParts(picture: Buffer, wayUp: number): Buffer {
   const kept: Buffer[] = [jpegStart];

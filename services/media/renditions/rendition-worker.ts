@@ -57,8 +57,8 @@ export class RenditionWorker {
   }
 
   /**
-   * Plans the renditions that the log requires and creates the most urgent one. @returns false when
-   * nothing is due
+   * Plans the renditions that the log requires and creates the most urgent one.
+   * @returns false when nothing is due
    */
   async makeNext(): Promise<boolean> {
     const { planner, jobs, clock } = this.#deps;

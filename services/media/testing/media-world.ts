@@ -36,8 +36,8 @@ export interface MediaWorld {
 }
 
 /**
- * Opens the media area; errors of its worker are thrown when it is closed. @param logOfMedia wraps
- * the log of the area, in order to make it fail
+ * Opens the media area; errors of its worker are thrown when it is closed.
+ * @param logOfMedia wraps the log of the area, in order to make it fail
  */
 export function openMediaWorld(
   url: string,

@@ -56,7 +56,8 @@ export interface TestResponse {
   readonly bytes: Buffer;
   readonly problem: Problem | undefined;
   /**
-   * Returns the body, parsed by one of the contract's schemas. @throws Error when it was refused
+   * Returns the body, parsed by one of the contract's schemas.
+   * @throws Error when it was refused
    */
   as<S extends z.ZodType>(schema: S): z.infer<S>;
 }

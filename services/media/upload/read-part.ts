@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
 /**
- * Reads bytes of a file or a buffer from an offset; fewer at the end. @param from the offset; a
- * negative one counts from the end
+ * Reads bytes of a file or a buffer from an offset; fewer at the end.
+ * @param from the offset; a negative one counts from the end
  */
 export async function readPart(
   path: string | Buffer,

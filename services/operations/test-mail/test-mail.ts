@@ -11,8 +11,8 @@ import { addressOf, type SubjectStore } from '../../subjects/subject-store.ts';
 const templateName = 'test-mail';
 
 /**
- * Returns the e-mail by which an operator checks that e-mails arrive. @param siteName the name of
- * the site
+ * Returns the e-mail by which an operator checks that e-mails arrive.
+ * @param siteName the name of the site
  */
 export function testMail(siteName: (locale: Locale) => Promise<string>): MailTemplate {
   return {

@@ -30,8 +30,8 @@ export class PageEncoder {
   #working: Promise<void> | undefined;
 
   /**
-   * Compresses a page quickly in an encoding, unless it has been compressed already. @returns
-   * whether it was compressed by this call
+   * Compresses a page quickly in an encoding, unless it has been compressed already.
+   * @returns whether it was compressed by this call
    */
   async prepare(page: CachedPage, encoding: Encoding): Promise<boolean> {
     if (encoding === 'identity' || page.bytes[encoding] !== undefined) return false;

@@ -7,8 +7,8 @@ import { RequestRefused, refusedFields } from '../requests/failures.ts';
  * Returns what a form that sends a request needs: its submit handler, whether it is being sent, and
  * the validation messages by field. A failure that concerns no field is shown at the field
  * `otherwise`.
- * @param otherwise the field that shows such a failure @param wordsFor returns the message of a
- * failure that concerns no field
+ * @param otherwise the field that shows such a failure
+ * @param wordsFor returns the message of a failure that concerns no field
  */
 export function useSubmit(
   send: () => Promise<unknown>,

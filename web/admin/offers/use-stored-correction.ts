@@ -8,8 +8,9 @@ import { type CorrectionDraft, type DraftField, draftFields, draftOf } from './c
 const keptSchema = z.partialRecord(z.enum(draftFields), z.string());
 
 /**
- * Stores the typed fields of a correction in this browser until they are saved or discarded. @param
- * draft undefined once it is saved @param change called for every field of a restored draft
+ * Stores the typed fields of a correction in this browser until they are saved or discarded.
+ * @param draft undefined once it is saved
+ * @param change called for every field of a restored draft
  */
 export function useStoredCorrection(
   offer: OfferView,

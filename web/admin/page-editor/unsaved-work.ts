@@ -61,8 +61,8 @@ export async function removeUnsavedWork(accountId: string): Promise<void> {
 }
 
 /**
- * Calls back when an account's unsaved work is removed, in this tab or another. @returns a function
- * that stops it
+ * Calls back when an account's unsaved work is removed, in this tab or another.
+ * @returns a function that stops it
  */
 export function onWorkRemoved(accountId: string, forget: () => void): () => void {
   const tabs = new BroadcastChannel(forgotten);

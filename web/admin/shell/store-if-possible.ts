@@ -1,6 +1,6 @@
 /**
- * Stores a text in this browser. @returns false when there is no room for it, or nothing may be
- * stored
+ * Stores a text in this browser.
+ * @returns false when there is no room for it, or nothing may be stored
  */
 export function storeIfPossible(storage: Storage, key: string, text: string): boolean {
   try {

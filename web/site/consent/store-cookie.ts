@@ -4,7 +4,8 @@ import { whenGranted } from './gate.ts';
 
 /**
  * Stores a value as soon as the visitor has granted the purpose of its cookie: immediately, or
- * later on this page. @param suffix the end of the cookie's name, if it has one
+ * later on this page.
+ * @param suffix the end of the cookie's name, if it has one
  */
 export function storeCookie(
   key: Exclude<CookieKey, NecessaryCookie>,

@@ -2,8 +2,8 @@ import { cookieLine } from '../../public/cookies/cookie-line.ts';
 import { cookies } from '../consent/cookies.ts';
 
 /**
- * Returns the language that a browser prefers among the site's. @param preferred most preferred
- * first
+ * Returns the language that a browser prefers among the site's.
+ * @param preferred most preferred first
  */
 export function preferredLanguage(preferred: readonly string[]): string | undefined {
   const first = preferred.find((language) => /^(fr|en)(-|$)/i.test(language));

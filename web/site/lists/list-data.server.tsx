@@ -11,7 +11,8 @@ import { ResultsHeader } from './results-header.server.tsx';
 
 /**
  * Returns the list as data, with HTML rendered by the components of its page.
- * @param origin the origin of the public site @param of the site whose settings it shows
+ * @param origin the origin of the public site
+ * @param of the site whose settings it shows
  */
 export function listData(list: FilteredList, origin: string, of: WithSite): string {
   const html = (part: ReactNode) => htmlIn(list.locale, part, of);

@@ -25,7 +25,8 @@ export function offerDescription({ description }: OfferPage): string {
 
 /**
  * Returns the metadata of an offer's page.
- * @param origin scheme and host of the site @param frame the frame of the site, with its settings
+ * @param origin scheme and host of the site
+ * @param frame the frame of the site, with its settings
  */
 export function offerMetadata(
   offer: OfferPage,

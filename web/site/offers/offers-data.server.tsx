@@ -12,7 +12,8 @@ import { documentTitle, OffersTitle } from './offers-title.server.tsx';
 
 /**
  * Returns the offers list as data, with HTML rendered by the components of its page.
- * @param origin the origin of the public site @param of the site whose settings it shows
+ * @param origin the origin of the public site
+ * @param of the site whose settings it shows
  */
 export function offersData(list: OffersList, origin: string, of: WithSite): string {
   const { locale, groups, total, countries, similar, nearby } = list;

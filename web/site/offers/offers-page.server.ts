@@ -4,7 +4,8 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { IntlShape } from 'react-intl';
 
 /**
- * Returns the list of all offers, the parent of every offer. @param words the messages of the site
+ * Returns the list of all offers, the parent of every offer.
+ * @param words the messages of the site
  */
 export function offersPage(
   locale: Locale,

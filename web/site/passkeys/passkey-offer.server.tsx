@@ -4,7 +4,8 @@ import form from '../forms/form.module.css';
 
 /**
  * The prompt to use a passkey after the password. It requires script, and shows a notice when there
- * is none. @param next the target of the sign-in
+ * is none.
+ * @param next the target of the sign-in
  */
 export function PasskeyOffer({ next }: { next: string }) {
   const { formatMessage } = useIntl();

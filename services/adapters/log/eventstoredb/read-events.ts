@@ -88,7 +88,8 @@ export async function readLast(client: EventStoreDBClient): Promise<RecordedEven
 }
 
 /**
- * Returns the position of our last event; later system events do not count. @throws LogUnavailable
+ * Returns the position of our last event; later system events do not count.
+ * @throws LogUnavailable
  */
 export async function readHead(client: EventStoreDBClient): Promise<Position> {
   return (await readLast(client))?.position ?? startOfLog;

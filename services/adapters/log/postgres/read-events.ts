@@ -76,8 +76,8 @@ export async function readEventsOfStream(
 }
 
 /**
- * Returns the position of the last event; the start of the log when it is empty. @throws
- * LogUnavailable
+ * Returns the position of the last event; the start of the log when it is empty.
+ * @throws LogUnavailable
  */
 export async function readHead(pool: Pool): Promise<Position> {
   const rows = await select<{ position: string }>(

@@ -63,7 +63,8 @@ export function registerVideo(source: ProviderVideo, title: string): Promise<Med
 }
 
 /**
- * Releases an item to the public library. @param from a future instant; immediately when omitted
+ * Releases an item to the public library.
+ * @param from a future instant; immediately when omitted
  */
 export function releaseMedia(
   { kind, id }: Pick<MediaView, 'kind' | 'id'>,

@@ -27,8 +27,8 @@ export async function sendFile(
 }
 
 /**
- * Sends a file in parts, from where its upload stopped. @param onProgress called with the upload
- * each time a part has arrived
+ * Sends a file in parts, from where its upload stopped.
+ * @param onProgress called with the upload each time a part has arrived
  */
 export async function sendParts(
   sending: Sending,

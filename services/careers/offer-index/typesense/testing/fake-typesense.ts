@@ -8,8 +8,8 @@ import { StoredCollections } from './stored-collections.ts';
 
 /**
  * Returns a fake of Typesense that stores documents in memory and searches them according to the
- * published documentation. It does not show how the real server handles the same requests. @param
- * port the port to listen on; any free one when omitted
+ * published documentation. It does not show how the real server handles the same requests.
+ * @param port the port to listen on; any free one when omitted
  */
 export async function fakeTypesense(port?: number) {
   const collections = new StoredCollections();

@@ -10,7 +10,7 @@ import type { ContentServices } from './content-services.ts';
 import { ContentReplies } from './item/content-replies.ts';
 import { ContentWriter } from './item/content-writer.ts';
 import { ItemStore } from './item/item-store.ts';
-import { resumeEach, UnfinishedWork } from './item/unfinished-work.ts';
+import { UnfinishedWork } from './item/unfinished-work.ts';
 import { ContentLocks } from './lock/content-locks.ts';
 import { LanguageMerger } from './merge-language/language-merger.ts';
 import { ProposalStore } from './merge-language/proposal-store.ts';
@@ -38,8 +38,6 @@ export interface ContentArea extends ContentServices {
   sweepClaims(): Promise<number>;
   /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
-  /** Resumes interrupted clones and merges, at start and every minute. */
-  resumeUnfinishedWork(): Promise<void>;
 }
 
 /**
@@ -72,6 +70,5 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     clock,
     confirmClaims,
     sweepClaims: () => itemClaims.sweep(),
-    resumeUnfinishedWork: () => resumeEach([merger, cloner], (one) => one.resume()),
   };
 }

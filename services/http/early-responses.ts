@@ -22,23 +22,17 @@ export interface EarlyConnections {
  */
 export function respondEarly(server: Server, respond: RespondEarly): EarlyConnections {
   const early = new Set<Socket>();
-  const relayed = new WeakMap<Duplex, EarlyConnection>();
   const listeners = server.listeners('connection');
   server.removeAllListeners('connection');
   const toNodeHttp = (connection: Duplex) => {
     for (const listener of listeners) listener.call(server, connection);
   };
   server.on('connection', (socket: Socket) => {
-    const connection: EarlyConnection = new EarlyConnection(socket, {
-      server,
-      respond,
-      early,
-      toNodeHttp,
-      relay: (relay) => void relayed.set(relay, connection),
-    });
+    new EarlyConnection(socket, { server, respond, early, toNodeHttp }).open();
   });
-  server.prependListener('request', ({ socket }, response) => {
-    relayed.get(socket)?.awaitResponse(response);
+  server.prependListener('request', (request, response) => {
+    const connection: Duplex = request.socket;
+    if (connection instanceof RelayedConnection) connection.onRequest(response);
   });
   return {
     closeIdle() {
@@ -56,8 +50,6 @@ interface ConnectionContext {
   /** The sockets that wait for a request. */
   readonly early: Set<Socket>;
   readonly toNodeHttp: (connection: Duplex) => void;
-  /** Called with the connection over which requests are relayed, before the first of them. */
-  readonly relay: (connection: RelayedConnection) => void;
 }
 
 /** A client's connection until it belongs to node:http. */
@@ -73,8 +65,14 @@ class EarlyConnection {
   constructor(socket: Socket, context: ConnectionContext) {
     this.#socket = socket;
     this.#context = context;
-    context.early.add(socket);
-    socket.setTimeout(context.server.headersTimeout);
+  }
+
+  /** Begins to read. */
+  open(): void {
+    const socket = this.#socket;
+    const { server, early } = this.#context;
+    early.add(socket);
+    socket.setTimeout(server.headersTimeout);
     socket.on('data', this.#take).on('timeout', this.#timeOut).on('error', ignore);
     socket.on('end', this.#end).on('close', this.#close);
   }
@@ -83,14 +81,14 @@ class EarlyConnection {
    * Reads early again after the response to a relayed request, if nothing else arrived; a server that
    * stops ends the connection.
    */
-  awaitResponse(response: ServerResponse): void {
+  readonly #awaitResponse = (response: ServerResponse): void => {
     response.once('close', () => {
       if (this.#staysRelayed || !this.#relay?.writable) return;
       this.#isRelaying = false;
       if (this.#context.server.listening) this.#context.early.add(this.#socket);
       else this.#socket.end();
     });
-  }
+  };
 
   readonly #take = (bytes: Buffer): void => {
     const socket = this.#socket;
@@ -116,8 +114,7 @@ class EarlyConnection {
   };
 
   #openRelay(): RelayedConnection {
-    const relay = new RelayedConnection(this.#socket);
-    this.#context.relay(relay);
+    const relay = new RelayedConnection(this.#socket, this.#awaitResponse);
     this.#context.toNodeHttp(relay);
     relay.once('close', () => {
       if (this.#relay !== relay) return;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
@@ -8,10 +9,13 @@ import { Duplex } from 'node:stream';
  */
 export class RelayedConnection extends Duplex {
   readonly #socket: Socket;
+  /** Called with the response to each request on this connection, before it is handled. */
+  readonly onRequest: (response: ServerResponse) => void;
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, onRequest: (response: ServerResponse) => void) {
     super({ allowHalfOpen: true });
     this.#socket = socket;
+    this.onRequest = onRequest;
   }
 
   /** Passes on bytes that arrived; the socket is paused while node:http is behind. */

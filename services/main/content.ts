@@ -63,7 +63,8 @@ export function startHousekeeping(
 ): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const jobs: readonly (() => Promise<unknown>)[] = [
-    () => content.resumeUnfinishedWork(),
+    () => content.merger.resume(),
+    () => content.cloner.resume(),
     () => content.confirmClaims(),
     () => content.sweepClaims(),
     () => editorial.redirects.confirmClaims(),

@@ -21,6 +21,7 @@ export const refusalCodes = [
   'content-deleted',
   'content-archived',
   'too-many-modules',
+  'too-much-content',
   'content-exists',
   'content-not-deleted',
   'content-has-children',

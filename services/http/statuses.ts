@@ -17,6 +17,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'content-deleted': 410,
   'content-archived': 409,
   'too-many-modules': 409,
+  'too-much-content': 409,
   'content-exists': 409,
   'content-not-deleted': 409,
   'content-has-children': 409,

@@ -17,8 +17,13 @@ export function decideInSteps(state: ItemState, steps: readonly Step[]): Decisio
   for (const step of steps) {
     const decided = step(reached);
     if (!decided.ok) return decided;
-    for (const event of decided.value) reached = evolve(reached, { ...event, ...undated });
+    reached = stateAfter(reached, decided.value);
     events.push(...decided.value);
   }
   return accept(events);
+}
+
+/** Returns the state after events that were just decided. */
+export function stateAfter(state: ItemState, events: readonly ContentEvent[]): ItemState {
+  return events.reduce((reached, event) => evolve(reached, { ...event, ...undated }), state);
 }

@@ -19,6 +19,7 @@ import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
 import { type Decision, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
+import { requireRoomForContent } from './room-for-content.ts';
 
 /** The state of other streams that a decision depends on. */
 export interface RelatedState {
@@ -32,7 +33,11 @@ export interface RelatedState {
 export function decide(command: ContentCommand, state: ItemState, related: RelatedState): Decision {
   const kind = kindNamedBy(command);
   const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
-  return ofKind.ok ? decideOfKind(command, state, related) : ofKind;
+  if (!ofKind.ok) return ofKind;
+  const decided = decideOfKind(command, state, related);
+  // A copy is as large as its original, and must end once it has begun.
+  if (!decided.ok || command.type === 'copy-modules') return decided;
+  return requireRoomForContent(state, decided.value);
 }
 
 /**

@@ -15,7 +15,7 @@ import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 import { LRUCache } from 'lru-cache';
 import type { PreparedEvent } from '../prepare-append.ts';
 import { KnownStream } from './known-stream.ts';
-import { readEventsOfStream } from './read-events.ts';
+import { readEventsOfStream } from './read-stream.ts';
 import { asLogError } from './unavailable.ts';
 
 /** How long an append is retried before it fails with LogUnavailable. */

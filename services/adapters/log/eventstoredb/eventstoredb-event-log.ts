@@ -15,7 +15,8 @@ import { OpenSubscriptions } from '../open-subscriptions.ts';
 import { type PreparedEvent, prepareAppend } from '../prepare-append.ts';
 import { Appender } from './appender.ts';
 import { followServer } from './push-subscription.ts';
-import { readEventsAfter, readEventsOfStream, readHead, readLast } from './read-events.ts';
+import { readEventsOfStream } from './read-stream.ts';
+import { WholeLog } from './whole-log.ts';
 
 export interface EventStoreDbEventLogOptions {
   /** `esdb://…` or `esdb+discover://…`, with the client's own parameters. */
@@ -32,6 +33,7 @@ export interface EventStoreDbEventLogOptions {
 export class EventStoreDbEventLog implements EventLog {
   readonly #client: EventStoreDBClient;
   readonly #appender: Appender;
+  readonly #whole: WholeLog;
   readonly #subscriptions = new OpenSubscriptions();
   #latestTime = '';
   #timeKnown = false;
@@ -40,6 +42,7 @@ export class EventStoreDbEventLog implements EventLog {
   constructor({ connectionString }: EventStoreDbEventLogOptions) {
     this.#client = EventStoreDBClient.connectionString(connectionString);
     this.#appender = new Appender(this.#client);
+    this.#whole = new WholeLog(this.#client);
   }
 
   async append(
@@ -67,12 +70,12 @@ export class EventStoreDbEventLog implements EventLog {
 
   async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {
     this.#requireOpen();
-    return readEventsAfter(this.#client, after, limit);
+    return this.#whole.readAfter(after, limit);
   }
 
   async head(): Promise<Position> {
     this.#requireOpen();
-    return readHead(this.#client);
+    return this.#whole.head();
   }
 
   subscribe(after: Position, handlers: SubscriptionHandlers): Subscription {
@@ -101,7 +104,7 @@ export class EventStoreDbEventLog implements EventLog {
 
   async #learnTime(): Promise<void> {
     if (this.#timeKnown) return;
-    this.#sawTime((await readLast(this.#client))?.metadata.occurredAt);
+    this.#sawTime((await this.#whole.last())?.metadata.occurredAt);
     this.#timeKnown = true;
   }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** An event as the store represents it. */
 export interface StoredEvent {
   readonly id: string;
@@ -68,13 +70,18 @@ export class MemoryStore {
     this.all.push(stored);
   }
 
+  /** Removes all but the first events. */
+  keepFirst(count: number): void {
+    for (const { stream } of this.all.splice(count)) this.#streams.get(stream)?.pop();
+  }
+
   /** Writes an event without metadata. */
-  appendForeign(stream: string, type: string): void {
+  appendForeign(stream: string, type: string, data: unknown = {}): void {
     this.#store(stream, {
-      id: `00000000-0000-4000-8000-${String(this.all.length).padStart(12, '0')}`,
+      id: randomUUID(),
       type,
       contentType: 'application/json',
-      data: Buffer.from('{}'),
+      data: Buffer.from(JSON.stringify(data)),
       metadata: new Uint8Array(),
     });
   }

@@ -47,6 +47,8 @@ const features: typeof FeaturesModule = load(
  */
 export class WireServer {
   readonly #store = new MemoryStore();
+  /** The number of events that reads have returned so far. */
+  eventsRead = 0;
   #server: Server | undefined;
   #port = 0;
   #losesNextResponse = false;
@@ -80,15 +82,20 @@ export class WireServer {
     this.#server = server;
   }
 
-  /** Ends every call immediately and refuses new ones. */
   /** Another application appends an event without metadata. */
-  appendForeign(stream: string, type: string): void {
-    this.#store.appendForeign(stream, type);
+  appendForeign(stream: string, type: string, data?: unknown): void {
+    this.#store.appendForeign(stream, type, data);
   }
 
+  /** Ends every call immediately and refuses new ones. */
   stop(): void {
     this.#server?.forceShutdown();
     this.#server = undefined;
+  }
+
+  /** Restores a backup with the first events only. */
+  restore(count: number): void {
+    this.#store.keepFirst(count);
   }
 
   /** The next append is written, but its call fails without a response. */
@@ -131,8 +138,10 @@ export class WireServer {
     const { stream, count } = request;
     const events = stream === undefined ? this.#store.all : this.#store.stream(stream);
     if (stream !== undefined && events.length === 0) call.write(streamNotFoundMessage(stream));
-    for (const event of requestedEvents(events, request).slice(0, count))
+    for (const event of requestedEvents(events, request).slice(0, count)) {
+      this.eventsRead += 1;
       await send(call, eventMessage(event));
+    }
     call.end();
   }
 

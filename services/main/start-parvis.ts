@@ -13,6 +13,7 @@ import { noScanner } from '../adapters/malware/malware-scanner.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
+import { makeAccounts } from './accounts.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
@@ -28,7 +29,7 @@ import { openPeople, type People } from './people.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { watchProjections } from './watch-projections.ts';
-import { makeAccounts, startWeb } from './web.ts';
+import { startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
 import { startWhenLogIsAvailable, whenLogIsAvailable } from './when-log-is-available.ts';
 

@@ -1,0 +1,38 @@
+import type { Assets } from '@parvis/web/server/assets.ts';
+import { type Accounts, createAccounts } from '../accounts/accounts.ts';
+import {
+  type AccountsSettings,
+  defaultAccountsSettings,
+  signInLimits,
+} from '../accounts/settings.ts';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { type Secrets } from '../subjects/secret.ts';
+import type { Connections } from './connections.ts';
+import { rateStrength } from './passwords/judge-password.ts';
+import { renderEntry } from './public-site.ts';
+import { renderForVisitor } from './render-for-visitor.ts';
+
+const minuteMs = 60_000;
+
+/** Accounts with their sign-in screen, as configured. */
+export async function makeAccounts(
+  { log, pool }: Connections,
+  configuration: Configuration,
+  assets: Assets,
+  secrets: Secrets,
+): Promise<Accounts> {
+  const settings: AccountsSettings = {
+    ...defaultAccountsSettings,
+    secureCookies: configuration.secure,
+    secrets,
+    publicUrl: configuration.publicUrl,
+    secondFactorRoles: configuration.secondFactorRoles,
+    sessionIdleMs: configuration.sessionIdleMinutes * minuteMs,
+    sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
+    ...signInLimits(configuration.signInPerMinute),
+  };
+  const ports = { db: pool, log, clock: systemClock, isHardToGuess: rateStrength };
+  const render = renderEntry(renderForVisitor(pool, assets));
+  return createAccounts(ports, settings, async (refused) => (await render(refused)).html);
+}

@@ -1,0 +1,86 @@
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
+import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
+import { passkeyEndpoints } from '@parvis/contracts/accounts/passkey-endpoints.ts';
+import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { alertEndpoints } from '@parvis/contracts/alerts/endpoints.ts';
+import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
+import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
+import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
+import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
+import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
+import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
+import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
+import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
+import { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
+import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
+import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
+import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
+import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
+import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
+import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
+import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
+import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
+import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
+import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
+import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
+import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
+import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
+import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
+import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
+import { ownDataEndpoints } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
+import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
+
+/** Every endpoint of the API, which its description lists. */
+export const endpoints = [
+  ...Object.values(auditEndpoints),
+  ...Object.values(batchEndpoints),
+  ...Object.values(activityEndpoints),
+  ...Object.values(autocompleteEndpoints),
+  ...Object.values(treeEndpoints),
+  ...Object.values(publicationEndpoints),
+  ...Object.values(choiceEndpoints),
+  ...Object.values(contentEndpoints),
+  ...Object.values(inlineEndpoints),
+  ...Object.values(accountEndpoints),
+  ...Object.values(ownAccountEndpoints),
+  ...Object.values(linkEndpoints),
+  ...Object.values(secondFactorEndpoints),
+  ...Object.values(passkeyEndpoints),
+  ...Object.values(operationsEndpoints),
+  ...Object.values(mailEndpoints),
+  ...Object.values(mediaEndpoints),
+  ...Object.values(cropEndpoints),
+  ...Object.values(uploadEndpoints),
+  ...Object.values(libraryEndpoints),
+  ...Object.values(thirdPartyEndpoints),
+  ...Object.values(replacementEndpoints),
+  ...Object.values(resumableEndpoints),
+  ...Object.values(menuEndpoints),
+  ...Object.values(redirectEndpoints),
+  ...Object.values(playlistEndpoints),
+  ...Object.values(livePostEndpoints),
+  ...Object.values(facetEndpoints),
+  ...Object.values(trashEndpoints),
+  ...Object.values(campaignCodeEndpoints),
+  ...Object.values(applyEndpoints),
+  ...Object.values(offerEndpoints),
+  ...Object.values(contactFormEndpoints),
+  ...Object.values(contactDeskEndpoints),
+  ...Object.values(ownDataEndpoints),
+  ...Object.values(alertEndpoints),
+  ...Object.values(securityEndpoints),
+  ...Object.values(siteSettingsEndpoints),
+  ...Object.values(ethicsEndpoints),
+  ...Object.values(ethicsKeyEndpoints),
+  ...Object.values(ethicsOfficerEndpoints),
+];

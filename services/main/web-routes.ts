@@ -1,0 +1,93 @@
+import { renderReference } from '@parvis/web/reference/render-reference.tsx';
+import { systemClock } from '../adapters/clock.ts';
+import { alertRoutes } from '../alerts/alert-routes.ts';
+import { auditRoutes } from '../audit/audit-routes.ts';
+import { checkCampaign } from '../campaign-codes/check-campaign.ts';
+import { applyRoutes } from '../careers/apply/apply-routes.ts';
+import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
+import { contactRoutes } from '../contact/contact.ts';
+import { contentRoutes } from '../content/content-routes.ts';
+import { ethicsRoutes } from '../ethics/ethics-routes.ts';
+import { Attempts } from '../http/attempt-limit.ts';
+import type { Route } from '../http/route.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
+import { SerialQueue } from '../media/pictures/serial-queue.ts';
+import { operationsRoutes } from '../operations/operations-routes.ts';
+import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
+import { ownDataRoutes } from '../own-data/own-data-routes.ts';
+import { securityRoutes } from '../security/security-routes.ts';
+import { repeatErasures } from '../subjects/repeat-erasures.ts';
+import { keyFor, keysFor } from '../subjects/secret.ts';
+import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
+import { renderAlerts } from './alerts.ts';
+import { makeAudit } from './audit.ts';
+import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
+import { CleaningProcess } from './documents/cleaning-process.ts';
+import { endpoints } from './endpoints.ts';
+import { outboxFolderOf } from './mail.ts';
+import { makeScanner } from './malware.ts';
+import { type SearchedOffers } from './offers.ts';
+import { renderEthics } from './public-site.ts';
+import { renderForVisitor } from './render-for-visitor.ts';
+import type { WebDeps } from './web-deps.ts';
+
+/** Returns the routes for visitors' input: messages, requests for their own data, and alerts. */
+export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
+  const { connections, accounts, assets } = parts;
+  const { secrets, subjects, alerts } = parts.people;
+  const { log, pool } = connections;
+  // A database restored from a backup repeats its erasures first.
+  await ignoreUnavailableLog(repeatErasures(log, pool));
+  const render = renderForVisitor(pool, assets);
+  const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];
+  const common = { log, pool, clock: systemClock, subjects };
+  const attempts = new Attempts(pool, systemClock, keyFor(secrets, 'own data attempts'));
+  const ownData = ownDataRoutes({ ...common, attempts, render: renderOwnData(render) });
+  const contact = contactRoutes({
+    ...common,
+    secrets,
+    render: renderContact(render),
+    accountNames: accounts.accountNames,
+    isNeeded: (subjectId) => isSubjectNeeded(pool, subjectId),
+  });
+  return [
+    ...contact,
+    ...ownData,
+    ...alertRoutes(alerts, renderAlerts(pool, render)),
+    ...ethicsRoutes({
+      pool,
+      clock: systemClock,
+      receiptSalts: keysFor(secrets, 'ethics receipt'),
+      keptDays: parts.configuration.ethicsDays,
+      render: renderEthics(render),
+      scanner: makeScanner(parts.configuration, parts.observability),
+      cleanAttachment: (name, bytes) => one.run(() => cleaning.cleanInMemory(name, bytes)),
+    }),
+  ];
+}
+
+/** Returns the routes of the API and of the back-office. */
+export function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
+  const { connections, engine, accounts } = parts;
+  return [
+    ...contentRoutes(parts.content),
+    ...mediaRoutes(parts.media),
+    ...thirdPartyRoutes(connections.pool, parts.thirdParties),
+    ...parts.editorial.routes,
+    ...applyRoutes({
+      db: connections.pool,
+      host: new URL(parts.configuration.publicUrl).host,
+      checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
+    }),
+    ...auditRoutes(
+      makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
+    ),
+    ...accounts.routes,
+    ...operationsRoutes(engine, endpoints, parts.version, {
+      isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
+      refer: (document) => renderReference(document, parts.assets),
+    }),
+    ...securityRoutes(connections.pool),
+    ...outboxRoutes(outboxFolderOf(parts.configuration)),
+  ];
+}

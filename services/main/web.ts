@@ -13,7 +13,7 @@ import { keyFor } from '../subjects/secret.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
 import { observedRoutes } from './observed-routes.ts';
-import { openSearchedOffers } from './offers.ts';
+import { openSearchedOffers, type SearchedOffers } from './offers.ts';
 import { makePublicSite, renderEntry } from './public-site.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import type { WebDeps } from './web-deps.ts';
@@ -25,53 +25,24 @@ const catchUpWaitMs = 10_000;
 
 /** Serves the public site, the API and the back-office; resolves once it listens. */
 export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number): Promise<void> }> {
-  const { configuration, connections, engine, accounts, content, assets } = parts;
-  const { pool } = connections;
-  const { metrics, tracing } = parts.observability;
+  const { configuration, connections, engine, observability } = parts;
   // On a first start the tables behind pages are still being created and filled.
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
-  const { reportError } = parts.observability;
-  const offers = await openSearchedOffers(connections, configuration.typesense, reportError);
+  const { typesense, host, port } = configuration;
+  const offers = await openSearchedOffers(connections, typesense, observability.reportError);
   parts.offers.serve(offers);
   const reportFault = faultReporter(parts);
-  const { site, feed } = makePublicSite({
-    observability: parts.observability,
-    pool,
-    clock: systemClock,
-    logHead: () => connections.log.head(),
-    waitUntil: engine.waitUntil,
-    authenticator: accounts.authenticator,
-    namesSession: (cookie) => accounts.namesSession(cookie),
-    locks: content.locks,
-    assets,
-    thirdParties: parts.thirdParties,
-    offersAfter: async (position) => offers.after(position),
-    tls: configuration.secure,
-  });
-  const http = httpPortsOf(parts, reportFault);
-  const app = makeExpressApp({
-    ...parts,
-    tracing,
-    routes: observedRoutes([...routesOf(parts, offers), ...(await visitorRoutes(parts))], tracing),
-    http,
-    clock: systemClock,
-    tls: configuration.secure,
-    trustProxy: configuration.trustedProxies,
-    writeLogLine: (line) => parts.observability.logger.debug(line, 'request'),
-    renderEntry: renderEntry(renderForVisitor(pool, assets)),
-    renderDesign: (locale) =>
-      renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
-    readiness: () => parts.observability.readiness(),
-  });
-  const observer = observeRequests(metrics, tracing);
+  const { site, feed } = publicSiteOf(parts, offers);
+  const app = await expressAppOf(parts, offers, reportFault);
+  const observer = observeRequests(observability.metrics, observability.tracing);
   const server = makeWebServer(site, app, observer, reportFault);
   await feed.start();
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection))
       feed.noteHint(hint.tags, hint.position);
   });
-  await server.listen(configuration.host, configuration.port);
+  await server.listen(host, port);
   return {
     async stop(graceMs) {
       unsubscribe();
@@ -80,6 +51,47 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
       await offers.stop();
     },
   };
+}
+
+function publicSiteOf(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof makePublicSite> {
+  const { connections, accounts } = parts;
+  return makePublicSite({
+    observability: parts.observability,
+    pool: connections.pool,
+    clock: systemClock,
+    logHead: () => connections.log.head(),
+    waitUntil: parts.engine.waitUntil,
+    authenticator: accounts.authenticator,
+    namesSession: (cookie) => accounts.namesSession(cookie),
+    locks: parts.content.locks,
+    assets: parts.assets,
+    thirdParties: parts.thirdParties,
+    offersAfter: async (position) => offers.after(position),
+    tls: parts.configuration.secure,
+  });
+}
+
+async function expressAppOf(
+  parts: WebDeps,
+  offers: SearchedOffers,
+  reportFault: HttpPorts['reportFault'],
+): Promise<ReturnType<typeof makeExpressApp>> {
+  const { configuration, assets, observability } = parts;
+  const { tracing, logger } = observability;
+  return makeExpressApp({
+    ...parts,
+    tracing,
+    routes: observedRoutes([...routesOf(parts, offers), ...(await visitorRoutes(parts))], tracing),
+    http: httpPortsOf(parts, reportFault),
+    clock: systemClock,
+    tls: configuration.secure,
+    trustProxy: configuration.trustedProxies,
+    writeLogLine: (line) => logger.debug(line, 'request'),
+    renderEntry: renderEntry(renderForVisitor(parts.connections.pool, assets)),
+    renderDesign: (locale) =>
+      renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
+    readiness: () => observability.readiness(),
+  });
 }
 
 function httpPortsOf(

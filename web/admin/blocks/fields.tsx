@@ -7,7 +7,8 @@ import styles from './blocks.module.css';
 import { FieldInput } from './field-input.tsx';
 import { dataOf } from './field-props.ts';
 import { ListField } from './list-field.tsx';
-import { refusedWithin } from './refused-within.ts';
+import { refusedInText } from './refused-in-text.ts';
+import { refusedAtOrWithin, refusedWithin } from './refused-within.ts';
 
 interface FieldsProps extends FormProps {
   readonly fields: readonly Field[];
@@ -46,8 +47,13 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
           />
         </fieldset>
       );
-    if (field.kind !== 'list')
-      return <FieldInput key={name} {...props} field={field} path={path} />;
+    if (field.kind !== 'list') {
+      const words =
+        field.kind === 'rich-text'
+          ? refusedInText(intl, refused, name, props.value)
+          : refusedAtOrWithin(refused, name);
+      return <FieldInput key={name} {...props} refused={words} field={field} path={path} />;
+    }
     return (
       <ListField key={name} {...props} inside={refusedWithin(refused, name)}>
         {(item) => <Fields {...form} {...item} fields={field.fields} path={`${path}.${name}`} />}

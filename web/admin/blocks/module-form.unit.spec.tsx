@@ -274,6 +274,33 @@ describe('the form of a module with a date and a link', () => {
     fireEvent.change(screen.getByLabelText('Where the link leads'), { target: { value: 'none' } });
     expect(onChange).toHaveBeenLastCalledWith({ title: 'Forum', link: undefined });
   });
+
+  it.each([
+    ['address', { kind: 'address', href: 'a b' }, 'link/href'],
+    ['missing page', { kind: 'content' }, 'link/contentId'],
+  ])('shows why the %s of a link was refused', async (_, link, path) => {
+    renderForm({ title: 'Forum', link }, new Map([[path, 'Not valid.']]), 'event');
+    expect(await screen.findAllByText('Not valid.')).toHaveLength(1);
+  });
+});
+
+describe('the form of a text', () => {
+  const linked = {
+    type: 'text',
+    text: 'Our ports',
+    marks: [{ type: 'link', attrs: { href: '/' } }],
+  };
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [linked] }] };
+
+  it.each([
+    ['doc/content/0/content/0/marks/0/attrs/href', 'Link “Our ports”: Too long.'],
+    ['doc/content/0/content/0/marks/1/attrs/title', 'Too long.'],
+    ['doc/content/9/content/9/marks/0/attrs/href', 'Too long.'],
+    ['doc', 'Too long.'],
+  ])('shows why it was refused because of %s', async (path, words) => {
+    renderForm({ doc }, new Map([[path, 'Too long.']]), 'text');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
 });
 
 describe('the form of a module with a required choice', () => {

@@ -15,6 +15,7 @@ export const linkSchema = z.discriminatedUnion('kind', [
       .max(maxHrefLength)
       .refine(
         (href) => isOwnPath(href) || isExternalUrl(href) || /^(?:mailto|tel):\S+$/.test(href),
+        { params: { reason: 'not-a-link' } },
       ),
     newTab: z.boolean().default(false),
   }),

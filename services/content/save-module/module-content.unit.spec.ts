@@ -34,6 +34,25 @@ describe('The data sent for a module', () => {
     expect(read.ok && read.value.dropped).toHaveLength(1);
   });
 
+  it.each(['www.exemple.fr', 'javascript:alert(1)', '//exemple.fr', 'mailto:'])(
+    'says where a link may lead when one is refused: %s',
+    (href) => {
+      const link = { kind: 'address', href };
+      const start = '2027-07-14T07:30:00.000Z';
+      const read = readModuleContent('event', { title: 'Forum', startsAt: start, link });
+      expect(read).toEqual({
+        ok: false,
+        refusals: [
+          {
+            code: 'invalid',
+            path: ['data', 'link', 'href'],
+            params: { reason: 'not-a-link', field: 'href' },
+          },
+        ],
+      });
+    },
+  );
+
   it.each([
     ['an unknown shape', 'text', { foo: 1 }, ['data', 'doc']],
     [

@@ -164,6 +164,16 @@ test('only a visitor who opened their alerts changes and deletes them', async ()
   expect(await alerts.subjectsOf(aid)).toEqual([]);
 });
 
+test('an alert keeps its keywords, its place and its distance', async () => {
+  const { aid, cookie } = await alerts.subscribed({ filters: 'q=marée&near=48.39,-4.49,50' });
+  const form = await (
+    await alerts.get(`/mail/alerts/modal/jobv2/18?aid=${aid}`, { ...asScript, Cookie: cookie })
+  ).text();
+  const written = /name="filters" value="([^"]*)"/.exec(form)?.[1]?.replaceAll('&amp;', '&');
+  const filters = new URLSearchParams(written);
+  expect(Object.fromEntries(filters)).toEqual({ q: 'marée', near: '48.39,-4.49,50' });
+});
+
 test('when one of several alerts ends, only its words are erased, and the log records it', async () => {
   const { aid, cookie } = await alerts.subscribed({ mail_alerts_create_name: 'Le phare' });
   const other = await alerts.subscribed({ mail_alerts_create_name: 'La digue' });

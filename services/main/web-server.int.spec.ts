@@ -57,6 +57,24 @@ test('a page that cannot be composed shows the id under which its error is logge
   expect(spans).toEqual([['request', { ...seen, 'parvis.request_id': id }]]);
 });
 
+test('what a script posts to the autocomplete of offers is served as its query', async () => {
+  const requests: string[] = [];
+  const port = await served(async (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  const post = async (path: string, body: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body })).status;
+  for (const path of ['/offers-list-autocomplete', '/en/offers-list-autocomplete?search=b'])
+    expect(await post(path, 'search=marée&x=1')).toBe(200);
+  expect(requests).toEqual([
+    'POST /offers-list-autocomplete?search=mar%C3%A9e&x=1',
+    'POST /en/offers-list-autocomplete?search=mar%C3%A9e&x=1',
+  ]);
+  expect(await post('/offers-list-autocomplete', `search=${'a'.repeat(5_000)}`)).toBe(503);
+  expect(requests).toHaveLength(2);
+});
+
 test('a request that expects 100 Continue gets it in turn, never inside a response', async () => {
   const responders: (() => void)[] = [];
   const port = await served((request, response) => {

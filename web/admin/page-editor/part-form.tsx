@@ -1,5 +1,7 @@
+import { headerFields } from '@parvis/contracts/content/header-fields.ts';
+import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import type { EditedContent } from '@parvis/contracts/content/views.ts';
-import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +12,7 @@ import type { FormProps } from './form-props.ts';
 import { HeaderForm } from './header-form.tsx';
 import { type Part, savedPart } from './part.ts';
 import styles from './part-form.module.css';
+import { PartRefusal } from './part-refusal.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 
 interface PartFormProps {
@@ -38,6 +41,7 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
     refused: problem ? refusedOfPart(refusedFields(problem)) : new Map(),
     readOnly: !mayWrite,
   };
+  const fields = module ? fieldsOf(moduleSchemaOf(module.type)) : headerFields[content.kind];
   const title = intl.formatMessage(
     { id: module ? `module-type.${module.type}` : 'header.part' },
     { kind: content.kind },
@@ -61,7 +65,7 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
           </button>
         )}
       </header>
-      {problem && <PartRefusal problem={problem} part={part} />}
+      {problem && <PartRefusal {...{ problem, part, fields }} refused={form.refused} />}
       {module ? (
         <ModuleForm {...form} type={module.type} locale={content.locale} />
       ) : (
@@ -75,17 +79,6 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
 function firstField(pane: HTMLElement | null): HTMLElement | null {
   const field = pane?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]');
   return field ?? pane?.querySelector('h2') ?? null;
-}
-
-/** Shows that a part was not saved, and why, unless its fields show that. */
-function PartRefusal({ problem, part }: { problem: Problem; part: Part }) {
-  const fields = refusedFields(problem);
-  return (
-    <p role="alert" className="refused">
-      <FormattedMessage id={part === 'header' ? 'save.header-refused' : 'save.module-refused'} />{' '}
-      {fields.size === 0 && problem.detail}
-    </p>
-  );
 }
 
 /** Strips the prefix `data/` of a module's refused fields, which its form does not use. */

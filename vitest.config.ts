@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Tests wait for databases and timers too, so that even one core keeps two workers busy. */
 const workers = Math.max(2, availableParallelism());
 
-const ignored = ['**/node_modules/**', 'dist/**'];
+const ignored = ['**/node_modules/**', 'dist/**', '.mutation/**'];
 
 /** Files that need the same environment follow one another: a change of it starts a new process. */
 class ByEnvironment extends BaseSequencer {

@@ -11,7 +11,13 @@ export default defineConfig({
   test: {
     include: ['**/*.unit.spec.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**'],
-    setupFiles: ['ops/testing/begin-afresh.ts'],
+    // Starting a process for each file would take most of the time.
+    isolate: false,
+    setupFiles: [
+      'ops/testing/begin-afresh.ts',
+      'web/testing/begin-with-empty-page.ts',
+      'web/testing/wait-patiently.ts',
+    ],
     testTimeout: 30_000,
   },
 });

@@ -79,11 +79,53 @@ describe('Saving a playlist', () => {
   });
 });
 
-it('deleting a playlist appends a separate event', () => {
-  const command = { type: 'delete-playlist', playlistId } as const;
-  expect(decidePlaylist(command, after(saved(1, playing())), known)).toEqual({
-    ok: true,
-    value: [deleted],
+describe('Deleting a playlist', () => {
+  const command = { type: 'delete-playlist', playlistId, expectedRevision: 1 } as const;
+
+  it('appends a separate event', () => {
+    expect(decidePlaylist(command, after(saved(1, playing())), known)).toEqual({
+      ok: true,
+      value: [deleted],
+    });
+  });
+
+  it('is refused over a revision that its editor never saw', () => {
+    const state = after(saved(1, playing()), saved(2, playing(first)));
+    expect(decidePlaylist(command, state, known)).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
+    });
+  });
+});
+
+describe('Restoring a deleted playlist', () => {
+  const command = { type: 'undelete-playlist', playlistId } as const;
+
+  it('saves its last content as a new revision', () => {
+    const state = after(saved(1, playing()), saved(2, playing(first)), deleted);
+    expect(decidePlaylist(command, state, known)).toEqual({
+      ok: true,
+      value: [saved(3, playing(first))],
+    });
+  });
+
+  it('appends nothing when it is not deleted', () => {
+    expect(decidePlaylist(command, after(saved(1, playing(first))), known)).toEqual({
+      ok: true,
+      value: [],
+    });
+  });
+
+  it('is refused when it never existed', () => {
+    expect(decidePlaylist(command, after(), known)).toMatchObject({
+      refusals: [{ code: 'playlist-not-found' }],
+    });
+  });
+
+  it('is refused when one of its videos has left the library', () => {
+    const state = after(saved(1, playing(missing)), deleted);
+    expect(decidePlaylist(command, state, known)).toMatchObject({
+      refusals: [{ code: 'playlist-video-unknown', path: ['videos', 0] }],
+    });
   });
 });
 

@@ -78,6 +78,14 @@ describe('Redirecting an address', () => {
     },
   );
 
+  it('is refused under an id that is taken', () => {
+    const command = { type: 'create-redirect', redirectId, redirect: to('/b', '/c') } as const;
+    const state = after(saved(1, to('/a', '/c')));
+    expect(decideRedirect(command, state, undefined)).toMatchObject({
+      refusals: [{ code: 'redirect-exists', path: ['from'] }],
+    });
+  });
+
   it('is refused when it would form a chain with another redirect, naming it', () => {
     const met = { from: '/b', to: '/c' };
     const command = { type: 'create-redirect', redirectId, redirect: to('/a', '/b') } as const;
@@ -122,6 +130,39 @@ describe('Deleting a redirect', () => {
     const gone = after(saved(1, to('/ancienne', '/groupe')), deleted);
     expect(decideRedirect(command, gone, undefined)).toMatchObject({
       refusals: [{ code: 'redirect-deleted' }],
+    });
+  });
+});
+
+describe('Restoring a deleted redirect', () => {
+  const command = { type: 'undelete-redirect', redirectId } as const;
+  const redirect = to('/ancienne', '/groupe');
+
+  it('saves its last content as a new revision', () => {
+    const state = after(saved(1, to('/ancienne', '/ailleurs')), saved(2, redirect), deleted);
+    expect(decideRedirect(command, state, undefined)).toEqual({
+      ok: true,
+      value: [saved(3, redirect)],
+    });
+  });
+
+  it('appends nothing when it is not deleted', () => {
+    expect(decideRedirect(command, after(saved(1, redirect)), undefined)).toEqual({
+      ok: true,
+      value: [],
+    });
+  });
+
+  it('is refused when it never existed', () => {
+    expect(decideRedirect(command, after(), undefined)).toMatchObject({
+      refusals: [{ code: 'redirect-not-found' }],
+    });
+  });
+
+  it('is refused when it would now form a chain with another redirect', () => {
+    const met = { from: '/groupe', to: '/ailleurs' };
+    expect(decideRedirect(command, after(saved(1, redirect), deleted), met)).toMatchObject({
+      refusals: [{ code: 'redirect-loop', params: met }],
     });
   });
 });

@@ -14,7 +14,7 @@ export default {
   ignoreStatic: true,
   concurrency: availableParallelism(),
   mutate: [
-    'contracts/accounts/roles.ts',
+    'contracts/accounts/{actor,roles}.ts',
     'contracts/limits/*.ts',
     'contracts/site/slug.ts',
     'contracts/site/{filters,routes,search}/*.ts',

@@ -1,0 +1,85 @@
+import {
+  type Actor,
+  anonymous,
+  hasCapability,
+  systemActor,
+} from '@parvis/contracts/accounts/actor.ts';
+import { type Capability, capabilities } from '@parvis/contracts/accounts/roles.ts';
+import { describe, expect, it } from 'vitest';
+import { admit } from './access.ts';
+import { accountWith } from './testing/actors.ts';
+
+const account = {
+  kind: 'account',
+  accountId: 'account00001',
+  name: 'Ann',
+  roles: ['administrator', 'ethics-officer'],
+} as const;
+const byToken: Actor = { ...account, byToken: true };
+const incomplete: Actor = { ...account, lacksSecondFactor: true };
+
+/** Returns the capabilities with which an actor is admitted. */
+const permitted = (actor: Actor) =>
+  capabilities.filter((capability) => admit({ capability }, actor).ok);
+
+describe('Anonymous visitors', () => {
+  it('are admitted to public endpoints only', () => {
+    expect(admit('public', anonymous)).toEqual({ ok: true, value: anonymous });
+    expect(admit('signed-in', anonymous)).toMatchObject({
+      refusals: [{ code: 'sign-in-required' }],
+    });
+    expect(permitted(anonymous)).toEqual([]);
+  });
+});
+
+describe('The product itself', () => {
+  it('is permitted everything', () => {
+    expect(permitted(systemActor)).toEqual(capabilities);
+  });
+});
+
+describe('A personal token', () => {
+  const sessionOnly: readonly Capability[] = [
+    'accounts.manage',
+    'ethics.handle',
+    'tokens.own',
+    'account.own',
+  ];
+
+  it('is permitted what its owner is, except what requires a session', () => {
+    expect(permitted(account)).toEqual(capabilities);
+    expect(permitted(byToken)).toEqual(
+      capabilities.filter((capability) => !sessionOnly.includes(capability)),
+    );
+    expect(admit('signed-in', byToken)).toEqual({ ok: true, value: byToken });
+  });
+
+  it('learns that a session is required; an account without the role is only refused', () => {
+    expect(admit({ capability: 'account.own' }, byToken)).toMatchObject({
+      refusals: [{ code: 'forbidden', params: { reason: 'token' } }],
+    });
+    expect(admit({ capability: 'content.write' }, accountWith('auditor'))).toEqual({
+      ok: false,
+      refusals: [{ code: 'forbidden' }],
+    });
+  });
+});
+
+describe('An account whose role requires a second factor that it lacks', () => {
+  it('can only use its own account, where it adds one', () => {
+    expect(permitted(incomplete)).toEqual(['account.own']);
+    expect(admit({ capability: 'content.read' }, incomplete)).toMatchObject({
+      refusals: [{ code: 'second-factor-missing' }],
+    });
+  });
+
+  it('is no editor either where pictures that are not public are served', () => {
+    expect(hasCapability(account, 'content.read')).toBe(true);
+    expect(hasCapability(incomplete, 'content.read')).toBe(false);
+  });
+
+  it('is admitted wherever every account and every visitor is', () => {
+    expect(admit('signed-in', incomplete).ok).toBe(true);
+    expect(admit('public', incomplete).ok).toBe(true);
+  });
+});

@@ -82,4 +82,8 @@ describe('an alert', () => {
     expect(after(requested, ended).when(command)).toEqual(over);
     expect(after().when(command)).toEqual(over);
   });
+
+  it('that never existed cannot be ended', () => {
+    expect(after().when(end)).toEqual(over);
+  });
 });

@@ -84,10 +84,38 @@ describe('Editing a live post', () => {
   });
 });
 
-it('removing a live post appends a separate event, even when its focus is deleted', () => {
-  const command = { type: 'remove-live-post', focusId, postId } as const;
-  expect(decideLivePost(command, after(published()), false)).toEqual({
-    ok: true,
-    value: [removed],
+describe('Removing a live post', () => {
+  const command = { type: 'remove-live-post', focusId, postId, expectedRevision: 1 } as const;
+
+  it('appends a separate event, even when its focus is deleted', () => {
+    expect(decideLivePost(command, after(published()), false)).toEqual({
+      ok: true,
+      value: [removed],
+    });
+  });
+
+  it.each([
+    ['live-post-not-found', after(published(otherId))],
+    ['live-post-removed', after(published(), removed)],
+    ['stale-revision', after(published(), edited(2, saying('Bonjour à tous')))],
+  ])('is refused: %s', (code, state) => {
+    expect(decideLivePost(command, state, true)).toMatchObject({ refusals: [{ code }] });
+  });
+});
+
+describe('Restoring a removed live post', () => {
+  const command = { type: 'undelete-live-post', focusId, postId } as const;
+
+  it('shows its last text at its last time, as a new revision', () => {
+    const last = saying('Bonsoir', eleven);
+    const state = after(published(), edited(2, last), removed);
+    expect(decideLivePost(command, state, true)).toEqual({ ok: true, value: [edited(3, last)] });
+  });
+
+  it('changes nothing for a post that was not removed, and is refused for an unknown one', () => {
+    expect(decideLivePost(command, after(published()), true)).toEqual({ ok: true, value: [] });
+    expect(decideLivePost(command, after(published(otherId)), true)).toMatchObject({
+      refusals: [{ code: 'live-post-not-found' }],
+    });
   });
 });

@@ -129,6 +129,12 @@ describe('Restoring a menu', () => {
     expect(decideMenu(restore(1, 1), state, known)).toEqual({ ok: true, value: [restored(2)] });
   });
 
+  it('is refused when the menu never existed', () => {
+    expect(decideMenu(restore(1, 1), after(), known)).toMatchObject({
+      refusals: [{ code: 'menu-not-found' }],
+    });
+  });
+
   it('is refused for a revision that never existed', () => {
     expect(decideMenu(restore(2, 1), after(saved(1, about)), known)).toMatchObject({
       refusals: [{ code: 'revision-not-found', path: ['revision'] }],

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { parseBy } from './parse-input.ts';
 import { problemOf, problemOfFault } from './problem.ts';
 import { refusalMessage } from './refusal-messages.ts';
-import { retryAfterOf, statusOf } from './statuses.ts';
+import { statusOf } from './statuses.ts';
 
 test.each(refusalCodes)(
   '%s has a client-error or retryable status, and a text in both languages',
@@ -186,17 +186,6 @@ test('input of unknown size that is too large is refused with the limit', () => 
   expect(refusalMessage({ code: 'body-too-large', params: { maximum: 2_048 } }, 'en')).toBe(
     'The content sent is too large: 2,048 bytes at most are accepted.',
   );
-});
-
-test('an unparsable body is 400, an invalid one 422', () => {
-  expect(statusOf({ code: 'invalid', params: { reason: 'malformed' } })).toBe(400);
-  expect(statusOf({ code: 'invalid' })).toBe(422);
-});
-
-test('a retry is advised where it helps', () => {
-  const advised = refusalCodes.filter((code: RefusalCode) => retryAfterOf({ code }) !== undefined);
-  expect(advised).toEqual(['too-busy', 'upload-unchecked', 'position-not-reached', 'unavailable']);
-  expect(retryAfterOf({ code: 'too-many-attempts', params: { retryAfter: 42 } })).toBe(42);
 });
 
 test('an internal error names only the request', () => {

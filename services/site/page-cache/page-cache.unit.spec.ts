@@ -117,6 +117,50 @@ test('a page composed before the read model was rebuilt is no longer served', as
   expect(bench.cache.get('/a')).toBeUndefined();
 });
 
+test('the feed’s generation and the changes that it has seen are reported only as it read them', async () => {
+  const bench = new Bench();
+  expect(bench.cache.generation).toBeUndefined();
+  await bench.readFeed({ position: at(5), generation: '2', tags: [] });
+  expect(bench.cache.generation).toBe('2');
+  expect([5, 6].map((ordinal) => bench.cache.hasSeen(at(ordinal)))).toEqual([true, false]);
+  bench.time = 3_000;
+  expect(bench.cache.hasSeen(at(5))).toBe(false);
+});
+
+test('hits, pages and their bytes with room for compressed forms are counted', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  expect(bench.cache.figures).toEqual({ hits: 0, pages: 0, bytes: 0 });
+  bench.cache.put('/a', page(5, ['content:a'], 'x'.repeat(1_000)));
+  bench.cache.get('/a');
+  bench.cache.get('/a');
+  bench.cache.get('/b');
+  expect(bench.cache.figures).toEqual({ hits: 2, pages: 1, bytes: 1_912 });
+  await bench.readFeed({
+    position: at(6),
+    generation: '1',
+    tags: [{ tag: 'content:a', position: at(6) }],
+  });
+  bench.cache.get('/a');
+  expect(bench.cache.figures).toEqual({ hits: 2, pages: 0, bytes: 0 });
+});
+
+test('no page is inserted while the change feed is behind', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.time = 3_000;
+  expect(bench.cache.put('/a', page(5, []))).toBe(false);
+  bench.time = 0;
+  expect(bench.cache.get('/a')).toBeUndefined();
+});
+
+test('pages with the same bytes have the same weak entity tag, and others another', () => {
+  const tags = ['a', 'a', 'b'].map((body) => page(5, [], body).etag);
+  expect(tags[0]).toMatch(/^W\/"[\w-]{27}"$/);
+  expect(tags[1]).toBe(tags[0]);
+  expect(tags[2]).not.toBe(tags[0]);
+});
+
 test('the cache stays within its size limit', async () => {
   const bench = new Bench();
   await bench.readFeed();

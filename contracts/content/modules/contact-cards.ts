@@ -11,7 +11,9 @@ export const contactCardsModuleSchema = z.object({
         name: singleLine(120).min(1),
         role: singleLine(160).default(''),
         email: singleLine(254)
-          .refine((address) => address === '' || z.email().safeParse(address).success)
+          .refine((address) => address === '' || z.email().safeParse(address).success, {
+            params: { reason: 'format', example: 'anne@example.org' },
+          })
           .default(''),
         phone: singleLine(40).default(''),
         ...optionalPicture,

@@ -8,7 +8,9 @@ export const jobModuleSchema = z.object({
   title: singleLine(120).min(1),
   /** The list's address, as in the browser, with its filters; all offers without one. */
   list: singleLine(2_000)
-    .refine((address) => address === '' || isOwnPath(address))
+    .refine((address) => address === '' || isOwnPath(address), {
+      params: { reason: 'format', example: '/emploi-carriere/toutes-offres-emploi' },
+    })
     .default(''),
   count: z.number().int().min(1).max(maxShownItems).default(3),
 });

@@ -54,6 +54,14 @@ describe('The data sent for a module', () => {
   );
 
   it.each([
+    ['contact-cards', { items: [{ name: 'Anne', email: 'anne' }] }, 'anne@example.org'],
+    ['job', { title: 'Offres', list: 'x' }, '/emploi-carriere/toutes-offres-emploi'],
+  ] as const)('is refused with an example: %s', (type, data, example) => {
+    const read = readModuleContent(type, data);
+    expect(read).toMatchObject({ refusals: [{ params: { reason: 'format', example } }] });
+  });
+
+  it.each([
     ['an unknown shape', 'text', { foo: 1 }, ['data', 'doc']],
     [
       'both forms',

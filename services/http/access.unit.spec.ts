@@ -39,17 +39,17 @@ describe('The product itself', () => {
 });
 
 describe('A personal token', () => {
-  const sessionOnly: readonly Capability[] = [
+  const sessionOnly: ReadonlySet<Capability> = new Set([
     'accounts.manage',
     'ethics.handle',
     'tokens.own',
     'account.own',
-  ];
+  ]);
 
   it('is permitted what its owner is, except what requires a session', () => {
     expect(permitted(account)).toEqual(capabilities);
     expect(permitted(byToken)).toEqual(
-      capabilities.filter((capability) => !sessionOnly.includes(capability)),
+      capabilities.filter((capability) => !sessionOnly.has(capability)),
     );
     expect(admit('signed-in', byToken)).toEqual({ ok: true, value: byToken });
   });

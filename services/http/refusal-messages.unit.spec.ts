@@ -1,7 +1,7 @@
 import { createPageSchema } from '@parvis/contracts/content/endpoints.ts';
 import { headerSchemas } from '@parvis/contracts/content/header.ts';
 import { statementInputSchema } from '@parvis/contracts/content/modules/statement.ts';
-import { type RefusalCode, refusalCodes } from '@parvis/contracts/http/refusal.ts';
+import { refusalCodes } from '@parvis/contracts/http/refusal.ts';
 import { mediaTitleSchema } from '@parvis/contracts/media/media-title.ts';
 import { menuLabelSchema } from '@parvis/contracts/menus/menu.ts';
 import english from '@parvis/contracts/messages/en/refusals.json';

@@ -137,6 +137,18 @@ describe('An editor', () => {
     });
   });
 
+  it('withdraws and restores only the revision that they have seen', () => {
+    const open = after(published(), corrected({ title }));
+    const held = after(published(), withdrawn('editor'), corrected({ title }));
+    const seen = { offerId, expectedRevision: 1 };
+    expect(deciding({ type: 'withdraw-offer', ...seen }, open)).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
+    });
+    expect(deciding({ type: 'put-back-offer', now, ...seen }, held)).toMatchObject({
+      refusals: [{ code: 'stale-revision' }],
+    });
+  });
+
   it('corrects the revision that they have seen; repeating the correction appends no event', () => {
     const correct = { type: 'correct-offer', offerId, correction: { title } } as const;
     const state = after(published());

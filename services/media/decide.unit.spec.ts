@@ -1,7 +1,11 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import { type Area, type Crop, imageUses } from '@parvis/contracts/media/crop.ts';
-import { fileDetailsSchema, imageDetailsSchema } from '@parvis/contracts/media/details.ts';
+import {
+  fileDetailsSchema,
+  imageDetailsSchema,
+  videoDetailsSchema,
+} from '@parvis/contracts/media/details.ts';
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { describe, expect, test } from 'vitest';
@@ -25,6 +29,13 @@ const saved = (revision: number, fr: string): MediaEvent => ({
   type: 'ImageSaved',
   data: { mediaId, revision, details: { ...details, title: { fr, en: '' } } },
 });
+const filmId = mediaIdSchema.parse('film00000001');
+const videoDetails = videoDetailsSchema.parse({ title: 'Estuaire en bref' });
+const source = { fileId } as const;
+const registered: MediaEvent = {
+  type: 'VideoRegistered',
+  data: { mediaId: filmId, source, details: videoDetails },
+};
 const deleted: MediaEvent = { type: 'MediaDeleted', data: { mediaId } };
 
 function decided(command: MediaCommand, ...events: readonly MediaEvent[]) {
@@ -37,6 +48,14 @@ describe('Uploading', () => {
 
   test('adds an image to the library', () => {
     expect(decided(upload)).toEqual([uploaded]);
+  });
+
+  test('adds a file or a video to the library', () => {
+    const { data } = fileUploaded;
+    expect(decided({ type: 'upload-file', ...data })).toEqual([fileUploaded]);
+    expect(
+      decided({ type: 'register-video', mediaId: filmId, source, details: videoDetails }),
+    ).toEqual([registered]);
   });
 
   test('is refused when the item exists', () => {
@@ -75,6 +94,21 @@ describe('Saving an image', () => {
     ['that is a file', [fileUploaded], 'media-not-found'],
   ])('is refused for one %s', (_case, events, code) => {
     expect(decided(save(1, 'x'), ...events)).toBe(code);
+  });
+});
+
+describe('Saving a file or a video', () => {
+  test('creates a new revision', () => {
+    const renamed = fileDetailsSchema.parse({ title: 'Rapport annuel' });
+    const saveFile = { mediaId: fileId, expectedRevision: 1, details: renamed };
+    expect(decided({ type: 'save-file', ...saveFile }, fileUploaded)).toEqual([
+      { type: 'FileSaved', data: { mediaId: fileId, revision: 2, details: renamed } },
+    ]);
+    const details = videoDetailsSchema.parse({ title: 'Estuaire en détail' });
+    const saveVideo = { mediaId: filmId, expectedRevision: 1, details };
+    expect(decided({ type: 'save-video', ...saveVideo }, registered)).toEqual([
+      { type: 'VideoSaved', data: { mediaId: filmId, revision: 2, details } },
+    ]);
   });
 });
 
@@ -122,6 +156,16 @@ describe('Cropping an image', () => {
     expect(decided(crop(good), uploaded, saved(2, 'Étale'))).toBe('stale-revision');
   });
 
+  test('is refused for an image that never was', () => {
+    expect(decided(crop(good))).toBe('media-not-found');
+  });
+
+  test('gives the size of the image that an area does not fit into', () => {
+    expect(decideMedia(crop({ ...good, x: 1121 }), after(uploaded))).toMatchObject({
+      refusals: [{ params: { width: 1600, height: 1000 } }],
+    });
+  });
+
   test('gives the missing pixels of an area that is too small', () => {
     const { minWidth, minHeight } = imageUses.card;
     expect(decideMedia(crop({ x: 0, y: 0, width: 10, height: 20 }), after(uploaded))).toMatchObject(
@@ -150,6 +194,7 @@ describe('Deleting', () => {
   test.each<[string, MediaCommand, readonly MediaEvent[], string]>([
     ['twice', remove, [uploaded, deleted], 'media-deleted'],
     ['back what is there', bringBack, [uploaded], 'media-not-deleted'],
+    ['back what never was', bringBack, [], 'media-not-found'],
     ['a picture as a file', { ...remove, kind: 'file' }, [uploaded], 'media-not-found'],
     [
       'a stale one',
@@ -177,6 +222,7 @@ describe('Releasing', () => {
     expect(decided({ ...release, from: '2025-12-31T00:00:00Z' }, uploaded)).toEqual([released]);
     expect(decided({ ...release, from: later }, uploaded)).toEqual([planned]);
     expect(decided(release, uploaded, planned)).toEqual([released]);
+    expect(decided({ ...release, from: later }, uploaded, released)).toEqual([planned]);
   });
 
   test('changes nothing when already in effect, and can be withdrawn once', () => {
@@ -192,6 +238,7 @@ describe('Releasing', () => {
     const releasedThen = { type: 'MediaReleased', data: { mediaId, from: later } };
     expect(decided(due, uploaded, planned)).toEqual([releasedThen]);
     expect(decided({ ...due, now: '2026-02-01T07:59:59.999Z' }, uploaded, planned)).toEqual([]);
+    expect(decided(due)).toEqual([]);
     for (const meanwhile of [released, withdrawn, deleted])
       expect(decided(due, uploaded, planned, meanwhile)).toEqual([]);
   });

@@ -9,7 +9,7 @@ type Decided = Outcome<readonly SiteSettingsEvent[]>;
 
 /**
  * Decides a command on the site’s settings.
- * @param images the named images that exist in the library
+ * @param pictures the named images that exist in the library
  */
 export function decideSettings(
   command: SiteSettingsCommand,
@@ -39,10 +39,10 @@ function requireLogo(
   { logo }: SiteSettings,
   state: SavedSettings | undefined,
   pictures: ReadonlySet<string>,
-): Outcome<true> {
+): Outcome<undefined> {
   const former = state?.content.logo;
-  if (logo.kind !== 'picture' || pictures.has(logo.imageId)) return accept(true);
-  if (former?.kind === 'picture' && former.imageId === logo.imageId) return accept(true);
+  if (logo.kind !== 'picture' || pictures.has(logo.imageId)) return accept(undefined);
+  if (former?.kind === 'picture' && former.imageId === logo.imageId) return accept(undefined);
   const path = ['logo', 'imageId'];
   return refuse('reference-unknown', { path, params: { field: 'imageId', id: logo.imageId } });
 }

@@ -60,12 +60,21 @@ describe('Saving the settings', () => {
   it('accepts an image from the library as the logo, and refuses any other', () => {
     expect(decideSettings(save(0, pictured), after(), library).ok).toBe(true);
     expect(decideSettings(save(0, pictured), after(), empty)).toMatchObject({
-      refusals: [{ code: 'reference-unknown', path: ['logo', 'imageId'] }],
+      refusals: [
+        {
+          code: 'reference-unknown',
+          path: ['logo', 'imageId'],
+          params: { field: 'imageId', id: picture },
+        },
+      ],
     });
   });
 
-  it('keeps a logo whose image was deleted since', () => {
+  it('keeps a logo whose image was deleted since, but accepts no other that was', () => {
     expect(decideSettings(save(1, pictured), after(saved(1, pictured)), empty).ok).toBe(true);
+    const imageId = mediaIdSchema.parse('image0000002');
+    const other = named('Rive', { logo: { kind: 'picture', imageId } });
+    expect(decideSettings(save(1, other), after(saved(1, pictured)), empty).ok).toBe(false);
   });
 });
 

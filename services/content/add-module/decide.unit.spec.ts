@@ -31,13 +31,14 @@ describe('Adding a module', () => {
     expect(typesOf(decided)).toEqual(['ModuleAdded', 'ModuleSaved']);
   });
 
+  it('is refused with content of another type, naming the field', () => {
+    const other = { ...command, content: text('Oser.') };
+    expect(decideAddModule(other, after(given.created))).toMatchObject({
+      refusals: [{ code: 'invalid', path: ['type'] }],
+    });
+  });
+
   it.each([
-    [
-      'content of another type',
-      { ...command, content: text('Oser.') },
-      after(given.created),
-      'invalid',
-    ],
     ['an id that the page has already', command, after(given.created, given.added(m1)), 'too-busy'],
     [
       'an id that a deleted module has',

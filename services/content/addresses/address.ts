@@ -5,7 +5,7 @@ import { addressHeader, type Item } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
 /** Returns the public path of an item, built from its own header and those of its ancestors. */
-export async function urlOf(store: ItemStore, item: Item): Promise<string> {
+export async function urlOf(store: Pick<ItemStore, 'load'>, item: Item): Promise<string> {
   const header = addressHeader(item);
   return contentPath(header.kind, item.locale, await slugsOf(store, header));
 }

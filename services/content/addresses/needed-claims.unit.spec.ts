@@ -1,8 +1,9 @@
 import { contentHeaderSchema } from '@parvis/contracts/content/header.ts';
-import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { after, given, header, pageId, parentId } from '../testing/builders.ts';
 import {
+  claimsHeldDuring,
   claimsNeededBy,
   refusalOfClaim,
   scopeOfChildren,
@@ -10,6 +11,12 @@ import {
 } from './needed-claims.ts';
 
 const language = { scope: `translation/${pageId}`, key: 'fr' };
+
+const movedTo = (parent: ContentId) =>
+  ({
+    type: 'HeaderSaved',
+    data: { contentId: pageId, revision: 2, header: { ...header, parentId: parent } },
+  }) as const;
 
 describe('A content item claims', () => {
   it('nothing before it is created', () => {
@@ -43,6 +50,14 @@ describe('A content item claims', () => {
     ]);
   });
 
+  it('its slug in both places while visitors still read it at the former one', () => {
+    expect(claimsNeededBy(after(given.created, given.published(), movedTo(parentId)))).toEqual([
+      { scope: `slug/fr/${parentId}`, key: header.slug },
+      { scope: 'slug/fr', key: header.slug },
+      language,
+    ]);
+  });
+
   it('only, once deleted, that nothing may be placed under it', () => {
     expect(claimsNeededBy(after(given.created, given.deleted))).toEqual([
       { scope: `slug/fr/${pageId}`, key: '' },
@@ -69,6 +84,22 @@ describe('A content item claims', () => {
       { scope: 'slug/en/news', key: 'results' },
       { scope: `translation/${parentId}`, key: 'en' },
     ]);
+  });
+});
+
+describe('While an item changes', () => {
+  const created = after(given.created);
+
+  it('it claims the moves of its language when it gets another parent', () => {
+    const moved = after(given.created, movedTo(parentId));
+    expect(claimsHeldDuring(created, moved)).toEqual([{ scope: 'move', key: 'fr' }]);
+  });
+
+  it('it claims no moves when it is created or renamed, or was never there', () => {
+    const renamed = after(given.created, given.headerSaved(2, 'nous'));
+    expect(claimsHeldDuring(created, renamed)).toEqual([]);
+    expect(claimsHeldDuring(after(), created)).toEqual([]);
+    expect(claimsHeldDuring(created, after())).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ const longestRouteAmongPages = Math.max(
 
 /** Returns whether a new address of an item would move a descendant to an unreachable address. */
 export async function moveHidesDescendant(
-  claims: Claims,
+  claims: Pick<Claims, 'heldIn'>,
   item: ItemState,
   header: ContentHeader,
   above: readonly string[],
@@ -32,7 +32,7 @@ export async function moveHidesDescendant(
 
 /** The slugs under an item are the keys of the claims in its scope, so no stream is read. */
 async function shadowsBelow(
-  claims: Claims,
+  claims: Pick<Claims, 'heldIn'>,
   contentId: ContentId,
   locale: Locale,
   slugs: readonly string[],

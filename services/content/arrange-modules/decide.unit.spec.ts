@@ -27,10 +27,17 @@ describe('Arranging modules', () => {
     ['leaves one out', [m1]],
     ['names one twice', [m1, m1]],
     ['names one twice and all', [m1, m2, m2]],
+    ['names all but one, and one twice', [m2, m2]],
     ['names a deleted one', [m1, m2, m3]],
     ['names a deleted one instead', [m1, m3]],
     ['is empty', []],
   ])('is refused when the order %s', (_case, order) => {
-    expect(outcomeOf(decideArrangeModules(arrange(...order), state))).toBe('modules-do-not-match');
+    expect(decideArrangeModules(arrange(...order), state)).toMatchObject({
+      refusals: [{ code: 'modules-do-not-match', path: ['order'] }],
+    });
+  });
+
+  it('is refused on a page that does not exist', () => {
+    expect(outcomeOf(decideArrangeModules(arrange(m1), after()))).toBe('content-not-found');
   });
 });

@@ -1,4 +1,5 @@
 import { maxSlugLength } from '@parvis/contracts/content/header.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { describe, expect, it } from 'vitest';
 import {
   after,
@@ -47,6 +48,15 @@ describe('Cloning a module', () => {
   });
 });
 
+describe('Cloning a module under an id that the page has already', () => {
+  it.each([
+    ['present', [given.added(m3)]],
+    ['deleted', [given.added(m3), given.deletedModule(m3)]],
+  ])('is refused, so that another id is tried, when that module is %s', (_state, events) => {
+    expect(outcomeOf(decideCloneModule(clone, after(...two, ...events)))).toBe('too-busy');
+  });
+});
+
 describe('Copying modules into a clone', () => {
   const copies = [
     { moduleId: m1, moduleType: 'statement', content: statement('Un'), active: true },
@@ -56,19 +66,28 @@ describe('Copying modules into a clone', () => {
   const copy = { type: 'copy-modules', contentId: pageId, modules: copies } as const;
 
   it('keeps active modules active and unsaved ones unsaved', () => {
-    expect(typesOf(decideCopyModules(copy, after(given.created)))).toEqual([
-      'ModuleAdded',
-      'ModuleSaved',
-      'ModuleActivated',
-      'ModuleAdded',
-      'ModuleSaved',
-      'ModuleAdded',
+    const saved = (moduleId: ModuleId, words: string) => ({
+      type: 'ModuleSaved',
+      data: { contentId: pageId, moduleId, revision: 1, content: statement(words) },
+    });
+    expect(outcomeOf(decideCopyModules(copy, after(given.created)))).toEqual([
+      given.added(m1),
+      saved(m1, 'Un'),
+      given.activated(m1),
+      given.added(m2),
+      saved(m2, 'Deux'),
+      given.added(m3),
     ]);
   });
 
   it('skips the modules that the clone already has', () => {
     const begun = after(given.created, given.added(m1), given.deletedModule(m1), given.added(m2));
     expect(typesOf(decideCopyModules(copy, begun))).toEqual(['ModuleAdded']);
+  });
+
+  it('is refused when the clone was deleted meanwhile', () => {
+    const gone = after(given.created, given.deleted);
+    expect(outcomeOf(decideCopyModules(copy, gone))).toBe('content-deleted');
   });
 });
 

@@ -78,7 +78,7 @@ describe('Creating a page', () => {
     ['as a chapter at a route’s address', headers.chapter, { ...under, above: governance }],
   ])('is refused %s, where it could not be read', (_case, refused, place) => {
     expect(decideCreateContent({ ...command, header: refused }, after(), place)).toMatchObject({
-      refusals: [{ code: 'slug-reserved', path: ['slug'] }],
+      refusals: [{ code: 'slug-reserved', path: ['slug'], params: { slug: refused.slug } }],
     });
   });
 

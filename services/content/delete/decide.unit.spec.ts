@@ -79,6 +79,12 @@ describe('Deleting a module', () => {
   it.each([
     ['it does not exist', { ...deleteModule, moduleId: m2 }, after(...saved), 'module-not-found'],
     [
+      'it does not exist, but another was deleted',
+      { ...deleteModule, moduleId: m2 },
+      after(...saved, given.deletedModule(m1)),
+      'module-not-found',
+    ],
+    [
       'the editor saw another revision',
       { ...deleteModule, expectedRevision: 3 },
       after(...saved),
@@ -122,6 +128,8 @@ describe('Undeleting a module', () => {
     expect(broughtBack(...live, gone)).toEqual([undeleted, activated, pinned]);
     expect(broughtBack(...live, given.saved(m1, 2), gone)).toEqual([undeleted, activated, pinned]);
     expect(broughtBack(...live, gone, unpublished)).toEqual([undeleted, activated]);
+    const unseen = [given.added(m1), given.saved(m1), given.published(), given.activated(m1)];
+    expect(broughtBack(...unseen, gone)).toEqual([undeleted, activated]);
   });
 
   it('keeps the state from before a repeated deletion', () => {
@@ -130,10 +138,19 @@ describe('Undeleting a module', () => {
     expect(back).not.toHaveProperty('modules.0.was');
   });
 
-  it('changes nothing when it is not deleted, and is refused when it does not exist', () => {
+  it('changes nothing when it is not deleted', () => {
     expect(outcomeOf(decideUndeleteModule(undeleteModule, after(...saved)))).toEqual([]);
-    expect(outcomeOf(decideUndeleteModule(undeleteModule, after(given.created)))).toBe(
+  });
+
+  it.each([
+    ['it does not exist, but others do', after(given.created, ...added), 'module-not-found'],
+    [
+      'it does not exist, but another was deleted',
+      after(given.created, given.added(m2), given.deletedModule(m2)),
       'module-not-found',
-    );
+    ],
+    ['the page is deleted', after(...saved, given.deleted), 'content-deleted'],
+  ])('is refused when %s', (_case, state, code) => {
+    expect(outcomeOf(decideUndeleteModule(undeleteModule, state))).toBe(code);
   });
 });

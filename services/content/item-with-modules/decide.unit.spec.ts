@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '../addresses/place.ts';
 import type { Decision } from '../item/guards.ts';
 import { initialState } from '../item/item.ts';
+import { modulesTagOfItem } from '../item/modules-tag.ts';
 import {
   after,
   given,
@@ -186,6 +187,29 @@ describe('Saving an item with its modules', () => {
     expect(typesOf(decided)).toEqual(['HeaderSaved']);
   });
 
+  it('saves the first content of a module that was never saved', () => {
+    const state = after(given.created, given.added(m1));
+    const modules = [kept(m1, 1, false)];
+    expect(outcomeOf(decideSaveWithModules(saveCommand({ modules }), state, root))).toEqual([
+      given.headerSaved(2),
+      given.saved(m1),
+    ]);
+  });
+
+  it('is refused for a module sent under another type without content', () => {
+    const { content: _, ...without } = kept(m1, 1);
+    const modules = [{ ...without, moduleType: 'text' as const }];
+    const decided = decideSaveWithModules(saveCommand({ modules }), after(...draftWithTwo), root);
+    expect(refusalsOf(decided)).toEqual([['invalid', 'modules.0.type']]);
+  });
+
+  it('explains why a draft cannot be published', () => {
+    const command = saveCommand({ draft: true, publish: true });
+    expect(decideSaveWithModules(command, after(...draftWithTwo), root)).toMatchObject({
+      refusals: [{ params: { reason: 'draft-published' } }],
+    });
+  });
+
   it.each([
     ['another revision of the header', saveCommand({ expectedRevision: 3 }), 'stale-revision', ''],
     [
@@ -231,5 +255,40 @@ describe('Saving an item with its modules', () => {
     const { content: _, ...unsaved } = kept(m3, 1);
     const empty = decideSaveWithModules(saveCommand({ modules: [unsaved] }), state, root);
     expect(refusalsOf(empty)).toEqual([['module-never-saved', 'modules.0']]);
+  });
+});
+
+describe('Saving an item with its modules, based on the modules that were read', () => {
+  const state = after(...draftWithTwo);
+  const modulesTag = state.kind === 'none' ? '' : modulesTagOfItem(state);
+  const save = (...modules: ModuleToWrite[]) => saveCommand({ modulesTag, modules });
+
+  it('is accepted while they are unchanged', () => {
+    const decided = decideSaveWithModules(save(kept(m1, 1)), state, root);
+    expect(typesOf(decided)).toEqual(['HeaderSaved', 'ModuleDeleted']);
+  });
+
+  it('is refused once one was added, naming it and deleting nothing', () => {
+    const more = after(...draftWithTwo, given.added(m3));
+    const decided = decideSaveWithModules(save(kept(m1, 1), kept(m2, 1)), more, root);
+    expect(decided).toEqual({
+      ok: false,
+      refusals: [
+        {
+          code: 'modules-changed',
+          path: ['modulesTag'],
+          params: { reason: 'unsent', modules: `${m3} (statement)` },
+        },
+      ],
+    });
+  });
+
+  it('is refused once one was saved, although all were sent', () => {
+    const changed = after(...draftWithTwo, given.saved(m1, 2));
+    const decided = decideSaveWithModules(save(kept(m1, 1), kept(m2, 1)), changed, root);
+    expect(decided).toEqual({
+      ok: false,
+      refusals: [{ code: 'modules-changed', path: ['modulesTag'] }],
+    });
   });
 });

@@ -131,3 +131,45 @@ describe('What visitors see', () => {
     expect(item(...live, given.deleted, undeleted).publication).toEqual({ kind: 'draft' });
   });
 });
+
+describe('An item that changes', () => {
+  const restored = { contentId: pageId, restored: 1 };
+
+  it('has what was restored as its newest revisions', () => {
+    const headerRestored: ContentEvent = {
+      type: 'HeaderRestored',
+      data: { ...restored, revision: 3, header },
+    };
+    expect(item(given.created, given.headerSaved(2, 'nous'), headerRestored).header).toEqual({
+      revision: 3,
+      content: header,
+      ...bob,
+    });
+    const content = statement('Version 1');
+    const moduleRestored: ContentEvent = {
+      type: 'ModuleRestored',
+      data: { ...restored, moduleId: m1, revision: 3, content },
+    };
+    expect(item(...withModule, given.saved(m1, 2), moduleRestored).modules).toMatchObject([
+      { newest: { revision: 3, content }, active: true },
+    ]);
+  });
+
+  it('has its modules in the order in which they were arranged', () => {
+    const arranged: ContentEvent = {
+      type: 'ModulesArranged',
+      data: { contentId: pageId, order: [m2, m1] },
+    };
+    const { contentId, modules } = item(given.created, given.added(m1), given.added(m2), arranged);
+    expect([contentId, ...modules.map(({ id }) => id)]).toEqual([pageId, m2, m1]);
+  });
+
+  it('keeps the planned publication when it is unpublished, but not the planned end', () => {
+    const plan = { publishAt: '2026-05-01T08:00:00.000Z', unpublishAt: '2026-06-01T08:00:00.000Z' };
+    const planned: ContentEvent = {
+      type: 'ContentScheduled',
+      data: { contentId: pageId, ...plan },
+    };
+    expect(item(...live, planned, unpublished).plan).toEqual({ ...plan, unpublishAt: null });
+  });
+});

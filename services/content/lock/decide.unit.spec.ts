@@ -61,6 +61,11 @@ describe('The lock of a module', () => {
 });
 
 describe('Releasing a lock', () => {
+  it('frees it for anybody', () => {
+    const released = { type: 'LockReleased', data: { contentId, by: bob }, at } as const;
+    expect(evolveLock(heldByBob, released)).toEqual(freeLock);
+  });
+
   it('releases the holder’s lock, and changes nothing when it is free', () => {
     expect(outcome(release, heldByBob)).toEqual([
       { type: 'LockReleased', data: { contentId, by: bob } },

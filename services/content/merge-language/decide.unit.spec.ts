@@ -112,6 +112,33 @@ describe('A merge-language proposal', () => {
   });
 });
 
+describe('A refused proposal', () => {
+  it('names the field to change, or the language that the group has already', () => {
+    const refusal = (change: Partial<ProposalSide>) =>
+      decideMerge({ ...propose, target: { ...target, ...change } }, { kind: 'none' });
+    expect(refusal({ locale: 'fr' })).toMatchObject({ refusals: [{ path: ['targetId'] }] });
+    expect(refusal({ kind: 'news' })).toMatchObject({
+      refusals: [{ path: ['targetId'], params: { reason: 'unknown-value' } }],
+    });
+    expect(refusal({ members: [{ contentId: parentId, locale: 'fr' }] })).toMatchObject({
+      refusals: [{ code: 'translation-exists', params: { locale: 'fr' } }],
+    });
+  });
+});
+
+describe('The stream of a proposal', () => {
+  it('tells its items, and what was decided', () => {
+    const sides = { sourceId: pageId, targetId: parentId };
+    const state = (...events: TranslationEvent[]) =>
+      events.reduce<ProposalState>(evolveProposal, { kind: 'none' });
+    expect(state(proposed)).toEqual({ kind: 'proposed', ...sides });
+    expect(state(proposed, declined)).toEqual({ kind: 'declined', ...sides });
+    const joined = { translationGroup: pageId, joining: [parentId] };
+    expect(state(proposed, accepted)).toEqual({ kind: 'accepted', ...sides, ...joined });
+    expect(() => state(declined)).toThrow('MergeDeclined occurred before MergeProposed');
+  });
+});
+
 describe('Joining a translation group', () => {
   const join = {
     type: 'join-translation-group',

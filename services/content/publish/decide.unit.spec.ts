@@ -35,6 +35,23 @@ describe('Publishing', () => {
     expect(outcomeOf(decidePublish(publish, after(...live, draft)))).toEqual([published]);
   });
 
+  it('pins every active module when only one of them was saved as a draft', () => {
+    const both = [
+      ...built,
+      given.activated(m2),
+      given.published(2, [
+        [m1, 2],
+        [m2, 1],
+      ]),
+    ];
+    expect(outcomeOf(decidePublish(publish, after(...both, given.saved(m2, 2))))).toEqual([
+      given.published(2, [
+        [m1, 2],
+        [m2, 2],
+      ]),
+    ]);
+  });
+
   it('omits deactivated modules', () => {
     const off = { type: 'ModuleDeactivated', data: { contentId: pageId, moduleId: m1 } } as const;
     expect(outcomeOf(decidePublish(publish, after(...built, off)))).toEqual([given.published(2)]);

@@ -102,4 +102,18 @@ describe('Restoring', () => {
       outcomeOf(decideRestoreModule({ ...restoreModule, expectedRevision: 1 }, state)),
     ]).toEqual(['revision-not-found', 'revision-not-found', 'stale-revision', 'stale-revision']);
   });
+
+  it('names the field of a revision that does not exist', () => {
+    const state = after(...twice);
+    for (const decided of [
+      decideRestoreHeader({ ...restoreHeader, restored: 3 }, state, root),
+      decideRestoreModule({ ...restoreModule, restored: 3 }, state),
+    ])
+      expect(decided).toMatchObject({ refusals: [{ path: ['revision'] }] });
+  });
+
+  it('is refused for a module that is deleted', () => {
+    const gone = after(...twice, given.deletedModule(m1));
+    expect(outcomeOf(decideRestoreModule(restoreModule, gone))).toBe('module-deleted');
+  });
 });

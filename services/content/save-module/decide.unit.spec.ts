@@ -82,8 +82,14 @@ describe('Saving a module', () => {
     });
   });
 
+  it('names the field when the content is another type’s', () => {
+    const other = { ...command, content: text('Oser.') };
+    expect(decideSaveModule(other, after(...saved))).toMatchObject({
+      refusals: [{ code: 'invalid', path: ['type'] }],
+    });
+  });
+
   it.each([
-    ['another type’s content', { ...command, content: text('Oser.') }, after(...saved), 'invalid'],
     [
       'a module that does not exist',
       { ...command, moduleId: m2 },

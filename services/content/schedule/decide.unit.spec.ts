@@ -52,13 +52,26 @@ describe('Planning', () => {
     ]);
   });
 
-  it.each<[string, Partial<ContentPlan>, string]>([
-    ['a publication in the past', { publishAt: now }, 'plan-in-the-past'],
-    ['an end in the past', { unpublishAt: now }, 'plan-in-the-past'],
-    ['an end before the publication', { publishAt: later, unpublishAt: soon }, 'plan-out-of-order'],
-    ['an end with the publication', { publishAt: soon, unpublishAt: soon }, 'plan-out-of-order'],
-  ])('refuses %s', (_case, plan, code) => {
-    expect(schedule(plan, after(...draft))).toBe(code);
+  it.each<[string, Partial<ContentPlan>, string, string]>([
+    ['a publication in the past', { publishAt: now }, 'plan-in-the-past', 'publishAt'],
+    ['an end in the past', { unpublishAt: now }, 'plan-in-the-past', 'unpublishAt'],
+    [
+      'an end before the publication',
+      { publishAt: later, unpublishAt: soon },
+      'plan-out-of-order',
+      'unpublishAt',
+    ],
+    [
+      'an end with the publication',
+      { publishAt: soon, unpublishAt: soon },
+      'plan-out-of-order',
+      'unpublishAt',
+    ],
+  ])('refuses %s, naming the field', (_case, plan, code, field) => {
+    const command = { type: 'schedule-content', contentId: pageId, now } as const;
+    expect(
+      decideSchedule({ ...command, plan: { ...noPlan, ...plan } }, after(...draft)),
+    ).toMatchObject({ refusals: [{ code, path: [field] }] });
   });
 
   it('refuses an item that is missing, deleted or seen at another revision', () => {
@@ -77,6 +90,12 @@ describe('Executing a plan', () => {
     const state = after(...draft, planned({ publishAt: soon }));
     expect(carryOut(state, now)).toEqual([]);
     expect(carryOut(state, soon)).toEqual([liveAgain]);
+  });
+
+  it('is refused for an item that was deleted meanwhile', () => {
+    expect(carryOut(after(...draft, planned({ publishAt: soon }), given.deleted), soon)).toBe(
+      'content-deleted',
+    );
   });
 
   it('publishes later saves of a published item', () => {

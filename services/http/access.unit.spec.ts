@@ -1,5 +1,6 @@
 import {
   type Actor,
+  actorId,
   anonymous,
   hasCapability,
   systemActor,
@@ -32,9 +33,25 @@ describe('Anonymous visitors', () => {
   });
 });
 
+describe('Without an endpoint', () => {
+  it('an anonymous visitor has no capability', () => {
+    expect(capabilities.filter((one) => hasCapability(anonymous, one))).toEqual([]);
+  });
+});
+
 describe('The product itself', () => {
   it('is permitted everything', () => {
     expect(permitted(systemActor)).toEqual(capabilities);
+  });
+});
+
+describe('Events', () => {
+  it('name the account that caused them, the product, or nobody', () => {
+    expect([anonymous, systemActor, account].map(actorId)).toEqual([
+      'anonymous',
+      'system',
+      'account00001',
+    ]);
   });
 });
 

@@ -38,6 +38,19 @@ test.each([
   expect(revisionToMatch('required', header)).toEqual({ ok: true, value: revision });
 });
 
+test('a refusal that asks for a revision shows how to send it', () => {
+  expect(revisionToMatch('required', undefined)).toMatchObject({
+    refusals: [{ params: { example: '"3"' } }],
+  });
+  expect(revisionToMatch('required', '3')).toMatchObject({
+    refusals: [{ params: { reason: 'format', header: 'If-Match', example: '"3"' } }],
+  });
+});
+
+test('spaces around a tag do not matter', () => {
+  expect(revisionToMatch('required', ' "3" ')).toEqual({ ok: true, value: 3 });
+});
+
 test.each(['3', '"3', 'w/"3"', '"3" "4"', '"3",', '*, "3"', "'3'"])(
   '%s is not a list of tags',
   (header) => {

@@ -19,12 +19,15 @@ test.each([
   ['a foreign site without an origin', { ...none, secFetchSite: 'cross-site' }, false],
 ])('a write from %s', (_who, headers, allowed) => {
   const outcome = requireSameOrigin({ method: 'POST', ...own, ...headers }, ours);
-  expect(outcome.ok).toBe(allowed);
+  expect(outcome).toMatchObject(allowed ? { ok: true } : { refusals: [{ code: 'cross-origin' }] });
 });
 
 test('without a configured origin the request’s own host is compared', () => {
   const request = { method: 'PUT', ...own, secFetchSite: undefined, host: 'localhost:8080' };
   expect(requireSameOrigin({ ...request, origin: 'http://localhost:8080' }, undefined).ok).toBe(
+    true,
+  );
+  expect(requireSameOrigin({ ...request, origin: 'https://localhost:8080' }, undefined).ok).toBe(
     true,
   );
   expect(requireSameOrigin({ ...request, origin: 'http://localhost:8081' }, undefined).ok).toBe(

@@ -12,9 +12,7 @@ export function decideArrangeModules(
   if (!existing.ok) return existing;
   const present = existing.value.modules.map(({ id }) => id);
   const named = new Set(order);
-  if (named.size !== order.length || order.length !== present.length)
-    return refuse('modules-do-not-match', { path: ['order'] });
-  if (!present.every((id) => named.has(id)))
+  if (order.length !== present.length || !present.every((id) => named.has(id)))
     return refuse('modules-do-not-match', { path: ['order'] });
   if (present.every((id, index) => id === order[index])) return accept([]);
   return accept([{ type: 'ModulesArranged', data: { contentId, order: [...order] } }]);

@@ -268,16 +268,16 @@ describe('Saving an item with its modules, based on the modules that were read',
     expect(typesOf(decided)).toEqual(['HeaderSaved', 'ModuleDeleted']);
   });
 
-  it('is refused once one was added, naming it and deleting nothing', () => {
+  it('is refused once one was added, naming those that would be deleted', () => {
     const more = after(...draftWithTwo, given.added(m3));
-    const decided = decideSaveWithModules(save(kept(m1, 1), kept(m2, 1)), more, root);
+    const decided = decideSaveWithModules(save(kept(m1, 1)), more, root);
     expect(decided).toEqual({
       ok: false,
       refusals: [
         {
           code: 'modules-changed',
           path: ['modulesTag'],
-          params: { reason: 'unsent', modules: `${m3} (statement)` },
+          params: { reason: 'unsent', modules: `${m2} (statement), ${m3} (statement)` },
         },
       ],
     });

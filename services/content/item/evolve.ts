@@ -99,10 +99,7 @@ function offline(item: Item, kind: 'draft' | 'archived'): Item {
   const { publication } = item;
   if (publication.kind === 'published')
     return { ...item, publication: { kind, lastLive: publication.header.content } };
-  return {
-    ...item,
-    publication: publication.kind === 'deleted' ? { kind } : { ...publication, kind },
-  };
+  return { ...item, publication: { ...publication, kind } };
 }
 
 type Published = Extract<OccurredEvent, { type: 'ContentPublished' }>['data'];

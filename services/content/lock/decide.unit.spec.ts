@@ -49,6 +49,21 @@ describe('Taking a lock', () => {
   });
 });
 
+describe('A lock that was taken', () => {
+  const held = { kind: 'held', since: at };
+
+  it('is held since then by the account that took it or took it over', () => {
+    const taken = { type: 'LockTaken', data: { contentId, by: ann }, at } as const;
+    expect(evolveLock(freeLock, taken)).toEqual({ ...held, by: ann });
+    const takenOver = {
+      type: 'LockTakenOver',
+      data: { contentId, by: bob, from: ann },
+      at,
+    } as const;
+    expect(evolveLock(heldByAnn, takenOver)).toEqual({ ...held, by: bob });
+  });
+});
+
 describe('The lock of a module', () => {
   it('names the module and its item', () => {
     expect(outcome({ ...take, part: m1 }, freeLock)).toEqual([

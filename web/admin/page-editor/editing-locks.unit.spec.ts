@@ -157,6 +157,18 @@ describe('keeping the lock', () => {
     expect(news.at(-1)).toEqual({ type: 'held back', holder: 'Tom Hale' });
   });
 
+  it('does not mention another user who took over a part without unsaved work', async () => {
+    const { clock, news, type, save, now } = session({ beat: [lockedByTom] });
+    type('a');
+    await settled();
+    save();
+    await settled();
+    clock.increment(lockHeartbeatMs);
+    await settled();
+    expect(now().context.barred).toEqual(heldByTom);
+    expect(news.map(({ type: kind }) => kind)).toEqual(['started', 'saved']);
+  });
+
   it('releases the lock after a while without unsaved work', async () => {
     const { clock, requests, requested, type, save, now } = session();
     type('a');

@@ -70,11 +70,33 @@ describe('saving', () => {
     expect(now().matches('editing')).toBe(true);
   });
 
-  it('does nothing when there is nothing to save', async () => {
-    const { sent, save, now } = session();
+  it('continues with the next part when the one being sent is discarded', async () => {
+    const { actor, sent, type, save, now } = session();
+    type('text');
+    type('claim', statement, 7);
+    await settled();
+    save();
+    actor.send({ type: 'discard', part: text });
+    await settled();
+    expect(sent.map(({ part }) => part)).toEqual([text, statement]);
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('names the user who has locked a part meanwhile, and keeps its changes', async () => {
+    const { news, type, save, now } = session({ save: [{ kind: 'locked', holder: 'Tom Hale' }] });
+    type('text');
+    await settled();
     save();
     await settled();
-    expect(sent).toEqual([]);
+    expect(news).toContainEqual({ type: 'held back', holder: 'Tom Hale' });
+    expect([...now().context.copies.keys()]).toEqual([text]);
+  });
+
+  it('does nothing when there is nothing to save', async () => {
+    const { requests, sent, save, now } = session();
+    save();
+    await settled();
+    expect([requests, sent]).toEqual([[], []]);
     expect(now().matches('idle')).toBe(true);
   });
 });

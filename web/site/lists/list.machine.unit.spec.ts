@@ -136,6 +136,20 @@ test('a response updates counts, total, and the active filters', async () => {
   });
 });
 
+test('the fields of a period are shown anew only when a response has another period', async () => {
+  const { actor, last, settled } = live();
+  const epochAfter = async (date_start?: string, date_end?: string) => {
+    actor.send({ type: 'follow', href: '/list', scrolls: false });
+    last().respond(dataOf({ ...nothingChosen, date_start, date_end }));
+    await settled();
+    return actor.getSnapshot().context.view.epoch;
+  };
+  expect(await epochAfter()).toBe(0);
+  expect(await epochAfter('01-2026', '03-2026')).toBe(1);
+  expect(await epochAfter('01-2026', '03-2026')).toBe(1);
+  expect(await epochAfter('01-2026', '04-2026')).toBe(2);
+});
+
 test('words being typed survive the response to an earlier request', async () => {
   const { actor, last, settled } = live();
   actor.send({ ...report, isChosen: true });
@@ -239,4 +253,12 @@ test('going back requests the pages shown before, and restores the scroll positi
     mode: 'replace',
     history: 'keep',
   });
+});
+
+test('going back shows the words of the earlier list', async () => {
+  const { actor, last, settled } = live();
+  actor.send({ type: 'restore', href: '/list?q=eau' });
+  last().respond(dataOf({ facets: {}, q: 'eau' }));
+  await settled();
+  expect(actor.getSnapshot().context.view.chosen.q).toBe('eau');
 });

@@ -52,7 +52,6 @@ function optionAfterMove(context: ComboboxContext, to: 'next' | 'previous' | 'fi
 /** A text field with a list of options, filtered by the typed text. */
 export const comboboxMachine = setup({
   types,
-  guards: { hasActive: ({ context }) => context.active !== null },
   actions: {
     start: assign({ query: '', active: ({ context }) => context.value }),
     narrow: assign(({ context, event }) => {
@@ -88,7 +87,7 @@ export const comboboxMachine = setup({
         type: { actions: 'narrow' },
         move: { actions: 'move' },
         take: { target: 'closed', actions: 'take' },
-        confirm: [{ guard: 'hasActive', target: 'closed', actions: 'selectActive' }, 'closed'],
+        confirm: { target: 'closed', actions: 'selectActive' },
       },
     },
   },

@@ -59,8 +59,9 @@ test('confirming selects the active option', () => {
 });
 
 test('confirming when nothing matches keeps the value', () => {
-  const { send, state, value } = combobox();
+  const { send, state, value, active, shown } = combobox();
   send({ type: 'type', text: 'zzz' });
+  expect([state(), active(), shown()]).toEqual(['open', null, []]);
   send({ type: 'confirm' });
   expect([state(), value()]).toEqual(['closed', 'es']);
 });

@@ -1,0 +1,130 @@
+import type { ContentCommand, ContentCommandType } from '@parvis/contracts/content/commands.ts';
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import { noPlan } from '@parvis/contracts/content/plan.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  after,
+  given,
+  header,
+  m1,
+  m2,
+  outcomeOf,
+  pageId,
+  parentId,
+  statement,
+  typesOf,
+} from '../testing/builders.ts';
+import { decide, type RelatedState } from './decide.ts';
+
+const contentId = pageId;
+const related: RelatedState = {
+  place: { kind: 'root', shadowsBelow: false },
+  hasChildren: false,
+};
+const now = '2026-03-01T12:00:00.000Z';
+const later = '2026-03-02T12:00:00.000Z';
+const on = { contentId, moduleId: m1 };
+const newHeader = { contentId, header, expectedRevision: 1, draft: false };
+const content = statement('Oser.');
+
+const saved = [given.created, given.added(m1), given.saved(m1)] as const;
+const live = [given.created, given.published()] as const;
+const archived: ContentEvent = { type: 'ContentArchived', data: { contentId } };
+const planned: ContentEvent = {
+  type: 'ContentScheduled',
+  data: { contentId, publishAt: now, unpublishAt: null },
+};
+
+type CommandOfType<T> = Extract<ContentCommand, { type: T }>;
+
+/** A command of each type, the events before it, and the types of those that it appends. */
+const commands: {
+  readonly [T in ContentCommandType]: readonly [
+    Omit<CommandOfType<T>, 'type'>,
+    readonly ContentEvent[],
+    readonly ContentEvent['type'][],
+  ];
+} = {
+  'create-content': [{ contentId, locale: 'fr', header }, [], ['ContentCreated']],
+  'create-with-modules': [
+    { contentId, locale: 'fr', header, modules: [], publish: true },
+    [],
+    ['ContentCreated', 'ContentPublished'],
+  ],
+  'save-with-modules': [
+    { ...newHeader, modules: [], publish: false },
+    saved,
+    ['HeaderSaved', 'ModuleDeleted'],
+  ],
+  'save-header': [newHeader, saved, ['HeaderSaved']],
+  'restore-header': [{ ...newHeader, restored: 1 }, saved, ['HeaderRestored']],
+  'add-module': [{ contentId, moduleId: m2, moduleType: 'text' }, saved, ['ModuleAdded']],
+  'save-module': [{ ...on, expectedRevision: 1, content, draft: false }, saved, ['ModuleSaved']],
+  'restore-module': [
+    { ...on, expectedRevision: 1, restored: 1, content, draft: false },
+    saved,
+    ['ModuleRestored'],
+  ],
+  'activate-module': [on, saved, ['ModuleActivated']],
+  'deactivate-module': [on, [...saved, given.activated(m1)], ['ModuleDeactivated']],
+  'delete-module': [on, saved, ['ModuleDeleted']],
+  'undelete-module': [on, [...saved, given.deletedModule(m1)], ['ModuleUndeleted']],
+  'clone-module': [{ ...on, cloneId: m2 }, saved, ['ModuleAdded', 'ModuleSaved']],
+  'copy-modules': [
+    { contentId, modules: [{ moduleId: m2, moduleType: 'text', active: false }] },
+    saved,
+    ['ModuleAdded'],
+  ],
+  'arrange-modules': [
+    { contentId, order: [m2, m1] },
+    [...saved, given.added(m2)],
+    ['ModulesArranged'],
+  ],
+  'publish-content': [{ contentId }, saved, ['ContentPublished']],
+  'unpublish-content': [{ contentId }, live, ['ContentUnpublished']],
+  'archive-content': [{ contentId }, live, ['ContentArchived']],
+  'unarchive-content': [{ contentId }, [given.created, archived], ['ContentUnarchived']],
+  'schedule-content': [
+    { contentId, now, plan: { ...noPlan, publishAt: later } },
+    saved,
+    ['ContentScheduled'],
+  ],
+  'carry-out-plan': [{ contentId, now }, [...saved, planned], ['ContentPublished']],
+  'delete-content': [{ contentId }, live, ['ContentDeleted']],
+  'undelete-content': [{ contentId }, [...live, given.deleted], ['ContentUndeleted']],
+  'join-translation-group': [
+    { contentId, translationGroup: parentId },
+    saved,
+    ['TranslationGroupJoined'],
+  ],
+};
+
+describe('The command', () => {
+  it.each(Object.entries(commands))('%s has its own effect', (type, [fields, before, types]) => {
+    const command = { type, ...fields } as ContentCommand;
+    expect(typesOf(decide(command, after(...before), related))).toEqual(types);
+  });
+});
+
+describe('The related state', () => {
+  const nowhere: RelatedState = { ...related, place: { kind: 'nowhere' } };
+
+  it.each([
+    'create-content',
+    'create-with-modules',
+    'save-with-modules',
+    'save-header',
+    'restore-header',
+    'undelete-content',
+  ] as const)('refuses %s where its parent does not exist', (type) => {
+    const [fields, before] = commands[type];
+    const command = { type, ...fields } as ContentCommand;
+    expect(outcomeOf(decide(command, after(...before), nowhere))).toBe('parent-not-found');
+  });
+
+  it('refuses to delete an item that has children', () => {
+    const parent = { ...related, hasChildren: true };
+    const command = { type: 'delete-content', contentId } as const;
+    expect(outcomeOf(decide(command, after(...live), parent))).toBe('content-has-children');
+  });
+});

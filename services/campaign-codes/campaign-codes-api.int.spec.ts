@@ -55,9 +55,9 @@ test.each([
 });
 
 test('the first active code of a visitor is recognised, whatever its case', async () => {
-  await save('spring');
+  await save('spring', { ...spring, source: 'SEO' });
   await save('always', { ...spring, source: 'ADS', obi: null, to: null });
-  const known = { success: true, campaign: 'spring', source: 'LNK-7', obi: 'o-1' };
+  const known = { success: true, campaign: 'spring', source: 'SEO', obi: 'o-1' };
   expect(await check('li:Spring')).toEqual(known);
   expect(await check('x:nobody|li:spring|y:always')).toEqual(known);
   now = new Date('2026-06-01T00:00:00Z');

@@ -23,15 +23,16 @@ const body = {
 };
 
 test('a value is named, listed with its slugs, and renamed at the revision seen', async () => {
-  const named = await served.call(at.nameFacet, { body });
+  const norway = { group: 'countries', id: 'norway', names: { fr: 'Norvège', en: 'Norway' } };
+  const named = await served.call(at.nameFacet, { body: norway });
   expect(named.status).toBe(201);
-  expect(named.body).toMatchObject({ ...body, revision: 1, updatedBy: 'Name of editor000000' });
-  const listed = await served.call(at.listFacets, { query: { group: 'regions' } });
+  expect(named.body).toMatchObject({ ...norway, revision: 1, updatedBy: 'Name of editor000000' });
+  const listed = await served.call(at.listFacets, { query: { group: 'countries' } });
   expect(listed.body['items']).toEqual([
-    { ...body, slugs: { fr: 'mer-du-nord', en: 'north-sea' }, revision: 1 },
+    { ...norway, slugs: { fr: 'norvege', en: 'norway' }, revision: 1 },
   ]);
-  const params = { group: 'regions', id: 'north-sea' };
-  const names = { fr: 'Mer du Nord et Skagerrak', en: 'North Sea and Skagerrak' };
+  const params = { group: 'countries', id: 'norway' };
+  const names = { fr: 'Norvège et Svalbard', en: 'Norway and Svalbard' };
   const rename = (ifMatch: number) =>
     served.call(at.renameFacet, { params, body: { names }, ifMatch });
   expect((await rename(1)).body).toMatchObject({ names, revision: 2 });

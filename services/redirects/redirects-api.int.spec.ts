@@ -22,9 +22,10 @@ const leads = (from: string, to: string) => ({ from, target: { status: 301, to }
 const create = (from: string, to: string) =>
   served.call(at.createRedirect, { body: leads(from, to) });
 const idIn = (came: TestResponse) => ({ id: String(came.body['id']) });
-const claimed = async () => {
+const claimed = async (part: string) => {
   const { rows } = await served.world.pool.query<{ scope: string }>(
-    `select scope from claim where scope like '%/crud-%' order by scope`,
+    'select scope from claim where scope like $1 order by scope',
+    [`%${part}%`],
   );
   return rows.map(({ scope }) => scope);
 };
@@ -37,11 +38,14 @@ test('a redirect is created, read, saved, listed and deleted, and claims its add
     ...leads('/crud-ancienne', '/crud-nouvelle?x=1#y'),
     revision: 1,
   });
-  expect(await claimed()).toEqual(['redirect-from//crud-ancienne', 'redirect-to//crud-nouvelle']);
+  expect(await claimed('/crud')).toEqual([
+    'redirect-from//crud-ancienne',
+    'redirect-to//crud-nouvelle',
+  ]);
   const gone = { from: '/crud-autre', target: { status: 410 } };
   const saved = await served.call(at.saveRedirect, { params, body: gone, ifMatch: 1 });
   expect(saved.body).toMatchObject({ ...gone, revision: 2, updatedBy: 'Name of editor000000' });
-  expect(await claimed()).toEqual(['redirect-from//crud-autre']);
+  expect(await claimed('/crud')).toEqual(['redirect-from//crud-autre']);
   expect((await served.call(at.getRedirect, { params })).body).toEqual(saved.body);
   const found = await served.call(at.listRedirects, { query: { q: 'CRUD', status: '410' } });
   expect(found.body).toMatchObject({ total: 1, items: [gone] });
@@ -58,19 +62,19 @@ test('a redirect is created, read, saved, listed and deleted, and claims its add
     ],
   });
   expect((await served.call(at.getRedirect, { params })).problem?.code).toBe('redirect-deleted');
-  expect(await claimed()).toEqual([]);
+  expect(await claimed('/crud')).toEqual([]);
   expect((await create('/crud-autre', '/crud-ailleurs')).status).toBe(201);
 });
 
 test('its history names the restored revision, and marks no other revision as a restoration', async () => {
-  const first = leads('/crud-retour', '/crud-rive');
-  const params = idIn(await create('/crud-retour', '/crud-rive'));
+  const first = leads('/history-retour', '/history-rive');
+  const params = idIn(await create('/history-retour', '/history-rive'));
   const save = (body: object, ifMatch: number) =>
     served.call(at.saveRedirect, { params, body, ifMatch });
-  await save(leads('/crud-retour', '/crud-ailleurs'), 1);
+  await save(leads('/history-retour', '/history-ailleurs'), 1);
   await save(first, 2);
   await save(first, 3);
-  await save(leads('/crud-retour', '/crud-ailleurs'), 4);
+  await save(leads('/history-retour', '/history-ailleurs'), 4);
   await save(first, 5);
   await served.call(at.deleteRedirect, { params, ifMatch: 6 });
   await served.call(at.undeleteRedirect, { params });
@@ -200,13 +204,13 @@ test('an address redirects to different targets at different positions', async (
 test('a claim left by an interrupted command is settled by the sweep', async () => {
   const { claims, pool } = served.world;
   const owner = 'redirect-lost00000001';
-  await claims.take([{ scope: 'redirect-from//crud-lost', key: '' }], owner, 'cut-off');
+  await claims.take([{ scope: 'redirect-from//lost', key: '' }], owner, 'cut-off');
   await pool.query(`update claim set taken_at = taken_at - interval '1 hour' where owner = $1`, [
     owner,
   ]);
   expect(await area.sweepClaims()).toBe(1);
-  expect(await claims.heldIn('redirect-from//crud-lost')).toEqual([]);
-  expect((await create('/crud-lost', '/groupe')).status).toBe(201);
+  expect(await claims.heldIn('redirect-from//lost')).toEqual([]);
+  expect((await create('/lost', '/groupe')).status).toBe(201);
 });
 
 test('when the area starts, a database that is older than its log gains the later redirects', async () => {
@@ -215,16 +219,16 @@ test('when the area starts, a database that is older than its log gains the late
   const kept = await pool.query<{ place: string }>(
     `select place::text from reactor_checkpoint where name = 'redirect-claims'`,
   );
-  expect((await create('/crud-since', '/groupe')).status).toBe(201);
-  const before = await claimed();
-  await pool.query(`delete from claim where scope like '%/crud-since'`);
+  expect((await create('/since', '/groupe')).status).toBe(201);
+  const before = await claimed('/');
+  await pool.query(`delete from claim where scope like '%/since'`);
   await pool.query(
     `update reactor_checkpoint set place = $1::jsonb where name = 'redirect-claims'`,
     [kept.rows[0]?.place],
   );
   await openRedirects(served.world);
-  expect(await claimed()).toEqual(before);
-  expect((await create('/crud-since', '/ailleurs')).problem?.code).toBe('redirect-exists');
+  expect(await claimed('/')).toEqual(before);
+  expect((await create('/since', '/ailleurs')).problem?.code).toBe('redirect-exists');
 });
 
 test.each([

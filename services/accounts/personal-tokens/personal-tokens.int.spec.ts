@@ -100,8 +100,9 @@ test('writes that append nothing, such as signing in and creating tokens, return
 });
 
 test('a token is listed without its secret, with its last use', async () => {
-  const { id, secret } = await newToken('bob');
-  const jar = await signedIn('bob');
+  await here.open('zoe@estuaire.example', 'editor');
+  const { id, secret } = await newToken('zoe');
+  const jar = await signedIn('zoe');
   const list = async () => (await jar.send('GET', '/api/tokens')).json();
   expect(await list()).toEqual({
     items: [

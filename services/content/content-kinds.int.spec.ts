@@ -70,7 +70,9 @@ describe.each(contentKinds)('A %s', (kind) => {
       428,
       'precondition-required',
     ]);
-    const waiting = await served.call(endpoints.list, { query: after(saved) });
+    const waiting = await served.call(endpoints.list, {
+      query: { ...after(saved), pageSize: '1' },
+    });
     expect(waiting.body).toMatchObject({ items: [{ id, pending: true, status: 'published' }] });
     const restored = await served.call(endpoints.restore, {
       params,

@@ -1,6 +1,6 @@
 import { imageListSchema, imageViewSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bands } from './testing/pictures.ts';
 import { codeOf, positionOf } from './testing/responses.ts';
 import { type ServedMedia, serveMedia, type TestRequest } from './testing/served-media.ts';
@@ -19,6 +19,8 @@ afterAll(async () => {
   await served.close();
   await database.drop();
 });
+/** No request causes a server error. */
+afterEach(() => expect(served.faults).toEqual([]));
 
 /** Waits until a condition is true; fails after the test's own timeout. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
@@ -42,19 +44,20 @@ describe('A picture', () => {
     const list = await served.call(`/api/media/images?q=ESTRAN%20a&after=${positionOf(came)}`);
     expect(list.as(imageListSchema)).toMatchObject({ total: 1, items: [{ id: image.id }] });
 
-    const saved = await served.call(path, { method: 'PUT', json: sentDetails, ifMatch: 1 });
-    expect(saved.as(imageViewSchema)).toMatchObject({ ...sentDetails, revision: 2 });
-    const stale = await served.call(path, { method: 'PUT', json: sentDetails, ifMatch: 1 });
+    const details = { ...sentDetails, alternativeText: { fr: 'La grève', en: 'The strand' } };
+    const saved = await served.call(path, { method: 'PUT', json: details, ifMatch: 1 });
+    expect(saved.as(imageViewSchema)).toMatchObject({ ...details, revision: 2 });
+    const stale = await served.call(path, { method: 'PUT', json: details, ifMatch: 1 });
     expect(codeOf(stale)).toEqual([412, 'stale-revision']);
     expect(stale.problem?.errors[0]?.params).toMatchObject({
       by: 'Name of editor000000',
       revision: 2,
     });
-    expect(codeOf(await served.call(path, { method: 'PUT', json: sentDetails }))).toEqual([
+    expect(codeOf(await served.call(path, { method: 'PUT', json: details }))).toEqual([
       428,
       'precondition-required',
     ]);
-    const found = await served.call(`/api/media/images?q=HARBOUR&after=${positionOf(saved)}`);
+    const found = await served.call(`/api/media/images?q=STRAND&after=${positionOf(saved)}`);
     expect(found.as(imageListSchema).total).toBe(1);
 
     const gone = await served.call(path, { method: 'DELETE', ifMatch: 2 });
@@ -62,7 +65,7 @@ describe('A picture', () => {
     const read = await served.call(`${path}?after=${positionOf(gone)}`);
     expect(codeOf(read)).toEqual([410, 'media-deleted']);
     const back = await served.call(`${path}/undelete`, { method: 'POST' });
-    expect(back.as(imageViewSchema)).toMatchObject({ ...sentDetails, revision: 2, deleted: false });
+    expect(back.as(imageViewSchema)).toMatchObject({ ...details, revision: 2, deleted: false });
     expect((await served.call(`${path}?after=${positionOf(back)}`)).status).toBe(200);
   });
 
@@ -134,8 +137,4 @@ describe('A picture', () => {
     const removed = await served.call(`/api/media/videos/${id}`, { method: 'DELETE', ifMatch: 1 });
     expect(codeOf(removed)).toEqual([404, 'media-not-found']);
   });
-});
-
-test('no request caused a server error', () => {
-  expect(served.faults).toEqual([]);
 });

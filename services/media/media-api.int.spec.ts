@@ -12,7 +12,7 @@ import {
   videoViewSchema,
 } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mediaRoutes } from './media-routes.ts';
 import { bands } from './testing/pictures.ts';
 import { codeOf, positionOf } from './testing/responses.ts';
@@ -33,6 +33,8 @@ afterAll(async () => {
   await served.close();
   await database.drop();
 });
+/** No request causes a server error. */
+afterEach(() => expect(served.faults).toEqual([]));
 
 test('every media endpoint of the contracts has one route', () => {
   const bound = [...mediaRoutes(served.media), ...uploadRoutes(served.media)];
@@ -147,10 +149,6 @@ describe('A video', () => {
     expect(codeOf(await register(text.id, posterId))).toEqual([415, 'media-type-refused']);
     expect(codeOf(await register(film.id, film.id))).toEqual([404, 'media-not-found']);
   });
-});
-
-test('no request caused a server error', () => {
-  expect(served.faults).toEqual([]);
 });
 
 test('the list is filtered by visibility, missing data and hash, and sorted', async () => {

@@ -104,10 +104,10 @@ describe('Saving a file or a video', () => {
     expect(decided({ type: 'save-file', ...saveFile }, fileUploaded)).toEqual([
       { type: 'FileSaved', data: { mediaId: fileId, revision: 2, details: renamed } },
     ]);
-    const details = videoDetailsSchema.parse({ title: 'Estuaire en détail' });
-    const saveVideo = { mediaId: filmId, expectedRevision: 1, details };
+    const retitled = videoDetailsSchema.parse({ title: 'Estuaire en détail' });
+    const saveVideo = { mediaId: filmId, expectedRevision: 1, details: retitled };
     expect(decided({ type: 'save-video', ...saveVideo }, registered)).toEqual([
-      { type: 'VideoSaved', data: { mediaId: filmId, revision: 2, details } },
+      { type: 'VideoSaved', data: { mediaId: filmId, revision: 2, details: retitled } },
     ]);
   });
 });

@@ -87,15 +87,15 @@ describe('A content item claims', () => {
   });
 });
 
-describe('While an item changes', () => {
+describe('The moves of a language', () => {
   const created = after(given.created);
 
-  it('it claims the moves of its language when it gets another parent', () => {
+  it('are claimed by an item while it gets another parent', () => {
     const moved = after(given.created, movedTo(parentId));
     expect(claimsHeldDuring(created, moved)).toEqual([{ scope: 'move', key: 'fr' }]);
   });
 
-  it('it claims no moves when it is created or renamed, or was never there', () => {
+  it('are not claimed by one that is created or renamed, or was never there', () => {
     const renamed = after(given.created, given.headerSaved(2, 'nous'));
     expect(claimsHeldDuring(created, renamed)).toEqual([]);
     expect(claimsHeldDuring(after(), created)).toEqual([]);

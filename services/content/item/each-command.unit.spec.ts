@@ -1,4 +1,4 @@
-import type { ContentCommand, ContentCommandType } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf, ContentCommandType } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
   statement,
   typesOf,
 } from '../testing/builders.ts';
+import { headers } from '../testing/headers.ts';
 import { decide, type RelatedState } from './decide.ts';
 
 const contentId = pageId;
@@ -35,73 +36,114 @@ const planned: ContentEvent = {
   data: { contentId, publishAt: now, unpublishAt: null },
 };
 
-type CommandOfType<T> = Extract<ContentCommand, { type: T }>;
-
 /** A command of each type, the events before it, and the types of those that it appends. */
 const commands: {
   readonly [T in ContentCommandType]: readonly [
-    Omit<CommandOfType<T>, 'type'>,
+    CommandOf<T>,
     readonly ContentEvent[],
     readonly ContentEvent['type'][],
   ];
 } = {
-  'create-content': [{ contentId, locale: 'fr', header }, [], ['ContentCreated']],
+  'create-content': [
+    { type: 'create-content', contentId, locale: 'fr', header },
+    [],
+    ['ContentCreated'],
+  ],
   'create-with-modules': [
-    { contentId, locale: 'fr', header, modules: [], publish: true },
+    { type: 'create-with-modules', contentId, locale: 'fr', header, modules: [], publish: true },
     [],
     ['ContentCreated', 'ContentPublished'],
   ],
   'save-with-modules': [
-    { ...newHeader, modules: [], publish: false },
+    { type: 'save-with-modules', ...newHeader, modules: [], publish: false },
     saved,
     ['HeaderSaved', 'ModuleDeleted'],
   ],
-  'save-header': [newHeader, saved, ['HeaderSaved']],
-  'restore-header': [{ ...newHeader, restored: 1 }, saved, ['HeaderRestored']],
-  'add-module': [{ contentId, moduleId: m2, moduleType: 'text' }, saved, ['ModuleAdded']],
-  'save-module': [{ ...on, expectedRevision: 1, content, draft: false }, saved, ['ModuleSaved']],
+  'save-header': [{ type: 'save-header', ...newHeader }, saved, ['HeaderSaved']],
+  'restore-header': [
+    { type: 'restore-header', ...newHeader, restored: 1 },
+    saved,
+    ['HeaderRestored'],
+  ],
+  'add-module': [
+    { type: 'add-module', contentId, moduleId: m2, moduleType: 'text' },
+    saved,
+    ['ModuleAdded'],
+  ],
+  'save-module': [
+    { type: 'save-module', ...on, expectedRevision: 1, content, draft: false },
+    saved,
+    ['ModuleSaved'],
+  ],
   'restore-module': [
-    { ...on, expectedRevision: 1, restored: 1, content, draft: false },
+    { type: 'restore-module', ...on, expectedRevision: 1, restored: 1, content, draft: false },
     saved,
     ['ModuleRestored'],
   ],
-  'activate-module': [on, saved, ['ModuleActivated']],
-  'deactivate-module': [on, [...saved, given.activated(m1)], ['ModuleDeactivated']],
-  'delete-module': [on, saved, ['ModuleDeleted']],
-  'undelete-module': [on, [...saved, given.deletedModule(m1)], ['ModuleUndeleted']],
-  'clone-module': [{ ...on, cloneId: m2 }, saved, ['ModuleAdded', 'ModuleSaved']],
+  'activate-module': [{ type: 'activate-module', ...on }, saved, ['ModuleActivated']],
+  'deactivate-module': [
+    { type: 'deactivate-module', ...on },
+    [...saved, given.activated(m1)],
+    ['ModuleDeactivated'],
+  ],
+  'delete-module': [{ type: 'delete-module', ...on }, saved, ['ModuleDeleted']],
+  'undelete-module': [
+    { type: 'undelete-module', ...on },
+    [...saved, given.deletedModule(m1)],
+    ['ModuleUndeleted'],
+  ],
+  'clone-module': [
+    { type: 'clone-module', ...on, cloneId: m2 },
+    saved,
+    ['ModuleAdded', 'ModuleSaved'],
+  ],
   'copy-modules': [
-    { contentId, modules: [{ moduleId: m2, moduleType: 'text', active: false }] },
+    {
+      type: 'copy-modules',
+      contentId,
+      modules: [{ moduleId: m2, moduleType: 'text', active: false }],
+    },
     saved,
     ['ModuleAdded'],
   ],
   'arrange-modules': [
-    { contentId, order: [m2, m1] },
+    { type: 'arrange-modules', contentId, order: [m2, m1] },
     [...saved, given.added(m2)],
     ['ModulesArranged'],
   ],
-  'publish-content': [{ contentId }, saved, ['ContentPublished']],
-  'unpublish-content': [{ contentId }, live, ['ContentUnpublished']],
-  'archive-content': [{ contentId }, live, ['ContentArchived']],
-  'unarchive-content': [{ contentId }, [given.created, archived], ['ContentUnarchived']],
+  'publish-content': [{ type: 'publish-content', contentId }, saved, ['ContentPublished']],
+  'unpublish-content': [{ type: 'unpublish-content', contentId }, live, ['ContentUnpublished']],
+  'archive-content': [{ type: 'archive-content', contentId }, live, ['ContentArchived']],
+  'unarchive-content': [
+    { type: 'unarchive-content', contentId },
+    [given.created, archived],
+    ['ContentUnarchived'],
+  ],
   'schedule-content': [
-    { contentId, now, plan: { ...noPlan, publishAt: later } },
+    { type: 'schedule-content', contentId, now, plan: { ...noPlan, publishAt: later } },
     saved,
     ['ContentScheduled'],
   ],
-  'carry-out-plan': [{ contentId, now }, [...saved, planned], ['ContentPublished']],
-  'delete-content': [{ contentId }, live, ['ContentDeleted']],
-  'undelete-content': [{ contentId }, [...live, given.deleted], ['ContentUndeleted']],
+  'carry-out-plan': [
+    { type: 'carry-out-plan', contentId, now },
+    [...saved, planned],
+    ['ContentPublished'],
+  ],
+  'delete-content': [{ type: 'delete-content', contentId }, live, ['ContentDeleted']],
+  'undelete-content': [
+    { type: 'undelete-content', contentId },
+    [...live, given.deleted],
+    ['ContentUndeleted'],
+  ],
   'join-translation-group': [
-    { contentId, translationGroup: parentId },
+    { type: 'join-translation-group', contentId, translationGroup: parentId },
     saved,
     ['TranslationGroupJoined'],
   ],
 };
 
 describe('The command', () => {
-  it.each(Object.entries(commands))('%s has its own effect', (type, [fields, before, types]) => {
-    const command = { type, ...fields } as ContentCommand;
+  it.each(Object.entries(commands))('%s has its own effect', (_type, [command, before, types]) => {
     expect(typesOf(decide(command, after(...before), related))).toEqual(types);
   });
 });
@@ -117,8 +159,7 @@ describe('The related state', () => {
     'restore-header',
     'undelete-content',
   ] as const)('refuses %s where its parent does not exist', (type) => {
-    const [fields, before] = commands[type];
-    const command = { type, ...fields } as ContentCommand;
+    const [command, before] = commands[type];
     expect(outcomeOf(decide(command, after(...before), nowhere))).toBe('parent-not-found');
   });
 
@@ -127,4 +168,15 @@ describe('The related state', () => {
     const command = { type: 'delete-content', contentId } as const;
     expect(outcomeOf(decide(command, after(...live), parent))).toBe('content-has-children');
   });
+});
+
+describe('Creating an item', () => {
+  it.each(['create-content', 'create-with-modules'] as const)(
+    'by %s is refused under an id that an item of another kind has',
+    (type) => {
+      const [command] = commands[type];
+      const news = { ...command, header: headers.news };
+      expect(outcomeOf(decide(news, after(...live), related))).toBe('content-exists');
+    },
+  );
 });

@@ -29,7 +29,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: ByEnvironment },
+    // No test may depend on those before it in its file. `--sequence.seed` tries another order.
+    sequence: { sequencer: ByEnvironment, shuffle: { tests: true }, seed: 1 },
     projects: [
       {
         extends: true,

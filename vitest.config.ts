@@ -29,8 +29,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,
-    // No test may depend on those before it in its file. `--sequence.seed` tries another order.
-    sequence: { sequencer: ByEnvironment, shuffle: { tests: true }, seed: 1 },
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

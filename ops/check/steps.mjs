@@ -49,7 +49,8 @@ export const checks = [
     numberIn(/(\d+) files read/),
   ),
   tool('duplication', 'jscpd', ['--no-colors', ...workspaces], numberIn(/Total:[^\d]+(\d+)/)),
-  vitest('unit'),
+  // No unit test depends on those before it in its file; another seed tries another order.
+  vitest('unit', '--sequence.shuffle.tests', '--sequence.seed=1'),
 ];
 
 /** The tests on a real PostgreSQL and a real nats-server. */
@@ -89,11 +90,12 @@ function tool(name, binary, args, files) {
   return { name, command: join(root, 'node_modules/.bin', binary), args, files };
 }
 
-function vitest(project) {
+function vitest(project, ...options) {
   return withReport(project, (report) => ({
     ...tool(project, 'vitest', [
       'run',
       `--project=${project}`,
+      ...options,
       '--reporter=dot',
       '--reporter=./ops/check/vitest-tally.ts',
     ]),

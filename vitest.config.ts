@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { unitTests } from './ops/testing/unit-tests.ts';
 
 /** Tests wait for databases and timers too, so that even one core keeps two workers busy. */
 const workers = Math.max(2, availableParallelism());
@@ -35,17 +36,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['**/*.unit.spec.{ts,tsx}'],
+          ...unitTests,
           exclude: ignored,
-          // Starting a process for each file would take most of the time.
-          isolate: false,
           maxWorkers: workers,
-          setupFiles: [
-            'ops/testing/begin-afresh.ts',
-            'web/testing/begin-with-empty-page.ts',
-            'web/testing/wait-patiently.ts',
-          ],
-          testTimeout: 30_000,
         },
       },
       {

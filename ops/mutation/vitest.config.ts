@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { unitTests } from '../testing/unit-tests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -9,15 +10,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: { alias: [{ find: /^@parvis\//, replacement: root }] },
   test: {
-    include: ['**/*.unit.spec.{ts,tsx}'],
+    ...unitTests,
     exclude: ['**/node_modules/**', 'dist/**'],
-    // Starting a process for each file would take most of the time.
-    isolate: false,
-    setupFiles: [
-      'ops/testing/begin-afresh.ts',
-      'web/testing/begin-with-empty-page.ts',
-      'web/testing/wait-patiently.ts',
-    ],
-    testTimeout: 30_000,
   },
 });

@@ -28,6 +28,13 @@ const after = (...events: readonly CampaignCodeEvent[]) =>
     undefined,
   );
 
+/** What refuses a command on a campaign whose first revision was seen. */
+const notEditable = [
+  ['it was never registered', 'campaign-code-not-found', after()],
+  ['it is deleted', 'campaign-code-not-found', after(saved(1), deleted)],
+  ['its editor saw an earlier revision', 'stale-revision', after(saved(1), saved(2))],
+] as const;
+
 describe('Registering a campaign', () => {
   const command = { type: 'save-campaign-code', campaign } as const;
 
@@ -56,11 +63,7 @@ describe('Saving a registered campaign', () => {
     expect(decideCampaignCode(command, after(saved(1)))).toEqual({ ok: true, value: [saved(2)] });
   });
 
-  it.each([
-    ['it was never registered', 'campaign-code-not-found', after()],
-    ['it is deleted', 'campaign-code-not-found', after(saved(1), deleted)],
-    ['its editor saw an earlier revision', 'stale-revision', after(saved(1), saved(2))],
-  ])('is refused when %s', (_when, code, state) => {
+  it.each(notEditable)('is refused when %s', (_when, code, state) => {
     expect(decideCampaignCode(command, state)).toMatchObject({ refusals: [{ code }] });
   });
 });
@@ -76,11 +79,7 @@ describe('Deleting a campaign', () => {
     expect(decideCampaignCode(command, after(saved(1)))).toEqual({ ok: true, value: [deleted] });
   });
 
-  it.each([
-    ['it was never registered', 'campaign-code-not-found', after()],
-    ['it is deleted', 'campaign-code-not-found', after(saved(1), deleted)],
-    ['its editor saw an earlier revision', 'stale-revision', after(saved(1), saved(2))],
-  ])('is refused when %s', (_when, code, state) => {
+  it.each(notEditable)('is refused when %s', (_when, code, state) => {
     expect(decideCampaignCode(command, state)).toMatchObject({ refusals: [{ code }] });
   });
 });

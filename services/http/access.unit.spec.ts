@@ -31,10 +31,8 @@ describe('Anonymous visitors', () => {
     });
     expect(permitted(anonymous)).toEqual([]);
   });
-});
 
-describe('Without an endpoint', () => {
-  it('an anonymous visitor has no capability', () => {
+  it('have no capability', () => {
     expect(capabilities.filter((one) => hasCapability(anonymous, one))).toEqual([]);
   });
 });

@@ -53,6 +53,13 @@ describe('Publishing a live post', () => {
   });
 });
 
+/** The refusals of a command on a live post whose first revision was seen, each with its state. */
+const notEditable = [
+  ['live-post-not-found', after(published(otherId))],
+  ['live-post-removed', after(published(), removed)],
+  ['stale-revision', after(published(), edited(2, saying('Bonjour à tous')))],
+] as const;
+
 describe('Editing a live post', () => {
   const { text } = saying('Bonsoir');
   const command = {
@@ -75,11 +82,7 @@ describe('Editing a live post', () => {
     });
   });
 
-  it.each([
-    ['live-post-not-found', after(published(otherId))],
-    ['live-post-removed', after(published(), removed)],
-    ['stale-revision', after(published(), edited(2, saying('Bonjour à tous')))],
-  ])('is refused: %s', (code, state) => {
+  it.each(notEditable)('is refused: %s', (code, state) => {
     expect(decideLivePost(command, state, true)).toMatchObject({ refusals: [{ code }] });
   });
 });
@@ -94,11 +97,7 @@ describe('Removing a live post', () => {
     });
   });
 
-  it.each([
-    ['live-post-not-found', after(published(otherId))],
-    ['live-post-removed', after(published(), removed)],
-    ['stale-revision', after(published(), edited(2, saying('Bonjour à tous')))],
-  ])('is refused: %s', (code, state) => {
+  it.each(notEditable)('is refused: %s', (code, state) => {
     expect(decideLivePost(command, state, true)).toMatchObject({ refusals: [{ code }] });
   });
 });

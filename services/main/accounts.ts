@@ -7,7 +7,7 @@ import {
 } from '../accounts/settings.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import { type Secrets } from '../subjects/secret.ts';
+import type { Secrets } from '../subjects/secret.ts';
 import type { Connections } from './connections.ts';
 import { rateStrength } from './passwords/judge-password.ts';
 import { renderEntry } from './public-site.ts';

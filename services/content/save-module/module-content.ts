@@ -6,6 +6,7 @@ import {
 import { statementInputSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { textModuleSchema } from '@parvis/contracts/content/modules/text.ts';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import { valueAt } from '@parvis/contracts/rich-text/value-at.ts';
 import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { unknownInText } from '../../http/unknown-fields.ts';
 import { htmlToRichText, maxReports } from '../../rich-text/html-to-rich-text.ts';
@@ -40,10 +41,6 @@ function droppedFrom(value: unknown): readonly string[] {
 function saysNothing(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value === null;
   return Object.values(value).every(saysNothing);
-}
-
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce((held: unknown, step) => Reflect.get(Object(held), step), value);
 }
 
 /** Returns a path without its numbers, so that a repeated loss is reported once. */

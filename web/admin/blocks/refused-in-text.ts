@@ -1,3 +1,4 @@
+import { valueAt } from '@parvis/contracts/rich-text/value-at.ts';
 import type { IntlShape } from 'react-intl';
 import { z } from 'zod';
 import { refusedAtOrWithin, refusedWithin } from './refused-within.ts';
@@ -21,12 +22,4 @@ export function refusedInText(
   const { data } = marked.safeParse(valueAt(doc, link.split('/')));
   if (data === undefined) return words;
   return intl.formatMessage({ id: 'text.link-refused' }, { link: data.text, reason: words });
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
-    value,
-  );
 }

@@ -117,7 +117,9 @@ describe('The content API', () => {
     });
     expect((await served.call(pages.getPage, { params, query: after(gone) })).status).toBe(410);
     const deleted = await served.call(pages.listPages, { query: { status: 'deleted' } });
-    expect(deleted.as(contentListSchema).items.map((one) => one.id)).toEqual([params.id]);
+    const deletedIds = deleted.as(contentListSchema).items.map((one) => one.id);
+    expect(deletedIds).toContain(params.id);
+    expect(deletedIds).not.toContain(id);
     expect((await served.call(pages.deletePage, { params, ifMatch: 1 })).status).toBe(204);
     const back = await served.call(pages.undeletePage, { params });
     expect(back.body).toMatchObject({ status: 'draft' });

@@ -48,6 +48,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const titleOfOtherTest = 'Phare';
+
 async function created(kind: string, fields: object): Promise<string> {
   const { body } = await ask('POST', `/api/${kind}`, { body: { locale: 'fr', ...fields } });
   return body.id;
@@ -88,11 +90,12 @@ test('the tree is read level by level, and a move is rehearsed before it is made
     keywords: [],
   });
 
-  const children = async (id: string) =>
+  const children = async (id: string): Promise<[string, number][]> =>
     (await ask('GET', `/admin/inline/hierarchical/${id}`)).body.items.map(
       (one: { title: string; children: number }) => [one.title, one.children],
     );
-  expect(await children('root')).toEqual([
+  const root = await children('root');
+  expect(root.filter(([title]) => title !== titleOfOtherTest)).toEqual([
     ['Banque', 1],
     ['Groupe', 0],
   ]);
@@ -146,7 +149,11 @@ test('the tree is read level by level, and a move is rehearsed before it is made
 });
 
 test('forms find the possible values of their fields', async () => {
-  const page = await created('pages', { title: 'Phare', slug: 'phare', summary: 'La nuit.' });
+  const page = await created('pages', {
+    title: titleOfOtherTest,
+    slug: 'phare',
+    summary: 'La nuit.',
+  });
   const choices = async (path: string) => (await ask('GET', `/admin/inline/cb/${path}`)).body;
   expect(await choices('lang')).toMatchObject({
     items: [

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { openTelemetry } from './open-telemetry.ts';
 
@@ -45,6 +45,10 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${port}/`;
 });
 afterAll(() => void collector.close());
+beforeEach(() => {
+  paths.length = 0;
+  exported.length = 0;
+});
 
 function spans(): Span[] {
   return exported.flatMap(({ resourceSpans }) =>
@@ -82,7 +86,6 @@ test('a request, its command and its append are one trace at the collector', asy
 });
 
 test('failing work marks its span with the name of the error, not its message', async () => {
-  exported.length = 0;
   const tracing = openTelemetry({ endpoint, version: '1.2.3' });
   const failing = tracing.span('query', {}, () =>
     Promise.reject(new RangeError('anne@estuaire.example')),

@@ -10,8 +10,11 @@ import { applyRoutes } from './apply-routes.ts';
 
 let served: ServedStreams;
 let area: OfferArea;
-const record = sampleOffer({ reference: 'apply', applyUrl: 'https://jobs.example/a?b=1' });
-const id = offerIdOf(record);
+const [open, withdrawn] = [recordOf('open'), recordOf('withdrawn')];
+
+function recordOf(reference: string) {
+  return sampleOffer({ reference, applyUrl: 'https://jobs.example/a?b=1' });
+}
 
 beforeAll(async () => {
   served = await serveStreams([offers], (world) => {
@@ -27,12 +30,15 @@ beforeAll(async () => {
     return [...area.routes, ...routes];
   });
   const now = '2026-02-01T12:00:00.000Z';
-  await area.writer.import({ type: 'import-offer', offerId: id, record, now }, 'import-1');
+  for (const record of [open, withdrawn]) {
+    const command = { type: 'import-offer', offerId: offerIdOf(record), record, now } as const;
+    await area.writer.import(command, `import-${record.reference}`);
+  }
   await served.catchUp();
 });
 afterAll(() => served.close());
 
-async function apply(query: string, cookie?: string) {
+async function apply(query: string, cookie?: string, id = offerIdOf(open)) {
   const { origin } = served;
   const response = await fetch(`${origin}/careers/apply/${id}${query}`, {
     redirect: 'manual',
@@ -72,8 +78,9 @@ test.each([
 test('an unknown offer is not found, and a withdrawn one redirects to its page', async () => {
   const unknown = await served.call(at.apply, { params: { id: 'nobody000001' } });
   expect(unknown.problem).toMatchObject({ status: 404, code: 'offer-not-found' });
+  const id = offerIdOf(withdrawn);
   await served.call(offerEndpoints.withdrawOffer, { params: { id }, ifMatch: 1 });
   await served.catchUp();
-  const [status, address] = await apply('');
+  const [status, address] = await apply('', undefined, id);
   expect([status, address]).toEqual([303, `/emploi-carriere/offre-emploi/${id}-comptable-f-h`]);
 });

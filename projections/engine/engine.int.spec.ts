@@ -99,8 +99,19 @@ test('the projections that come first commit before the others begin', async () 
   for (const name of ['one', 'two', 'pages']) await waitForState(engine, name, 'live');
   const end = log.append('account-7', openedEvent);
   bus.publish({ about: 'log', position: end });
-  expect(await engine.waitUntil(['one', 'two', 'pages'], end, waitLimitMs)).toBe(true);
+  await until(() => seenByOthers.length === 2);
   expect(seenByOthers.map(([first]) => first)).toEqual(['pages', 'pages']);
+});
+
+test('the others do not rest while a reader waits for one of them', async () => {
+  const { log, bus, start } = await projectionWorld();
+  const late = 10 * waitLimitMs;
+  const pace = { pollMs: late, lookMs: late, restMs: late, othersAfterMs: late };
+  const engine = start([tally('history'), tally('pages')], { pace, first: ['pages'] });
+  for (const name of ['history', 'pages']) await waitForState(engine, name, 'live');
+  const end = log.append('account-7', openedEvent);
+  bus.publish({ about: 'log', position: end });
+  expect(await engine.waitUntil(['history'], end, waitLimitMs)).toBe(true);
 });
 
 test('slots are not read again when the log grows', async () => {

@@ -87,8 +87,8 @@ export interface ProjectionEngine {
 /** The default pace of projections. */
 export const defaultPace: EnginePace = {
   lookMs: 1_000,
-  restMs: 10,
-  othersAfterMs: 50,
+  restMs: 50,
+  othersAfterMs: 100,
   pollMs: 60_000,
   standbyMs: 2_000,
   batchSize: 8_000,
@@ -151,9 +151,17 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
       await watch.stop();
       await Promise.all([...projectors.values()].map((projector) => projector.stop()));
     },
-    waitUntil: createReadGate(pool, bus),
+    waitUntil: wakingFirst(order, createReadGate(pool, bus)),
     statuses: () => readStatuses(parts, log),
     ...operatorsRequests(parts, wakeAfterRequest),
+  };
+}
+
+/** Wakes the projections that a reader is about to wait for. */
+function wakingFirst(order: WakeOrder, waitUntil: WaitUntil): WaitUntil {
+  return (names, ...others) => {
+    order.wakeFor(names);
+    return waitUntil(names, ...others);
   };
 }
 

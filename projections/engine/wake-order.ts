@@ -47,6 +47,11 @@ export class WakeOrder {
     this.#wakeOthersWhenPassed();
   }
 
+  /** Wakes those that are still waiting if a reader waits for one of them. */
+  wakeFor(names: readonly string[]): void {
+    if (names.some((name) => !this.#first.includes(name))) this.wakeOthers();
+  }
+
   /** Wakes those that are still waiting. */
   wakeOthers(): void {
     if (this.#awaited === undefined) return;

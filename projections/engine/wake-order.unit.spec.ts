@@ -47,6 +47,17 @@ test('the others do not wait for long, however often the log grows', () => {
   expect(woken).toEqual(['pages', 'pages', 'history', 'menus']);
 });
 
+test('the others wake immediately when a reader waits for one of them', () => {
+  const { order, woken } = ordered(['pages']);
+  order.wake(at(9));
+  order.wakeFor(['pages']);
+  expect(woken).toEqual(['pages']);
+  order.wakeFor(['pages', 'menus']);
+  expect(woken).toEqual(['pages', 'history', 'menus']);
+  vi.advanceTimersByTime(timeoutMs);
+  expect(woken).toHaveLength(3);
+});
+
 test('when none come first, all wake immediately', () => {
   const { order, woken } = ordered(['of another engine']);
   order.wake(at(9));

@@ -3,6 +3,7 @@ import { menuIdSchema } from '@parvis/contracts/menus/ids.ts';
 import type { Menu, MenuEntry, MenuLink } from '@parvis/contracts/menus/menu.ts';
 import type { MenuTree, MenuTreeEntry } from '@parvis/contracts/menus/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isValidAt } from '../revisioned/queries.ts';
@@ -80,7 +81,7 @@ async function gather(
 ): Promise<MenuData> {
   const [row] = await servedRows<MenuData>(
     db,
-    `with menu as materialized (
+    prepared(`with menu as materialized (
        select span.state from menu_tree.span
        where span.state->'content'->>'name' = any($2) and span.state->'content'->>'locale' = $3
          and not (span.state->>'deleted')::boolean and ${isValidAt('span', at)}
@@ -91,7 +92,7 @@ async function gather(
        (select coalesce(json_agg(state), '[]') from menu) as menus,
        (select coalesce(json_object_agg(page.id, page.path), '{}')
         from linked join page_fragments.content_fragment page
-          on page.id = linked.id and ${isValidAt('page', at)}) as paths`,
+          on page.id = linked.id and ${isValidAt('page', at)}) as paths`),
     [at ?? null, names, locale],
   );
   if (row === undefined) throw new Error('expected one row with the menus');

@@ -14,7 +14,7 @@ import { composePosts } from './compose-posts.ts';
 import { composeTeasers } from './compose-teasers.ts';
 import { type ComposedContent, type PageAddition, withAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
-import { withMainMenu } from './with-main-menu.ts';
+import { type FrameParts, withMainMenu } from './with-main-menu.ts';
 
 /**
  * A page with everything that it and its modules show from other read models, under the menus of
@@ -25,6 +25,7 @@ export async function completePage(
   db: Queryable,
   composed: ComposedContent,
   at?: Position,
+  parts?: FrameParts,
 ): Promise<ComposedContent> {
   const { page } = composed.screen;
   const additions = await Promise.all([
@@ -42,7 +43,7 @@ export async function completePage(
     completed,
     await composePictures(db, completed.screen.page, completed.position, at),
   );
-  return withMainMenu(db, pictured, at);
+  return withMainMenu(db, pictured, at, parts);
 }
 
 async function filesOf(

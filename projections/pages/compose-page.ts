@@ -9,7 +9,7 @@ import { readTreeFrame } from './compose-frame.ts';
 import { earliest } from './earliest.ts';
 import { isCaching } from './read-shared.ts';
 import { withSharedModules } from './share-modules.ts';
-import { withMainMenu } from './with-main-menu.ts';
+import { readFrameParts, withMainMenu } from './with-main-menu.ts';
 
 /** The response for an address: a screen, or a permanent or temporary redirect. */
 export type ComposedPage =
@@ -35,25 +35,31 @@ export async function composePage(
   at?: Position,
 ): Promise<ComposedPage> {
   const share = isCaching(db, at) ? db.cache.sharing() : undefined;
-  const composed = await composeAtPath(db, path, at);
+  const [composed, parts] = await Promise.all([
+    composeAtPath(db, path, at),
+    isCaching(db, at) ? readFrameParts(db, localeOfPath(path)) : undefined,
+  ]);
   if (composed.kind === 'moved') return { ...composed, status: 308 };
   const { screen } = composed;
   if (screen.screen === 'content') {
     const content = { ...composed, screen };
     const shared = share === undefined ? content : withSharedModules(share, content);
-    return { kind: 'screen', ...(await completePage(db, shared, at)) };
+    return { kind: 'screen', ...(await completePage(db, shared, at, parts)) };
   }
+  const framed = async (found: ComposedScreen<FramedScreen>) => ({
+    kind: 'screen' as const,
+    ...(await withMainMenu(db, found, at, parts)),
+  });
   const { target, position, tags } = await findRedirect(db, path, at);
   const found = {
     position: earliest([position, composed.position]),
     tags: [...composed.tags, ...tags],
   };
-  if (target === undefined)
-    return { kind: 'screen', ...(await withMainMenu(db, { ...composed, ...found, screen }, at)) };
+  if (target === undefined) return framed({ ...composed, ...found, screen });
   if (target.status !== 410)
     return { kind: 'moved', to: target.to, status: target.status, ...found };
   const gone: FramedScreen = { screen: 'gone', frame: screen.frame, path };
-  return { kind: 'screen', ...(await withMainMenu(db, { ...found, screen: gone }, at)) };
+  return framed({ ...found, screen: gone });
 }
 
 /**

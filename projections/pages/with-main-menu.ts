@@ -8,25 +8,37 @@ import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import { readSite } from './read-site.ts';
 
+/** What the frames of all pages in a language have in common: settings, and the menus of editors. */
+export type FrameParts = Awaited<ReturnType<typeof readFrameParts>>;
+
+/** @throws ReadModelNotServed */
+export async function readFrameParts(db: Queryable, locale: Locale, at?: Position) {
+  const [menus, site] = await Promise.all([
+    readShared(db, at, `menus ${locale}`, () => readMenus(db, locale, at)),
+    readSite(db, locale, at),
+  ]);
+  return { menus, site };
+}
+
 /**
  * A frame with the site’s settings and the menus that editors created, for screens that are not
  * content.
+ * @param parts if they have been read already
  * @throws ReadModelNotServed
  */
 export async function frameWithMainMenu(
   db: Queryable,
   frame: SiteFrame,
   at?: Position,
+  parts?: FrameParts,
 ): Promise<{
   readonly frame: SiteFrame;
   readonly position: Position;
   readonly tags: readonly string[];
 }> {
-  const { locale } = frame;
-  const [{ menus, ...ofMenus }, { site, ...ofSite }] = await Promise.all([
-    readShared(db, at, `menus ${locale}`, () => readMenus(db, locale, at)),
-    readSite(db, locale, at),
-  ]);
+  const read = parts ?? (await readFrameParts(db, frame.locale, at));
+  const { menus, ...ofMenus } = read.menus;
+  const { site, ...ofSite } = read.site;
   const { main, profiles, jobs, hr, footer } = menus;
   const menu = main.length === 0 ? frame.menu : main;
   return {
@@ -69,8 +81,10 @@ export async function withMainMenu<Framed extends FramedScreen>(
   db: Queryable,
   composed: ComposedScreen<Framed>,
   at?: Position,
+  parts?: FrameParts,
 ): Promise<ComposedScreen<Framed>> {
-  const { frame, position, tags } = await frameWithMainMenu(db, composed.screen.frame, at);
+  const { frame: plain } = composed.screen;
+  const { frame, position, tags } = await frameWithMainMenu(db, plain, at, parts);
   return {
     ...composed,
     screen: { ...composed.screen, frame },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CachedPage, Encoding } from './page-cache.ts';
@@ -7,6 +8,8 @@ type Compression = Exclude<Encoding, 'identity'>;
 /** Compression levels: for the visitor who is waiting, and for later ones. */
 const quick = { br: 1, gzip: 1 } as const;
 const thorough = { br: 5, gzip: 6 } as const;
+/** How long the first visitor has the processor before a page is recompressed, in milliseconds. */
+const restMs = 200;
 /** The maximum number of pages queued for thorough compression; others stay as they are. */
 const maxWaiting = 200;
 
@@ -55,6 +58,7 @@ export class PageEncoder {
   }
 
   async #work(): Promise<void> {
+    await delay(restMs, undefined, { ref: false });
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       const { bytes } = next.page;
       bytes[next.encoding] = await compress[next.encoding](bytes.identity, thorough[next.encoding]);

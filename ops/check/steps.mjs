@@ -49,8 +49,7 @@ export const checks = [
     numberIn(/(\d+) files read/),
   ),
   tool('duplication', 'jscpd', ['--no-colors', ...workspaces], numberIn(/Total:[^\d]+(\d+)/)),
-  // No unit test depends on those before it in its file; another seed tries another order.
-  vitest('unit', '--sequence.shuffle.tests', '--sequence.seed=1'),
+  vitest('unit'),
 ];
 
 /** The tests on a real PostgreSQL and a real nats-server. */
@@ -90,12 +89,14 @@ function tool(name, binary, args, files) {
   return { name, command: join(root, 'node_modules/.bin', binary), args, files };
 }
 
-function vitest(project, ...options) {
+function vitest(project) {
   return withReport(project, (report) => ({
     ...tool(project, 'vitest', [
       'run',
       `--project=${project}`,
-      ...options,
+      // No test depends on those before it in its file; another seed tries another order.
+      '--sequence.shuffle.tests',
+      '--sequence.seed=1',
       '--reporter=dot',
       '--reporter=./ops/check/vitest-tally.ts',
     ]),

@@ -3,7 +3,7 @@ import {
   namedContentListSchema,
 } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import { contentListSchema } from '@parvis/contracts/content/views.ts';
+import { contentListSchema, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, createItem } from '../testing/sent-items.ts';
@@ -90,5 +90,7 @@ describe('the languages of a listed item', () => {
     const languages = ['en', 'fr'].map((locale) => ({ locale, status: 'draft' }));
     expect(items.map((one) => one.languages)).toMatchObject([languages, languages]);
     expect(items[0]?.languages[1]?.id).toBe(ids['port']);
+    const { id } = made.as(contentReceiptSchema);
+    fresh = after(await served.call(page.delete, { params: { id }, ifMatch: 1 }));
   });
 });

@@ -107,7 +107,8 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
         log.append('page-1', 'no-stream', twice),
         log.append('page-1', 'no-stream', twice),
       ]);
-      expect(results.map((result) => result.outcome)).toEqual(['appended', 'repeated']);
+      const outcomes = results.map((result) => result.outcome);
+      expect(new Set(outcomes)).toEqual(new Set(['appended', 'repeated']));
       expect(await log.readStream('page-1')).toHaveLength(2);
     });
 

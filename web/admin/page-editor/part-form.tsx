@@ -14,6 +14,7 @@ import { type Part, savedPart } from './part.ts';
 import styles from './part-form.module.css';
 import { PartRefusal } from './part-refusal.tsx';
 import type { EditingSession } from './use-editing-session.ts';
+import { useScrollToReason } from './use-scroll-to-reason.ts';
 
 interface PartFormProps {
   readonly content: EditedContent;
@@ -35,6 +36,7 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
   const module = content.modules.find(({ id }) => id === part);
   const copy = copies.get(part);
   const problem = refusals.get(part);
+  useScrollToReason(pane, problem);
   const form: FormProps = {
     data: copy?.data ?? savedPart(content, part)?.data ?? {},
     onChange: (data) => session.change(part, data),

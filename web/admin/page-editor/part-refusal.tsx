@@ -1,6 +1,5 @@
 import type { Field } from '@parvis/contracts/content/modules/fields.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Part } from './part.ts';
 
@@ -13,22 +12,14 @@ interface PartRefusalProps {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/**
- * Shows that a part was not saved, and why, unless a field shows that. The reason is scrolled to: a
- * long text may have been saved from its end.
- */
+/** Shows that a part was not saved, and why, unless a field shows that. */
 export function PartRefusal({ problem, part, fields, refused }: PartRefusalProps) {
   const names = new Set(fields.map(({ name }) => name));
-  const isInField = [...refused.keys()].some((path) => names.has(path.split('/')[0] ?? ''));
-  const shown = isInField ? undefined : problem;
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (shown) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+  const isShown = [...refused.keys()].some((path) => names.has(path.split('/')[0] ?? ''));
   return (
-    <p ref={line} role="alert" className="refused">
+    <p role="alert" className="refused">
       <FormattedMessage id={part === 'header' ? 'save.header-refused' : 'save.module-refused'} />
-      {shown && ` ${shown.detail}`}
+      {!isShown && ` ${problem.detail}`}
     </p>
   );
 }

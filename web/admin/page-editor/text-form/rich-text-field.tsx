@@ -58,6 +58,11 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
     <div className={styles.frame}>
       {!readOnly && <TextToolbar editor={editor} onLink={() => setLinking(true)} />}
       {linking && <LinkBar editor={editor} onClose={() => setLinking(false)} />}
+      {refused && (
+        <p role="alert" className="refused">
+          {refused}
+        </p>
+      )}
       <EditorContent
         editor={editor}
         onKeyDown={(event) => {
@@ -66,7 +71,6 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
           setLinking(true);
         }}
       />
-      {refused && <p className="refused">{refused}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectedOffers, haversineKm } from './testing/expected-offers.ts';
 import { offerIdOf, randomOffers } from './testing/random-offers.ts';
 import { randomQuery } from './testing/random-queries.ts';
@@ -38,10 +38,11 @@ export function describeOfferIndexContract(name: string, open: Open, runs = 100)
 function filtersAndCounts(open: Open, runs: number): void {
   const offers = randomOffers(300, 7);
   let opened: IndexUnderTest;
-  beforeAll(async () => {
+  // Each test has its own: one of them changes offers.
+  beforeEach(async () => {
     opened = await open(offers);
   });
-  afterAll(() => opened.close());
+  afterEach(() => opened.close());
 
   test('finds, counts and sorts the same as a scan of every offer', async () => {
     await fc.assert(
@@ -199,10 +200,10 @@ function similarOffers(open: Open): void {
     [offerIdOf(4), offerWith('Analystes')],
   ]);
   let opened: IndexUnderTest;
-  beforeAll(async () => {
+  beforeEach(async () => {
     opened = await open(offers);
   });
-  afterAll(() => opened.close());
+  afterEach(() => opened.close());
 
   test('lists the closest first, with what they share, without the offer itself', async () => {
     const similar = await opened.index.similar(offerIdOf(0), 10);

@@ -159,9 +159,15 @@ async function foundOf(texts: readonly string[]): Promise<readonly string[]> {
     ...(await filesBelow(here.dataFolder)),
     ...(await filesBelow(join(rows[0]?.folder ?? '', 'pg_wal'))),
   ];
-  return texts.filter((text) =>
-    formsOf(text).some((form) => everywhere.some((bytes) => bytes.includes(form))),
-  );
+  const textOf = new Map(texts.flatMap((text) => formsOf(text).map((form) => [form, text])));
+  // In one pass: looking for one form after another takes twenty times as long.
+  const anyForm = new RegExp([...textOf.keys()].map(quoted).join('|'), 'g');
+  const found = everywhere.flatMap((bytes) => bytes.toString('latin1').match(anyForm) ?? []);
+  return [...new Set(found.flatMap((form) => textOf.get(form) ?? []))];
+}
+
+function quoted(text: string): string {
+  return text.replaceAll(/[.+/]/g, String.raw`\$&`);
 }
 
 test('a report that was sent, answered and deleted leaves nothing legible anywhere', async () => {

@@ -6,11 +6,19 @@ import { editor } from './fixtures/editor-account.ts';
 import { dataFolder, port } from './fixtures/server.ts';
 
 const isSlow = process.env['PARVIS_E2E_SLOW'] !== undefined;
+/** Journeys of a minute and more. */
+const longest = ['steps-of-an-edit', 'every-screen', 'links'].map(
+  (name) => `**/${name}.e2e.spec.ts`,
+);
 const slowResponses = new URL('fixtures/slow-responses.mjs', import.meta.url).href;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.spec.ts',
+  // In this order: begun last, the longest journeys would leave a core idle at the end.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '**/*.e2e.spec.ts', testIgnore: longest },
+  ],
   forbidOnly: true,
   fullyParallel: false,
   // Journeys spend half of their time waiting for responses and animations.

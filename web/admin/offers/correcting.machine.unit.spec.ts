@@ -62,6 +62,7 @@ test('an offer changed by somebody else is read again while the draft is kept, a
   const theirs = offerWith({ revision: 4, updatedBy: 'Claire Morvan' });
   const { actor, sent } = startCorrection([{ kind: 'stale' }], async () => theirs);
   actor.send(change);
+  expect(actor.getSnapshot().context.isOvertaken).toBe(false);
   actor.send({ type: 'save' });
   const state = await waitFor(actor, (one) => one.matches('editing') && one.context.isOvertaken);
   expect(state.context).toMatchObject({ offer: theirs, draft: { titleFr: 'Caissier' } });

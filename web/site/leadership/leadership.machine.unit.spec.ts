@@ -69,22 +69,18 @@ test('a failure is silent: the loading indicator disappears, nothing is shown, a
   expect(drain()).toContain('show Ada');
 });
 
-test('choosing another while one is loading cancels the first', async () => {
+test.each([
+  ['choosing', 'choose', [`push ${ben}`]],
+  ['going back to', 'travel', []],
+] as const)('%s another while one is loading cancels the first', async (_, type, pushed) => {
   const { actor, requests, settled, drain } = panel();
   actor.send({ type: 'choose', path: ada });
-  actor.send({ type: 'choose', path: ben });
+  actor.send({ type, path: ben });
   requests[0]?.respond('Ada');
   requests[1]?.respond('Ben');
   await settled();
-  expect(drain()).toEqual([
-    'loading',
-    'loaded',
-    'loading',
-    `abort ${ada}`,
-    'loaded',
-    'show Ben',
-    `push ${ben}`,
-  ]);
+  const cancelled = ['loading', 'loaded', 'loading', `abort ${ada}`];
+  expect(drain()).toEqual([...cancelled, 'loaded', 'show Ben', ...pushed]);
 });
 
 test('going forward to a person shows them again; closing then leaves the address of the page', async () => {

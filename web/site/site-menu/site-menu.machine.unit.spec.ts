@@ -113,6 +113,17 @@ test('pressing the open item closes it, pressing another replaces it', () => {
   expect(other.panel()).toBe('closing');
 });
 
+test('pressing another item while one is opening opens that one with a whole animation', () => {
+  const { send, wait, panel, item } = menu();
+  send({ type: 'item.press', item: '/groupe' });
+  wait(megaMenuAnimationMs - 1);
+  send({ type: 'item.press', item: '/carrieres' });
+  wait(megaMenuAnimationMs - 1);
+  expect([panel(), item()]).toEqual(['opening', '/carrieres']);
+  wait(1);
+  expect(panel()).toBe('open');
+});
+
 test.each([['dismiss'], ['back']] as const)('%s closes an open item', (type) => {
   const { send, panel } = menuOpenOn('/groupe');
   send({ type });

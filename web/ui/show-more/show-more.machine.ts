@@ -26,9 +26,7 @@ export const showMoreMachine = setup({
       initial: 'progressing',
       states: {
         progressing: { after: { progressTimeout: 'stalled' } },
-        stalled: {
-          on: { press: { target: '#show-more.loading', reenter: true } },
-        },
+        stalled: { on: { press: '#show-more.loading' } },
       },
     },
   },

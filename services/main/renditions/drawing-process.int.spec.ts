@@ -61,10 +61,11 @@ test('an image that cannot be drawn is refused with the reason, and the next is 
 
 test('a killed process fails its image, and the next image gets a new process', async () => {
   const drawing = opened(0);
+  // Drawing it takes longer than this process may have to wait for a CPU. It is created first: an
+  // idle drawing process ends.
+  const large = await bands(8_000, 6_000).jpeg().toBuffer();
   await drawing.draw(await original(), rendition);
   const [pid = 0] = drawingPids();
-  // Drawing it takes longer than this process may have to wait for a CPU.
-  const large = await bands(8_000, 6_000).jpeg().toBuffer();
   const underWay = drawing.draw(large, { crop: 'whole', width: 1280, format: 'avif' });
   process.kill(pid, 'SIGKILL');
   await expect(underWay).rejects.toThrow('the drawing process ended');

@@ -115,7 +115,8 @@ async function readAttachment(id: string): Promise<Buffer> {
 }
 
 /**
- * Returns the forms in which a text could be stored: plain, hexadecimal, and base64 at each offset.
+ * Returns the forms in which a text could be stored: plain (each byte one character), hexadecimal,
+ * and base64 at each offset.
  */
 function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text);
@@ -124,7 +125,7 @@ function formsOf(text: string): readonly string[] {
       .toString('base64')
       .slice(before === 0 ? 0 : 4, -4),
   );
-  return [text, bytes.toString('hex'), ...inBase64];
+  return [bytes.toString('latin1'), bytes.toString('hex'), ...inBase64];
 }
 
 async function rowsOf(pool: Pool): Promise<string> {
@@ -167,7 +168,7 @@ async function foundOf(texts: readonly string[]): Promise<readonly string[]> {
 }
 
 function quoted(text: string): string {
-  return text.replaceAll(/[.+/]/g, String.raw`\$&`);
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 test('a report that was sent, answered and deleted leaves nothing legible anywhere', async () => {

@@ -52,6 +52,7 @@ const shownTitles = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  document.body.replaceChildren();
   storeConsent(['cat3']);
   forgetCookie();
   window.history.replaceState({}, '', '/');

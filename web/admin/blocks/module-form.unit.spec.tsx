@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormProps } from '../page-editor/form-props.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -73,7 +73,7 @@ describe('the form of an image module', () => {
     fireEvent.change(await screen.findByLabelText('Find an image'), {
       target: { value: ' port ' },
     });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(sent.some(({ address }) => address.includes('q=port&page=1'))).toBe(true);
     });
   });
@@ -88,7 +88,7 @@ describe('the form of an image module', () => {
     const file = new File(['bytes'], 'quai nord.png', { type: 'image/png' });
     fireEvent.change(input, { target: { files: [file] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Use that one (quai nord.png)' }));
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ imageId: harbour.id }));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith({ imageId: harbour.id }));
     expect(sent.some(({ method }) => method !== 'GET')).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('the form of an image module', () => {
     const english = screen.getByLabelText('Alternative text in English');
     fireEvent.change(english, { target: { value: 'The harbour from above' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
-    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     const save = sent.find(({ method }) => method === 'PUT');
     expect(save?.headers.get('if-match')).toBe('"2"');
     expect(JSON.parse(String(save?.body))).toEqual({
@@ -119,7 +119,7 @@ describe('the form of an image module', () => {
     expect(screen.getByText('As in French when empty.')).toBeDefined();
     fireEvent.change(english, { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
-    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     const save = sent.find(({ method }) => method === 'PUT');
     expect(JSON.parse(String(save?.body))).toEqual({
       ...harbour.details,
@@ -181,7 +181,7 @@ describe('the form of a module with files', () => {
     const french = screen.getByLabelText('Title in French');
     fireEvent.change(french, { target: { value: 'Le rapport' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the description' }));
-    await vi.waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
+    await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     const save = sent.find(({ method }) => method === 'PUT');
     expect([save?.address, save?.headers.get('if-match')]).toEqual([
       `/api/media/files/${report.id}`,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkingCopies, WorkingCopy } from './editing-session.ts';
 import type { Part } from './part.ts';
@@ -50,7 +51,7 @@ describe('unsaved work', () => {
     await removeUnsavedWork(place.accountId);
     expect(await countUnsavedWork(place.accountId)).toBe(0);
     expect(await countUnsavedWork(other.accountId)).toBe(1);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
     for (const end of ends) end();
   });
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { choiceText, dayOf } from '../consent/choice.ts';
@@ -51,7 +52,7 @@ test('the links wait for the check, then add every campaign to their own paramet
   );
   await page();
   expect(waiting()).toEqual(['true', 'true']);
-  await vi.waitFor(() => expect(waiting()).toEqual([null, null]));
+  await waitFor(() => expect(waiting()).toEqual([null, null]));
   expect(fetched.mock.calls[0]?.[0]).toBe(
     '/ajax/campaign/check?id=0ffer0000001&c=CWS-15640%3Aports%7CLI%3Anantes',
   );
@@ -69,7 +70,7 @@ test.each([
   fetched.mockImplementation(respond);
   await page();
   const before = addresses();
-  await vi.waitFor(() => expect(waiting()).toEqual([null, null]));
+  await waitFor(() => expect(waiting()).toEqual([null, null]));
   expect(addresses()).toEqual(before);
 });
 
@@ -80,7 +81,7 @@ test.each([
 ] as const)('with %j granted, a conversion is counted %d times', async (granted, times) => {
   fetched.mockRejectedValue(new Error('offline'));
   await page(granted);
-  await vi.waitFor(() => expect(waiting()).toEqual([null, null]));
+  await waitFor(() => expect(waiting()).toEqual([null, null]));
   links()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   expect(window.dataLayer?.map(({ event }) => event) ?? []).toEqual(
     Array.from({ length: times }, () => 'applyConversion'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AroundMe } from './around-me.tsx';
 
@@ -34,16 +34,16 @@ test('a press requests the location, rounded to about a kilometre, with the defa
     found({ coords: { latitude: 47.217_252, longitude: -1.553_361 } }),
   );
   press();
-  await vi.waitFor(() => expect(onNear).toHaveBeenCalledWith('47.22,-1.55,50'));
+  await waitFor(() => expect(onNear).toHaveBeenCalledWith('47.22,-1.55,50'));
 });
 
 test('a refusal is announced, and the visitor can retry', async () => {
   const ask = vi.fn<Ask>((_, refuse) => refuse(new Error('denied')));
   const onNear = locatedBy(ask);
   press();
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Refusé'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Refusé'));
   press();
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   expect(onNear).not.toHaveBeenCalled();
 });
 
@@ -51,7 +51,7 @@ test('a second press during a request does nothing', async () => {
   const ask = vi.fn<Ask>();
   locatedBy(ask);
   press();
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Recherche'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Recherche'));
   press();
   expect(ask).toHaveBeenCalledTimes(1);
 });

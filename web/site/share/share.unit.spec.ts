@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrate } from './share.island.ts';
 
@@ -23,7 +24,7 @@ test('the address is copied, with an announcement', async () => {
   const { said } = hydrateMenu();
   document.querySelector('button')?.click();
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith('https://estuaire.example/groupe');
-  await vi.waitFor(() => expect(said()).toBe('Copiée'));
+  await waitFor(() => expect(said()).toBe('Copiée'));
 });
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   vi.stubGlobal('navigator', navigator);
   const { said } = hydrateMenu();
   document.querySelector('button')?.click();
-  await vi.waitFor(() => expect(said()).toBe('Non copiée'));
+  await waitFor(() => expect(said()).toBe('Non copiée'));
 });
 
 test('Escape and a press outside close the menu, a press inside does not', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Suggested } from './typeahead.machine.ts';
@@ -45,14 +45,14 @@ const press = (key: string, init: KeyboardEventInit = {}) =>
 
 async function type(text: string) {
   fireEvent.change(field(), { target: { value: text } });
-  await vi.waitFor(() => expect(isOpen()).toBe('true'));
+  await waitFor(() => expect(isOpen()).toBe('true'));
 }
 
 beforeEach(() => {
   suggest.mockReset().mockResolvedValue({ html, first: 'Analyste crédit' });
   onTake.mockReset();
   onSubmit.mockReset();
-  Element.prototype.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   render(<Field />);
 });
 afterEach(cleanup);

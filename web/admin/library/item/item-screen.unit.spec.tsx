@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { imageUses } from '@parvis/contracts/media/crop.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, renderAt } from '../../testing/render-at.tsx';
 import { harbour, harbourView } from '../../testing/views.ts';
@@ -174,7 +174,7 @@ test('typed text remains when another revision of the item arrives, and is saved
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   await screen.findByDisplayValue('Le port à midi');
   save();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null),
   );
   const { alternativeText: described } = latest;
@@ -210,11 +210,11 @@ test('typed text is offered again on the next visit, together with the text save
 
 test('text that another user has saved since it was typed is not restored', async () => {
   await restoreCredit('Anne Riou', 'Anne Riou');
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBe(null));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBe(null));
   expect(screen.queryByRole('button', { name: 'Save the description' })).toBe(null);
   cleanup();
   // Only the language of the interface is still stored.
-  await vi.waitFor(() => expect(localStorage.length).toBe(1));
+  await waitFor(() => expect(localStorage.length).toBe(1));
 });
 
 test('typed text that cannot be read is not removed by restoring it', async () => {
@@ -232,7 +232,7 @@ test('typed text that cannot be read is not removed by restoring it', async () =
   expect(screen.getByRole('button', { name: 'Restore it' })).toBeTruthy();
   expect(localStorage.getItem(key)).toBe(renamed);
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toBe(null));
+  await waitFor(() => expect(localStorage.getItem(key)).toBe(null));
 });
 
 test('a drawn area remains when another revision of the image arrives', async () => {
@@ -250,10 +250,10 @@ test('a drawn area remains when another revision of the image arrives', async ()
   revision = 3;
   const before = sent.filter(({ path: read }) => read === crop).length;
   window.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(sent.filter(({ path: read }) => read === crop).length).toBeGreaterThan(before);
   });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the area' }));
     expect(sent.findLast(({ method }) => method === 'POST')?.ifMatch).toBe('"3"');
   });

@@ -10,7 +10,8 @@ import { signInOnScreen } from './fixtures/session.ts';
 
 const size = { locale: 'fr-FR', viewport: { width: 1440, height: 900 } };
 test.use(size);
-test.describe.configure({ timeout: 240_000 });
+// A server is started seven times here, beside three other journeys.
+test.describe.configure({ timeout: 480_000 });
 
 const savedNotice = 'Module enregistré avec succès';
 const lateAnswer = { timeout: 30_000 };

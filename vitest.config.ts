@@ -55,8 +55,10 @@ export default defineConfig({
           globalSetup: ['ops/testing/global-setup.ts'],
           // Half of their time they wait for the database and for processes that they start.
           maxWorkers: workers + 1,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // The slowest takes 20 s alone; beside the browser tests all take several times as long.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

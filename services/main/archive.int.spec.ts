@@ -63,4 +63,4 @@ test('an archived item is hidden from visitors and default lists, has no plan, a
     'scheduled',
     'published',
   ]);
-}, 60_000);
+});

@@ -37,4 +37,4 @@ test('the scheduler deletes reports the configured number of days after they wer
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
   await until(async () => (await left()) === 1);
-}, 60_000);
+});

@@ -69,7 +69,7 @@ test('an installation without the demonstration mentions it at no address', asyn
   expect(await addressesWith(/estuaire/i)).toEqual([]);
   expect(await addressesWith(/estuaire/i, { Cookie: cookie })).toEqual([]);
   expect(await addressesWith(/estuaire/i, { 'Accept-Language': 'en' })).toEqual([]);
-}, 120_000);
+});
 
 /** Returns the text of the newest e-mail to an address, as the outbox shows it. */
 async function mailTo(email: string): Promise<string> {
@@ -123,4 +123,4 @@ test('once the site has a name, pages, feeds and e-mails contain it; before that
     await sendJson('POST', '/api/accounts', invited(email));
     return (await mailTo(email)).includes('Banque de la Rive');
   });
-}, 60_000);
+});

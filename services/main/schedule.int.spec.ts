@@ -60,7 +60,7 @@ test('planned content is hidden before its instant, visible everywhere after it,
     ['scheduled', 'editor'],
     ['scheduled', 'editor'],
   ]);
-}, 90_000);
+});
 
 test('a plan in the past or in the wrong order is refused, and names its field', async () => {
   const { body: page } = await ask('POST', '/api/pages', {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { freePort } from '@parvis/ops/testing/free-port.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Metrics } from '../adapters/metrics/metrics.ts';
 import { noTracing, type SpanAttributes, type Tracing } from '../adapters/tracing/tracing.ts';
 import { observeRequests } from '../http/observe-requests.ts';
@@ -52,7 +52,7 @@ test('a page that cannot be composed shows the id under which its error is logge
   const id = response.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect([response.status, reported]).toEqual([503, [[id, fault]]]);
-  await vi.waitFor(() => expect(spans).not.toEqual([]));
+  await expect.poll(() => spans).not.toEqual([]);
   const seen = { 'http.route': 'page', 'http.response.status_code': '503' };
   expect(spans).toEqual([['request', { ...seen, 'parvis.request_id': id }]]);
 });
@@ -87,7 +87,7 @@ test('a request that expects 100 Continue gets it in turn, never inside a respon
   const socket = connect(port, '127.0.0.1');
   const heard = listen(socket);
   socket.write(`${head('/one')}\r\n${head('/two')}${waiting}`);
-  await vi.waitFor(() => expect(responders).toHaveLength(2));
+  await expect.poll(() => responders).toHaveLength(2);
   for (const respond of responders) respond();
   expect(bodiesIn(await heard)).toEqual(['page /one;', 'page /two;']);
   const alone = connect(port, '127.0.0.1');
@@ -162,7 +162,7 @@ test('a connection that requests and never reads is closed after its timeout', a
   const port = await served(serve, { limits: { ...never, stuckMs: 50 } });
   const socket = connect(port, '127.0.0.1').pause();
   socket.write(`${head}\r\n`);
-  await vi.waitFor(() => expect(responses.map(({ closed }) => closed)).toEqual([true]));
+  await expect.poll(() => responses.map(({ closed }) => closed)).toEqual([true]);
   expect((await listen(socket.resume())).length).toBeLessThan(pageBytes);
 });
 

@@ -66,7 +66,7 @@ test('the whole history is accepted, and each event has its own time', async () 
     times: years.filter((one) => one === year).length * 2,
   }));
   expect(rows).toEqual(expected);
-}, 180_000);
+});
 
 test('images are in the library once, with their texts and areas', async () => {
   const some = artworks.filter(({ key }) => ['estuary', 'winds-night', 'pryce'].includes(key));

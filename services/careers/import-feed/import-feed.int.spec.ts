@@ -270,4 +270,4 @@ test('an import killed halfway gives the same result when it is run again', asyn
   expect(report.counts.published + report.counts.unchanged).toBe(count);
   expect(report.counts).toMatchObject({ revised: 0, withdrawn: 0, refused: 0 });
   expect(await eventsOf('killed')).toEqual(Array.from({ length: count }, () => 'OfferPublished'));
-}, 60_000);
+});

@@ -39,9 +39,7 @@ async function runUntil(
   await ended;
 }
 
-test('a process that is killed repeatedly while digests are composed loses none, and repeats one only as the same message', {
-  timeout: 120_000,
-}, async () => {
+test('a process that is killed repeatedly while digests are composed loses none, and repeats one only as the same message', async () => {
   const [program, world] = [await bundledProgram(source), await digestWorld()];
   const server = await startSmtpServer();
   onTestFinished(() => server.close());

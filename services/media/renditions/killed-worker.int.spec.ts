@@ -96,7 +96,7 @@ test('a worker that is killed repeatedly leaves no partial rendition, and the ne
     items: [],
     total: 0,
   });
-}, 180_000);
+});
 
 /** Returns every stored rendition, each decoded to its last row. */
 async function wholeRenditions(folder: string): Promise<readonly string[]> {

@@ -33,7 +33,7 @@ export function describeBusyLog(open: OpenLogUnderTest, events: number): void {
         }),
       );
       await vi.waitFor(() => expect(follower.seen.length).toBeGreaterThanOrEqual(events), {
-        timeout: 60_000,
+        timeout: 120_000,
         interval: 20,
       });
       const line = (event: { position: string; stream: string; revision: number }) =>
@@ -43,7 +43,7 @@ export function describeBusyLog(open: OpenLogUnderTest, events: number): void {
       expect(follower.seen.map(line).join('\n')).toBe(log.join('\n'));
       expect(log.join('\n')).toBe([...log].sort().join('\n'));
       expect(follower.failures).toEqual([]);
-    }, 180_000);
+    });
   });
 }
 

@@ -53,6 +53,7 @@ export function DateRangeSlider(props: DateRangeSliderProps) {
           name="date_start"
           label={labels.start}
           value={range.start}
+          unlimited={first}
           onChange={start}
         />
         <MonthSelect
@@ -61,6 +62,7 @@ export function DateRangeSlider(props: DateRangeSliderProps) {
           name="date_end"
           label={labels.end}
           value={range.end}
+          unlimited={last}
           onChange={end}
         />
       </div>

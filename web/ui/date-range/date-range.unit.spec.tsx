@@ -72,6 +72,18 @@ test('without script, two selects send MM-YYYY', () => {
   expect(document.querySelector('input[type=range]')?.closest('[hidden]')).not.toBeNull();
 });
 
+test('an end at which nothing is excluded is sent empty, and can be chosen again', () => {
+  render(<DateRangeSlider {...props} start={props.first} end={props.last} />);
+  expect(selects()).toEqual(['', '']);
+  const end = document.querySelector('select[name=date_end]');
+  if (!end) throw new Error('no select');
+  for (const value of ['05-2025', '']) {
+    fireEvent.change(end, { target: { value } });
+    expect(selects()).toEqual(['', value]);
+  }
+  expect(end.querySelector('option[value=""]')?.textContent).toBe('décembre 2025');
+});
+
 test('thumbs and selects move together and announce the month', () => {
   const onChange = vi.fn<(range: MonthRange) => void>();
   render(<DateRangeSlider {...props} onChange={onChange} />);
@@ -79,7 +91,7 @@ test('thumbs and selects move together and announce the month', () => {
   if (!start) throw new Error('no thumb');
   fireEvent.change(start, { target: { value: String(month('01-2024')) } });
   expect(start.getAttribute('aria-valuetext')).toBe('janvier 2024');
-  expect(selects()).toEqual(['01-2024', '05-2024']);
+  expect(selects()).toEqual(['', '05-2024']);
   expect(onChange).toHaveBeenLastCalledWith({ start: month('01-2024'), end: month('05-2024') });
 });
 

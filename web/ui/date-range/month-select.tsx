@@ -11,13 +11,19 @@ interface MonthSelectProps {
   readonly locale: Locale;
   readonly bounds: SliderRange;
   readonly value: number;
+  /** The month at which this end of the range excludes nothing. */
+  readonly unlimited: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A select for one end of the range; it sends MM-YYYY. */
+/**
+ * A select for one end of the range; it sends MM-YYYY, or nothing when that end excludes nothing:
+ * there may be entries of a later month by the time the form is sent.
+ */
 export function MonthSelect(select: MonthSelectProps) {
-  const { id, name, label, locale, bounds, value, onChange } = select;
+  const { id, name, label, locale, bounds, value, unlimited, onChange } = select;
   const { minimum, maximum } = bounds;
+  const sent = (month: number) => (month === unlimited ? '' : monthCode(month));
   const choices = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
   return (
     <div className={fields.field}>
@@ -29,11 +35,11 @@ export function MonthSelect(select: MonthSelectProps) {
           id={id}
           name={name}
           className={`${fields.input} ${selects.select}`}
-          value={monthCode(value)}
-          onChange={(event) => onChange(monthNumber(event.target.value) ?? value)}
+          value={sent(value)}
+          onChange={(event) => onChange(monthNumber(event.target.value) ?? unlimited)}
         >
           {choices.map((month) => (
-            <option key={month} value={monthCode(month)}>
+            <option key={month} value={sent(month)}>
               {formatMonth(month, locale)}
             </option>
           ))}

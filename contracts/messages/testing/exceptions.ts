@@ -30,6 +30,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/menus.title': 'the word is the same',
   'admin/module-type.image': 'the word is the same',
   'admin/newsletter-call.imageId': 'the word is the same',
+  'admin/notice.region': 'the word is the same',
   'admin/offer-list.column.actions': 'the word is the same',
   'admin/offer-list.column.dates': 'the word is the same',
   'admin/offer-list.field.description': 'the word is the same',

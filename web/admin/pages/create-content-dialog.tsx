@@ -1,10 +1,11 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FoundWork } from '../drafts/found-work.tsx';
 import { HeaderFields } from '../page-editor/header-fields.tsx';
 import type { PartData } from '../page-editor/part.ts';
 import { newCommandId } from '../requests/command-id.ts';
@@ -13,7 +14,8 @@ import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { LocaleSelect } from '../shell/locale-select.tsx';
 import { createContent } from './api/create-content.ts';
-import { fieldsToCreate, firstHeader, withSlug } from './content-draft.ts';
+import { fieldsToCreate } from './content-draft.ts';
+import { useNewContent } from './use-new-content.ts';
 
 interface CreateContentDialogProps {
   readonly kind: ContentKind;
@@ -23,15 +25,15 @@ interface CreateContentDialogProps {
 
 /**
  * The dialog that creates an unpublished item: its language, and the required fields of its kind.
+ * Cancel discards what was typed, closing it in any other way keeps it.
  */
 export function CreateContentDialog({ kind, locale: first, onClose }: CreateContentDialogProps) {
   const intl = useIntl();
-  const [locale, setLocale] = useState<Locale>(first ?? defaultLocale);
-  const [typed, setTyped] = useState<PartData>(() => firstHeader(kind, new Date()));
-  const header = withSlug(kind, typed);
-  const { send, sending, refused, failure } = useCreateContent(kind, locale, header);
+  const { locale, header, change, changeLocale, discard, ...kept } = useNewContent(kind, first);
+  const { send, sending, refused, failure } = useCreateContent(kind, locale, header, discard);
   return (
     <DialogFrame title={intl.formatMessage({ id: `contents.create.${kind}` })} onClose={onClose}>
+      <FoundWork {...kept} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -41,26 +43,25 @@ export function CreateContentDialog({ kind, locale: first, onClose }: CreateCont
         <HeaderFields
           fields={fieldsToCreate(kind, header)}
           data={header}
-          onChange={(data) =>
-            setTyped(data['slug'] === header['slug'] ? { ...data, slug: typed['slug'] } : data)
-          }
+          onChange={change}
           refused={refused}
           readOnly={false}
           locale={locale}
         />
-        <LocaleSelect
-          value={locale}
-          onChange={(chosen) => {
-            setLocale(chosen);
-            setTyped({ ...typed, parentId: undefined });
-          }}
-        />
+        <LocaleSelect value={locale} onChange={changeLocale} />
         {failure !== undefined && (
           <p role="alert" className="refused">
             {failure}
           </p>
         )}
-        <CreateActions kind={kind} sending={sending} onCancel={onClose} />
+        <CreateActions
+          kind={kind}
+          sending={sending}
+          onCancel={() => {
+            discard();
+            onClose();
+          }}
+        />
       </form>
     </DialogFrame>
   );
@@ -86,10 +87,15 @@ function CreateActions({ kind, sending, onCancel }: CreateActionsProps) {
 }
 
 /**
- * Returns a function that creates the item; retries reuse the command id, so that they create no second
- * one.
+ * Returns a function that creates the item; retries reuse the command id, so that they create no
+ * second one.
  */
-function useCreateContent(kind: ContentKind, locale: Locale, header: PartData) {
+function useCreateContent(
+  kind: ContentKind,
+  locale: Locale,
+  header: PartData,
+  onCreated: () => void,
+) {
   const intl = useIntl();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -102,6 +108,7 @@ function useCreateContent(kind: ContentKind, locale: Locale, header: PartData) {
     setSending(true);
     try {
       const { id } = await createContent(kind, locale, header, commandId);
+      onCreated();
       void queryClient.invalidateQueries({ queryKey: ['contents'] });
       await navigate({ to: '/admin/content/$kind/$id/edit', params: { kind, id } });
     } catch (cause) {

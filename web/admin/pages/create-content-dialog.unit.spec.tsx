@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -32,8 +32,16 @@ function serveWrites(...responses: readonly (readonly [number, unknown])[]) {
   return sent;
 }
 
+let closed: Promise<void>;
+
+function showDialog() {
+  closed = new Promise((onClose) => {
+    renderScreen(<CreateContentDialog kind="page" locale="fr" onClose={onClose} />);
+  });
+}
+
 async function fillTitle(title: string) {
-  renderScreen(<CreateContentDialog kind="page" locale="fr" onClose={() => {}} />);
+  showDialog();
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create the page' }));
@@ -75,5 +83,28 @@ describe('creating a page', () => {
     expect(sent[0]?.body).toEqual({ title: 'Histoire', locale: 'fr', slug: 'histoire' });
     expect(sent).toHaveLength(2);
     expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('offers what was typed before it was closed without Cancel', async () => {
+    serveWrites();
+    await fillTitle('Notre histoire');
+    cleanup();
+    showDialog();
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore it' }));
+    await waitFor(() => expect(slugField().value).toBe('notre-histoire'));
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Histoire' } });
+    expect(slugField().value).toBe('histoire');
+  });
+
+  it.each([
+    ['Cancel', () => closed],
+    ['Create the page', () => screen.findByText('The editor')],
+  ])('stores nothing after %s', async (button, done) => {
+    serveWrites([201, created]);
+    await fillTitle('Notre histoire');
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await done();
+    cleanup();
+    expect(Object.values({ ...localStorage }).join()).not.toContain('Notre histoire');
   });
 });

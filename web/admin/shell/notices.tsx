@@ -1,20 +1,14 @@
-import { X } from 'lucide-react';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { useMachine } from '@xstate/react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useIntl } from 'react-intl';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
+import { type Toast, toastsMachine } from '../../ui/toast/toasts.machine.ts';
 import styles from './notices.module.css';
 
-/** How long a notice is shown, in milliseconds; one that offers an action is shown longer. */
-const noticeMs = 5_000;
-const noticeWithActionMs = 12_000;
-
-/** A short message that disappears automatically. */
-export interface Notice {
+/** A short message about an action: it replaces one with the same words. */
+export interface Notice extends Pick<Toast, 'detail' | 'action'> {
   readonly words: string;
-  /** The reason, or what to do next. */
-  readonly detail?: string;
-  readonly tone?: 'done' | 'failed';
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly tone?: Toast['tone'];
 }
 
 const Context = createContext<(notice: Notice) => void>(() => {});
@@ -26,64 +20,27 @@ export function useNotify(): (notice: Notice) => void {
 
 /** Provides notices, and the live region that announces them. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
-  const [notices, setNotices] = useState<readonly (Notice & { id: number })[]>([]);
-  const counter = useRef(0);
-  const dismiss = useCallback((id: number) => {
-    setNotices((all) => all.filter((notice) => notice.id !== id));
-  }, []);
+  const intl = useIntl();
+  const [state, send] = useMachine(toastsMachine);
   const notify = useCallback(
-    (notice: Notice) => {
-      const id = ++counter.current;
-      setNotices((all) => [
-        ...all.filter(({ words }) => words !== notice.words).slice(-2),
-        { ...notice, id },
-      ]);
-      setTimeout(() => dismiss(id), notice.action ? noticeWithActionMs : noticeMs);
-    },
-    [dismiss],
+    ({ words, tone = 'done', ...others }: Notice) =>
+      send({ type: 'show', toast: { id: words, text: words, tone, ...others } }),
+    [send],
   );
   return (
     <Context.Provider value={notify}>
       {children}
-      <div
-        role="status"
-        aria-live="polite"
-        className={styles.region}
-        data-react-aria-top-layer="true"
-      >
-        {notices.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
-        ))}
+      {/* Dialogs neither hide it from screen readers nor close when it is pressed. */}
+      <div className={styles.notices} data-react-aria-top-layer="true">
+        <ToastRegion
+          toasts={state.context.toasts}
+          send={send}
+          labels={{
+            region: intl.formatMessage({ id: 'notice.region' }),
+            dismiss: intl.formatMessage({ id: 'notice.close' }),
+          }}
+        />
       </div>
     </Context.Provider>
-  );
-}
-
-function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: () => void }) {
-  const intl = useIntl();
-  const { action } = notice;
-  return (
-    <div className={styles.notice} data-tone={notice.tone ?? 'done'}>
-      <p>{notice.words}</p>
-      {notice.detail && <p>{notice.detail}</p>}
-      {action && (
-        <Button
-          className={styles.action ?? ''}
-          onPress={() => {
-            action.run();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <Button
-        className={styles.close ?? ''}
-        onPress={onDismiss}
-        aria-label={intl.formatMessage({ id: 'notice.close' })}
-      >
-        <X size={14} aria-hidden />
-      </Button>
-    </div>
   );
 }

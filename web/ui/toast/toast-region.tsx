@@ -23,18 +23,51 @@ export function ToastRegion({ toasts, send, labels }: ToastRegionProps) {
   return (
     <section ref={root} className={styles.region} aria-label={labels.region}>
       <div className={styles.list} role="log" aria-label={labels.region}>
-        {toasts.map(({ id, text, tone }) => (
-          <div key={id} className={classNames(styles.toast, styles[tone])}>
-            <p>{text}</p>
-            <button
-              type="button"
-              className={styles.dismiss}
-              aria-label={`${labels.dismiss} – ${text}`}
-              onClick={() => send({ type: 'dismiss', id })}
-            />
-          </div>
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            dismissLabel={labels.dismiss}
+            onDismiss={() => send({ type: 'dismiss', id: toast.id })}
+          />
         ))}
       </div>
     </section>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly dismissLabel: string;
+  readonly onDismiss: () => void;
+}
+
+function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
+  const { text, detail, tone, action } = toast;
+  return (
+    <div className={classNames(styles.toast, styles[tone])}>
+      <div className={styles.words}>
+        <p>{text}</p>
+        {detail && <p>{detail}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={`${dismissLabel} – ${text}`}
+        onClick={onDismiss}
+      />
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { HoldReason } from '../hold/use-hold.ts';
 
-/** How long a toast is shown unless it is held, in milliseconds. */
+/** How long a toast is shown unless it is held, in milliseconds; with an action, longer. */
 export const toastMs = 6_000;
+export const toastWithActionMs = 12_000;
 
 /** A short message about an action that was just performed. */
 export interface Toast {
   /** Unique among the visible toasts. */
   readonly id: string;
   readonly text: string;
+  /** The reason, or what to do next. */
+  readonly detail?: string;
   readonly tone: 'done' | 'failed';
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** Events of the toasts. */
@@ -35,12 +39,14 @@ const types: { context: ToastsContext; events: ToastsEvent } = {
 /** Messages that expire one after another, oldest first; failures stay until dismissed. */
 export const toastsMachine = setup({
   types,
-  delays: { life: toastMs },
+  delays: {
+    life: ({ context }) => (nextToExpire(context)?.action ? toastWithActionMs : toastMs),
+  },
   guards: {
-    canExpire: ({ context: { toasts, pointer, focus } }) =>
-      !pointer && !focus && toasts.some(({ tone }) => tone === 'done'),
-    cannotExpire: ({ context: { toasts, pointer, focus } }) =>
-      pointer || focus || toasts.every(({ tone }) => tone === 'failed'),
+    restartsLife: ({ context, event }) =>
+      event.type === 'show' && nextToExpire(context)?.id === event.toast.id,
+    canExpire: ({ context }) => canExpire(context),
+    cannotExpire: ({ context }) => !canExpire(context),
   },
   actions: {
     hold: assign(({ event }) => (event.type === 'hold' ? { [event.by]: true } : {})),
@@ -58,9 +64,9 @@ export const toastsMachine = setup({
         : {},
     ),
     dropOldest: assign({
-      toasts: ({ context: { toasts } }) => {
-        const oldest = toasts.find(({ tone }) => tone === 'done');
-        return toasts.filter((toast) => toast !== oldest);
+      toasts: ({ context }) => {
+        const oldest = nextToExpire(context);
+        return context.toasts.filter((toast) => toast !== oldest);
       },
     }),
   },
@@ -78,7 +84,16 @@ export const toastsMachine = setup({
     idle: { always: { guard: 'canExpire', target: 'expiring' } },
     expiring: {
       always: { guard: 'cannotExpire', target: 'idle' },
+      on: { show: { guard: 'restartsLife', target: 'idle', actions: 'add' } },
       after: { life: { target: 'idle', actions: 'dropOldest' } },
     },
   },
 });
+
+function canExpire(context: ToastsContext): boolean {
+  return !context.pointer && !context.focus && nextToExpire(context) !== undefined;
+}
+
+function nextToExpire({ toasts }: ToastsContext): Toast | undefined {
+  return toasts.find(({ tone }) => tone === 'done');
+}

@@ -3,7 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ToastRegion } from './toast-region.tsx';
-import { type Toast, type ToastsEvent, toastMs, toastsMachine } from './toasts.machine.ts';
+import {
+  type Toast,
+  type ToastsEvent,
+  toastMs,
+  toastsMachine,
+  toastWithActionMs,
+} from './toasts.machine.ts';
 
 const saved: Toast = { id: 'saved', text: 'Enregistré', tone: 'done' };
 const sent: Toast = { id: 'sent', text: 'Envoyé', tone: 'done' };
@@ -39,6 +45,15 @@ test('toasts expire one after the other, oldest first', () => {
   expect(ids()).toEqual([]);
 });
 
+test('a toast with an action is shown longer', () => {
+  const action = { label: 'Annuler', run: () => {} };
+  const { wait, ids } = toasts({ ...saved, action }, sent);
+  wait(toastWithActionMs - 1);
+  expect(ids()).toEqual(['saved', 'sent']);
+  wait(1);
+  expect(ids()).toEqual(['sent']);
+});
+
 test('a failure stays until it is dismissed, while the others expire', () => {
   const { send, wait, ids } = toasts(lost, saved);
   wait(10 * toastMs);
@@ -70,6 +85,28 @@ test('the same toast shown again moves to the end', () => {
   const { send, ids } = toasts(saved, sent);
   send({ type: 'show', toast: saved });
   expect(ids()).toEqual(['sent', 'saved']);
+});
+
+test('the same toast shown again is shown for its whole time', () => {
+  const { send, wait, ids } = toasts(saved);
+  wait(toastMs - 1);
+  send({ type: 'show', toast: saved });
+  wait(toastMs - 1);
+  expect(ids()).toEqual(['saved']);
+  wait(1);
+  expect(ids()).toEqual([]);
+});
+
+test('an action is performed once and dismisses its toast', () => {
+  const send = vi.fn<(event: ToastsEvent) => void>();
+  const run = vi.fn<() => void>();
+  const labels = { region: 'Messages', dismiss: 'Effacer' };
+  const undoable = { ...saved, detail: 'Il y a une heure', action: { label: 'Annuler', run } };
+  render(<ToastRegion toasts={[undoable]} send={send} labels={labels} />);
+  expect(screen.getByRole('log').textContent).toBe('EnregistréIl y a une heureAnnuler');
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(run).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledWith({ type: 'dismiss', id: 'saved' });
 });
 
 test('the region exists before any toast, and each toast can be dismissed', () => {

@@ -18,6 +18,7 @@ beforeAll(async () => {
     PARVIS_TYPESENSE_URL: `http://127.0.0.1:${port}`,
     PARVIS_TYPESENSE_KEY: key,
   });
+  await until(async () => (await got('/readyz')).status === 200);
 });
 afterAll(async () => {
   await parvis.stop();

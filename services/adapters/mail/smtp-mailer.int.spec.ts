@@ -45,7 +45,9 @@ test('a server that refuses every connection is a transient error', async () => 
   expect((await other.send(mail, freshId())).outcome).toBe('deferred');
 });
 
-test('the recipient is the only address sent to the server', () => {
+test('the recipient is the only address sent to the server', async () => {
+  await mailer.send(mail, freshId());
+  await server.arrived();
   expect(new Set(server.readers)).toEqual(new Set(['marie@exemple.fr']));
 });
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { alerts } from '@parvis/projections/alerts/alerts.ts';
 import { vi } from 'vitest';
 import type { ParsedMessage } from '../../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../adapters/mail/testing/smtp-server.ts';
@@ -95,9 +97,14 @@ export class ServedAlerts {
     );
   }
 
-  /** Sends the form of the page that a link opens. */
-  follow(link: URL): Promise<Response> {
-    return this.post(link.pathname, { token: link.searchParams.get('token') ?? '' });
+  /** Sends the form of the page that a link opens, and waits until its effect can be read. */
+  async follow(link: URL): Promise<Response> {
+    const token = link.searchParams.get('token') ?? '';
+    const response = await this.post(link.pathname, { token });
+    const written = response.headers.get('X-Log-Position');
+    if (written !== null)
+      await this.parvis.engine.waitUntil([alerts.name], positionSchema.parse(written), 10_000);
+    return response;
   }
 
   /** Requests a job alert and confirms it. @throws Error when either is refused */
@@ -158,5 +165,7 @@ export async function serveAlerts(): Promise<ServedAlerts> {
     ['careers', 'Carrières', 'Careers'],
   ])
     await ask('POST', '/api/facets', { body: { group: 'categories', id, names: { fr, en } } });
+  // Visitors do not wait for the read model, as this read does.
+  await ask('GET', '/api/facets?group=categories');
   return new ServedAlerts(parvis, smtp);
 }

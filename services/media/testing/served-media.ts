@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
-import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
@@ -83,6 +83,7 @@ export async function serveMedia(url: string, scanner?: MalwareScanner): Promise
   const { log, pool, bus, clock, media } = world;
   const engine = createProjectionEngine({ log, pool, bus, clock, projections });
   engine.start();
+  await engine.waitUntil(names, startOfLog, 10_000);
   const faults: unknown[] = [];
   const traced: TracedRequest[] = [];
   const ports = {

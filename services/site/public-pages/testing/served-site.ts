@@ -10,7 +10,7 @@ import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
 /**
  * A site in which a client with a cookie is signed in, nothing is cached, and every page is empty.
  */
-const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
+const plain: Omit<PublicSiteDeps, 'compose' | 'cache' | 'admission'> = {
   render: () => ({ status: 200, type: 'text/html', body: Buffer.alloc(0) }),
   clock: systemClock,
   namesSession: () => true,
@@ -19,7 +19,6 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache'> = {
   logHead: async () => startOfLog,
   waitUntil: async () => true,
   patienceMs: 60_000,
-  admission: new Admission({ atOnce: 4, waiting: 10, timeoutMs: 60_000 }),
   standingHeaders: [],
 };
 
@@ -29,7 +28,8 @@ export async function servedSite(
 ): Promise<string> {
   const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is cached')));
   const cache = new PageCache(feed, systemClock, 1_000_000);
-  const site = new PublicSite({ ...plain, cache, ...deps });
+  const admission = new Admission({ atOnce: 4, waiting: 10, timeoutMs: 60_000 });
+  const site = new PublicSite({ ...plain, cache, admission, ...deps });
   const server = createServer((request, response) => {
     const refuse = () => site.refuse(request, response, { code: 'unavailable' });
     site.serve(request, response).catch(refuse);

@@ -36,7 +36,7 @@ export function ImageField(props: ImageFieldProps) {
           <FormattedMessage id={value === undefined ? 'media.choose' : 'media.choose-other'} />
         </Button>
       )}
-      {!readOnly && <CropButton key={value} imageId={value} />}
+      {!readOnly && <CropButton key={`crop ${value}`} imageId={value} />}
       {optional && value !== undefined && !readOnly && (
         <Button
           className="button"

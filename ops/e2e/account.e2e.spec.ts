@@ -17,7 +17,7 @@ test('an administrator invites a user, whose link works once; the user manages t
   await page.getByLabel('Prénom et nom').fill('Nolwenn Tanguy');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
-  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  await expect(page.getByRole('log').filter({ hasText: email })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
     'n’a pas encore choisi',
   );

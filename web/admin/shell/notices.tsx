@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { type Toast, toastsMachine } from '../../ui/toast/toasts.machine.ts';
-import styles from './notices.module.css';
 
 /** A short message about an action: it replaces one with the same words. */
 export interface Notice extends Pick<Toast, 'detail' | 'action'> {
@@ -31,7 +30,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     <Context.Provider value={notify}>
       {children}
       {/* Dialogs neither hide it from screen readers nor close when it is pressed. */}
-      <div className={styles.notices} data-react-aria-top-layer="true">
+      <div data-react-aria-top-layer="true">
         <ToastRegion
           toasts={state.context.toasts}
           send={send}

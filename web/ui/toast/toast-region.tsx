@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useHold } from '../hold/use-hold.ts';
 import styles from './toast-region.module.css';
@@ -44,16 +44,16 @@ interface ToastCardProps {
 
 function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const { text, detail, tone, action } = toast;
+  const words = useId();
   return (
     <div className={classNames(styles.toast, styles[tone])}>
-      <div className={styles.words}>
+      <div id={words}>
         <p>{text}</p>
         {detail && <p>{detail}</p>}
       </div>
       {action && (
         <button
           type="button"
-          className={styles.action}
           onClick={() => {
             action.run();
             onDismiss();
@@ -65,7 +65,8 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
       <button
         type="button"
         className={styles.dismiss}
-        aria-label={`${dismissLabel} – ${text}`}
+        aria-label={dismissLabel}
+        aria-describedby={words}
         onClick={onDismiss}
       />
     </div>

@@ -146,10 +146,12 @@ test('the search starts after exactly its delay, and immediately on Enter', asyn
   await expect.poll(() => requests.length).toBe(1);
   await page.clock.resume();
   await expect(count(page)).toHaveText(/^58 /);
+  await page.clock.pauseAt(Date.now() + 120_000);
   await field.fill('un texte qui dépasse trente caractères');
   await expect(field).toHaveAttribute('data-compact');
   await field.press('Enter');
   await expect.poll(() => requests.length).toBe(2);
+  await page.clock.resume();
   await expect(count(page)).toHaveText('Aucun résultat');
 });
 

@@ -47,13 +47,17 @@ test('planned content is hidden before its instant, visible everywhere after it,
   expect((await plan(inMs(1_500), null)).status).toBe(200);
   await until(async () => (await shownAt(url, title)).length >= 5);
   expect(await shownAt(url, title)).toContain('the map');
-  expect((await ask('GET', '/api/scheduled')).body.total).toBe(0);
+  // What visitors see is projected first.
+  await until(async () => (await ask('GET', '/api/scheduled')).body.total === 0);
 
   expect((await plan(null, inMs(1_500))).status).toBe(200);
   await until(async () => (await shownAt(url, title)).length === 0);
 
-  const { steps } = (await ask('GET', `/api/news/${id}/history`)).body;
-  expect(steps.map((one: { step: string; by: string }) => [one.step, one.by])).toEqual([
+  const history = async () =>
+    (await ask('GET', `/api/news/${id}/history`)).body.steps.map(
+      ({ step, by }: { step: string; by: string }) => [step, by],
+    );
+  await expect.poll(history).toEqual([
     ['unpublished', 'Parvis'],
     ['scheduled', 'editor'],
     ['published', 'Parvis'],

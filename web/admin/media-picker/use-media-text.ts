@@ -49,7 +49,10 @@ export function useMediaText(media: MediaView) {
     try {
       const changed = await saveMediaText(media, textOf(fields));
       setEdits((now) => unsavedOf(now, fields));
-      queryClient.setQueryData(['media', media.kind, media.id], changed);
+      // Without its visibility, which texts do not change, the screen would move until it is read.
+      const { visibility } = media;
+      const shown = visibility ? { ...changed, visibility } : changed;
+      queryClient.setQueryData(['media', media.kind, media.id], shown);
     } catch (cause) {
       setError(cause);
     }

@@ -187,6 +187,25 @@ test('typed text remains when another revision of the item arrives, and is saved
   expect(field('Credit').value).toBe(typed.credit);
 });
 
+test('a saved description moves nothing until the item is read again', async () => {
+  let isSaved = false;
+  const credit = 'Anne Riou';
+  renderAt(`/admin/library/image/${harbourView.id}`, {
+    ...screenResponses,
+    [`GET ${path}`]: () => (isSaved ? new Promise(() => {}) : image),
+    [`PUT ${path}`]: () => {
+      isSaved = true;
+      return { ...harbourView, credit, revision: 3 };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Credit'), { target: { value: credit } });
+  const button = await screen.findByRole('button', { name: 'Save the description' });
+  const visibility = screen.getByText('Editors only');
+  fireEvent.click(button);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(visibility.isConnected).toBe(true);
+});
+
 /**
  * Types a credit and leaves; on the next visit, after another credit was saved, restores what was
  * typed.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { WorkingCopies } from '../page-editor/editing-session.ts';
 import { useAutosave } from '../page-editor/use-autosave.ts';
@@ -13,8 +14,8 @@ export interface StoredWork<Draft> {
 
 /**
  * Stores text typed into a form in this browser until it is saved, like the unsaved work of a
- * page with one part. Returns the work of an earlier visit as `found`, and `settle`, which restores
- * or deletes it.
+ * page with one part. Returns the work of an earlier visit as `found`; `settle`, which restores or
+ * deletes it; and `discard`, which removes what is stored, before a form is closed.
  * @param name the name of the form: `redirect.new`
  * @param work undefined when there is nothing unsaved
  * @param schema the schema of a stored draft, which a draft stored by another version of Parvis may
@@ -27,13 +28,14 @@ export function useStoredWork<Draft extends object>(
   restore: (draft: Draft, revision: number) => void,
 ) {
   const { data: account } = useQuery(whoAmI);
+  const [isDiscarded, setDiscarded] = useState(false);
   const copies = useMemo<WorkingCopies>(() => {
-    if (work === undefined) return new Map();
+    if (work === undefined || isDiscarded) return new Map();
     const data = Object.fromEntries(Object.entries(work.draft));
     return new Map([['header' as const, { revision: work.revision, data }]]);
-  }, [work]);
+  }, [work, isDiscarded]);
   const accountId = account?.id ?? '';
-  return useAutosave(
+  const { found, settle } = useAutosave(
     { accountId, contentId: name },
     {
       copies,
@@ -44,4 +46,5 @@ export function useStoredWork<Draft extends object>(
       },
     },
   );
+  return { found, settle, discard: () => flushSync(() => setDiscarded(true)) };
 }

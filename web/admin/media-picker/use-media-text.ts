@@ -50,8 +50,7 @@ export function useMediaText(media: MediaView) {
       const changed = await saveMediaText(media, textOf(fields));
       setEdits((now) => unsavedOf(now, fields));
       // Without its visibility, which texts do not change, the screen would move until it is read.
-      const { visibility } = media;
-      const shown = visibility ? { ...changed, visibility } : changed;
+      const shown = { ...changed, visibility: media.visibility };
       queryClient.setQueryData(['media', media.kind, media.id], shown);
     } catch (cause) {
       setError(cause);

@@ -1,6 +1,5 @@
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
-import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { useStoredWork } from '../drafts/use-stored-work.ts';
 import { type CorrectionDraft, type DraftField, draftFields, draftOf } from './correction-draft.ts';
@@ -18,19 +17,17 @@ export function useStoredCorrection(
   change: (field: DraftField, value: string) => void,
 ) {
   const { id, revision, shown } = offer;
-  const [isDiscarded, setDiscarded] = useState(false);
   const work = useMemo(() => {
-    if (draft === undefined || isDiscarded) return undefined;
+    if (draft === undefined) return undefined;
     const saved = draftOf(shown);
     const typed = draftFields.filter((field) => draft[field] !== saved[field]);
     if (typed.length === 0) return undefined;
     return { draft: Object.fromEntries(typed.map((field) => [field, draft[field]])), revision };
-  }, [draft, isDiscarded, shown, revision]);
-  const { found, settle } = useStoredWork(`offer-${id}`, keptSchema, work, (typed) => {
+  }, [draft, shown, revision]);
+  return useStoredWork(`offer-${id}`, keptSchema, work, (typed) => {
     for (const field of draftFields) {
       const value = typed[field];
       if (value !== undefined) change(field, value);
     }
   });
-  return { found, settle, discard: () => flushSync(() => setDiscarded(true)) };
 }

@@ -1,7 +1,6 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { useStoredWork } from '../drafts/use-stored-work.ts';
 import type { PartData } from '../page-editor/part.ts';
@@ -21,19 +20,14 @@ export function useNewContent(kind: ContentKind, first: Locale | undefined) {
     typed: firstHeader(kind, new Date()),
   }));
   const [changed, setChanged] = useState<NewContent>();
-  const [isDiscarded, setDiscarded] = useState(false);
-  const work = useMemo(
-    () => (changed === undefined || isDiscarded ? undefined : { draft: changed, revision: 0 }),
-    [changed, isDiscarded],
-  );
-  const { found, settle } = useStoredWork(`create-${kind}`, keptSchema, work, setChanged);
+  const work = useMemo(() => changed && { draft: changed, revision: 0 }, [changed]);
+  const stored = useStoredWork(`create-${kind}`, keptSchema, work, setChanged);
   const { locale, typed } = changed ?? initial;
   const header = withSlug(kind, typed);
   return {
     locale,
     header,
-    found,
-    settle,
+    ...stored,
     change(data: PartData) {
       // A derived slug is not stored: it follows the title.
       const slug = data['slug'] === header['slug'] ? typed['slug'] : data['slug'];
@@ -41,7 +35,5 @@ export function useNewContent(kind: ContentKind, first: Locale | undefined) {
     },
     changeLocale: (chosen: Locale) =>
       setChanged({ locale: chosen, typed: { ...typed, parentId: undefined } }),
-    /** Removes what is stored, before the dialog is closed. */
-    discard: () => flushSync(() => setDiscarded(true)),
   };
 }

@@ -42,7 +42,8 @@ export default defineConfig({
     command: `trap : TERM; rm -rf ${dataFolder}; node ops/start/serve.mjs; rm -rf ${dataFolder}`,
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    // Beside other work, on a slow machine, the first start took more than two minutes.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PARVIS_PORT: String(port),

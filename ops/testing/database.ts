@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
 
@@ -13,7 +14,7 @@ export interface TestDatabase {
 /** Every projection of an engine keeps one connection. */
 const poolSize = 24;
 /** An exhausted pool fails with its own error instead of letting the test time out. */
-const connectionTimeoutMillis = 30_000;
+const timeoutMs = 30_000;
 
 /** Creates an empty database on the PostgreSQL server of this run of integration tests. */
 export function createTestDatabase(): Promise<TestDatabase> {
@@ -25,21 +26,21 @@ export function createMigratedDatabase(): Promise<TestDatabase> {
   return copyOf(inject('migratedDatabase'));
 }
 
-let openPool: Pool | undefined;
+let maintenancePool: Pool | undefined;
 
 /**
  * The connections that create and drop databases stay open: opening one takes as long as
  * creating a database.
  */
 function maintenance(): Pool {
-  if (openPool !== undefined) return openPool;
-  openPool = new Pool({
+  if (maintenancePool !== undefined) return maintenancePool;
+  maintenancePool = new Pool({
     connectionString: inject('postgresUrl'),
     allowExitOnIdle: true,
     pipeline: true,
   });
-  openPool.on('error', () => undefined);
-  return openPool;
+  maintenancePool.on('error', () => undefined);
+  return maintenancePool;
 }
 
 async function copyOf(template: string): Promise<TestDatabase> {
@@ -47,14 +48,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   await maintenance().query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const address = new URL(inject('postgresUrl'));
   address.pathname = `/${name}`;
-  const pool = new Pool({
-    connectionString: address.href,
-    max: poolSize,
-    connectionTimeoutMillis,
-    pipeline: true,
-  });
-  // Dropping a database closes its idle connections; an unhandled error would end the test process.
-  pool.on('error', () => undefined);
+  const pool = openPool(address.href, { size: poolSize, timeoutMs });
   return {
     url: address.href,
     pool,

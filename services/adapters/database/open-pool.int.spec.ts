@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusalOfFault } from '../../http/faults.ts';
@@ -69,4 +71,34 @@ test('a password configured separately from the address may contain any characte
   await expect(migrate(address.href, { first: { up: async () => undefined } })).resolves.toEqual([
     'first',
   ]);
+});
+
+/** Messages of a PostgreSQL server: ready for queries, and at the same moment ended. */
+const readyAndEnded = Buffer.concat([
+  message('R', Buffer.from([0, 0, 0, 0])),
+  message('Z', Buffer.from('I')),
+  message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0')),
+]);
+
+function message(type: string, body: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
+}
+
+test('a connection that is lost as soon as it is open fails the query of its user', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).once('data', () => socket.end(readyAndEnded));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const pool = openPool(`postgres://someone@127.0.0.1:${port}/any?sslmode=disable`);
+  onTestFinished(async () => {
+    await pool.end();
+    server.close();
+  });
+  const client = await pool.connect();
+  await expect(client.query('select 1')).rejects.toThrow('not queryable');
+  client.release(true);
 });

@@ -6,10 +6,11 @@ import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import knex from 'knex';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { openPool } from '../../adapters/database/open-pool.ts';
 import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
@@ -57,8 +58,7 @@ export class ContentWorld {
     this.clock = clock;
     this.log = announcingEventLog(new PostgresEventLog({ url }), this.bus);
     // Every projection keeps one connection of the pool.
-    this.pool = new Pool({ connectionString: url, max: 24, pipeline: true });
-    this.pool.on('error', () => undefined);
+    this.pool = openPool(url, { size: 24 });
     this.store = new ItemStore(this.log);
     this.claims = new Claims(this.pool);
     this.itemClaims = openItemClaims(this.claims, this.store, this);

@@ -301,7 +301,7 @@ test('no input is in a readable table or event', async () => {
   await alerts.post(
     '/mail/alerts/job/create',
     alerts.jobFields({
-      filters: 'q=c4n4ri&near=48.39,-4.49,50',
+      filters: 'q=c4n4ri&near=-51.69,-57.85,50',
       mail_alerts_create_name: 'Alouette du matin',
     }),
   );
@@ -311,8 +311,9 @@ test('no input is in a readable table or event', async () => {
   for (const canary of [
     'c4n4ri',
     'alouette',
-    '48.39',
-    '-4.49',
+    // Signed: the seconds of a time may be 51.69.
+    '-51.69',
+    '-57.85',
     alerts.address,
     Buffer.from('c4n4ri').toString('hex'),
   ])

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scratchFolder } from '../../../ops/testing/scratch-folder.ts';
 import { CannotStart } from './cannot-start.ts';
 import { embeddedDatabaseUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { commandLine } from './process-start.ts';
@@ -17,9 +17,10 @@ let dataFolder: string;
 const cleanUps: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'parvis-embedded-'));
+  const created = await mkdtemp(join(scratchFolder(), 'parvis-embedded-'));
+  dataFolder = created;
   // A server that was killed may still be writing its last file.
-  cleanUps.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 20 }));
+  cleanUps.push(() => rm(created, { recursive: true, force: true, maxRetries: 20 }));
 });
 
 afterEach(async () => {

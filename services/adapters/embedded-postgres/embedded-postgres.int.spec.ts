@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  // Popped one by one: a clean-up that starts a server adds the one that stops it.
+  for (let cleanUp = cleanUps.pop(); cleanUp; cleanUp = cleanUps.pop()) await cleanUp();
 });
 
 async function start(onRestart?: () => void) {
@@ -215,7 +216,6 @@ test('a data folder that PostgreSQL itself refuses gives its reason in one sente
 test('a data folder that cannot be written is refused in one sentence', async () => {
   await writeFile(join(dataFolder, 'file'), '');
   dataFolder = join(dataFolder, 'file');
-  cleanUps.length = 1;
   expect(await refusal()).toBe(
     `The data folder ${dataFolder} cannot be written (ENOTDIR): give this user the right to write there, or set PARVIS_DATA to another folder.`,
   );

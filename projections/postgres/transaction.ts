@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { awaitStatements } from './await-statements.ts';
 import { ConnectionLost } from './transient-error.ts';
 
@@ -19,5 +19,22 @@ export async function inTransaction<T>(client: PoolClient, work: () => Promise<T
       throw new ConnectionLost('PostgreSQL went away', { cause });
     }
     throw cause;
+  }
+}
+
+/**
+ * Runs `work` in one transaction on a connection of the pool.
+ * @throws ConnectionLost when the rollback failed too; otherwise what `work` threw
+ */
+export async function transactionOn<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await inTransaction(client, () => work(client));
+  } finally {
+    // The pool closes a connection that was lost.
+    client.release();
   }
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { isOfficerSql, isReader } from './officers.ts';
-import { transactionOn } from './transaction-on.ts';
 
 /** The refusal of a change to keys, or undefined when it was made. */
 type Refused = RefusalCode | undefined;

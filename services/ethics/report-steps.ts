@@ -1,10 +1,10 @@
 import type { Author } from '@parvis/contracts/ethics/entry.ts';
 import type { ReportState, ReportStep } from '@parvis/contracts/ethics/report-state.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
 import { insertAttachments, type SealedAttachment } from './attachments.ts';
 import { insertEntry } from './reports.ts';
-import { transactionOn } from './transaction-on.ts';
 
 interface NotedStep {
   readonly id: string;

@@ -3,6 +3,7 @@ import type { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
 import { type Entry, packEntry } from '@parvis/contracts/ethics/entry.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import { identityToRecipient } from 'age-encryption';
 import type { z } from 'zod';
 import { attachmentsView, insertAttachments, sealAttachments } from './attachments.ts';
@@ -11,7 +12,6 @@ import { lockReaders, type Reader, selectReaders } from './officers.ts';
 import { newReceiptCode, openReceipt } from './receipt-code.ts';
 import { insertReport } from './reports.ts';
 import { sealTo } from './seal.ts';
-import { transactionOn } from './transaction-on.ts';
 
 type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 

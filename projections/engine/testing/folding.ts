@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { ReadableLog } from '../../follower/readable-log.ts';
-import { inTransaction } from '../../postgres/transaction.ts';
+import { transactionOn } from '../../postgres/transaction.ts';
 import { Memory } from '../memory.ts';
 import { type Projection, schemaOf } from '../projection.ts';
 
@@ -53,17 +53,12 @@ export class Folding {
   }
 
   async #write(events: readonly RecordedEvent[], position: Position): Promise<void> {
-    const client = await this.#pool.connect();
-    try {
-      await inTransaction(client, async () => {
-        for (const { name, handles, apply } of this.#projections) {
-          const handled = events.filter(({ type }) => handles.some((one) => one === type));
-          if (handled.length > 0) await apply(handled, client, schemaOf(name), this.#memory);
-        }
-        await client.query(`update projection_state set "position" = $1`, [position]);
-      });
-    } finally {
-      client.release();
-    }
+    await transactionOn(this.#pool, async (client) => {
+      for (const { name, handles, apply } of this.#projections) {
+        const handled = events.filter(({ type }) => handles.some((one) => one === type));
+        if (handled.length > 0) await apply(handled, client, schemaOf(name), this.#memory);
+      }
+      await client.query(`update projection_state set "position" = $1`, [position]);
+    });
   }
 }

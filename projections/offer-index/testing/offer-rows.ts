@@ -4,7 +4,7 @@ import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { projectionStateSql } from '../../postgres/state-sql.ts';
-import { inTransaction } from '../../postgres/transaction.ts';
+import { transactionOn } from '../../postgres/transaction.ts';
 
 const spanSql = `
 create table offers.span (
@@ -74,18 +74,13 @@ export class OfferRows {
 
   /** Replaces the served rows with rebuilt ones: these offers only. */
   async rebuild(offers: Iterable<readonly [OfferId, Offer]>): Promise<void> {
-    const client = await this.#pool.connect();
-    try {
-      await inTransaction(client, async () => {
-        await client.query('delete from offers.span');
-        await this.write(offers, client);
-        await client.query(
-          `update projection_state set generation = generation + 1 where name = 'offers'`,
-        );
-      });
-    } finally {
-      client.release();
-    }
+    await transactionOn(this.#pool, async (client) => {
+      await client.query('delete from offers.span');
+      await this.write(offers, client);
+      await client.query(
+        `update projection_state set generation = generation + 1 where name = 'offers'`,
+      );
+    });
   }
 
   /** Sets whether the rows come from the current log. */

@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool, PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
 
@@ -9,17 +9,12 @@ import { lockOpenAdministrators } from '../open-administrators.ts';
  * concurrently.
  */
 export async function closeAccountRow(db: Pool, id: string, at: Date): Promise<Outcome<undefined>> {
-  const client = await db.connect();
-  try {
-    return await inTransaction(client, async () => {
-      const administrators = await lockOpenAdministrators(client);
-      if (administrators.includes(id) && administrators.length === 1)
-        return refuse('last-administrator');
-      return (await closeRow(client, id, at)) ? accept(undefined) : refuse('account-not-found');
-    });
-  } finally {
-    client.release();
-  }
+  return transactionOn(db, async (client) => {
+    const administrators = await lockOpenAdministrators(client);
+    if (administrators.includes(id) && administrators.length === 1)
+      return refuse('last-administrator');
+    return (await closeRow(client, id, at)) ? accept(undefined) : refuse('account-not-found');
+  });
 }
 
 async function closeRow(client: PoolClient, id: string, at: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { minPasswordLength } from '@parvis/contracts/accounts/endpoints.ts';
-import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { PoolClient } from 'pg';
 import { lockOpenAdministrators } from '../open-administrators.ts';
 import type { AccountsPorts } from '../ports.ts';
@@ -32,17 +32,12 @@ export async function ensureAdministrator(
   ports: AccountsPorts,
   first: FirstAdministrator,
 ): Promise<'opened' | 'left'> {
-  const client = await ports.db.connect();
-  try {
-    return await inTransaction(client, async () => {
-      await waitForOtherStarts(client);
-      if ((await lockOpenAdministrators(client)).length > 0) return 'left';
-      // On the same connection: starts waiting for each other could otherwise exhaust the pool.
-      return openFirst({ ...ports, db: client }, first);
-    });
-  } finally {
-    client.release();
-  }
+  return transactionOn(ports.db, async (client) => {
+    await waitForOtherStarts(client);
+    if ((await lockOpenAdministrators(client)).length > 0) return 'left';
+    // On the same connection: starts waiting for each other could otherwise exhaust the pool.
+    return openFirst({ ...ports, db: client }, first);
+  });
 }
 
 /** Concurrent starts open one account between them, even with different addresses. */

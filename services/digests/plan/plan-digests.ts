@@ -3,7 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { readOffersProgress } from '@parvis/projections/offer-index/read-open-offers.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
 import { findNewsPosition } from '@parvis/projections/page-fragments/find-new-news.ts';
-import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
@@ -109,23 +109,18 @@ async function writeDigests(
   { pool, period, now, template, until }: Writing,
   page: readonly PlannedDigest[],
 ): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await inTransaction(client, async () => {
-      const nonEmpty = page.filter(({ total }) => total > 0);
-      const made = await insertDigests(client, period, nonEmpty, now);
-      const orders = nonEmpty
-        .filter(({ alertId }) => made.has(alertId))
-        .map(({ alertId, subjectId }) => ({
-          cause: `${alertId}-${period}`,
-          subjectId,
-          template,
-          params: { alert: alertId, period },
-        }));
-      await insertOrders(client, orders, now);
-      await upsertCursors(client, page, until);
-    });
-  } finally {
-    client.release();
-  }
+  await transactionOn(pool, async (client) => {
+    const nonEmpty = page.filter(({ total }) => total > 0);
+    const made = await insertDigests(client, period, nonEmpty, now);
+    const orders = nonEmpty
+      .filter(({ alertId }) => made.has(alertId))
+      .map(({ alertId, subjectId }) => ({
+        cause: `${alertId}-${period}`,
+        subjectId,
+        template,
+        params: { alert: alertId, period },
+      }));
+    await insertOrders(client, orders, now);
+    await upsertCursors(client, page, until);
+  });
 }

@@ -6,8 +6,8 @@ import { pageFragments } from '@parvis/projections/page-fragments/page-fragments
 import { SiteTree } from '@parvis/projections/page-fragments/site-tree.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
+import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
-import { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
 import { writeSampleHistory } from './sample-history.ts';
@@ -55,7 +55,7 @@ async function foldAlone(log: PostgresEventLog): Promise<number> {
 }
 
 async function catchUp(log: PostgresEventLog, databaseUrl: string): Promise<number> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, pipeline: true });
+  const pool = openPool(databaseUrl, { size: 4 });
   const bus = new InProcessBus();
   const head = await log.head();
   const projections = [pageFragments];

@@ -1,10 +1,11 @@
 import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { simulateDigests } from '@parvis/services/digests/dry-run/simulate-digests.ts';
 import { planDigests } from '@parvis/services/digests/plan/plan-digests.ts';
 import { collectGarbage } from '@parvis/services/main/collect-when-idle.ts';
 import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { BenchServer } from './bench-server.ts';
 import { cpuSecondsOfTree } from './cpu-time.ts';
 import { DigestHistory, requestAlerts, takeNext } from './digest-history.ts';
@@ -26,13 +27,7 @@ const day = (number: number) => new Date(start + number * dayMs);
  * after that, and what a subscription would have sent over the last 90 days.
  */
 export async function benchDigests(server: BenchServer): Promise<Figure[]> {
-  const pool = new Pool({
-    connectionString: await server.createDatabase('digests'),
-    max: 8,
-    pipeline: true,
-  });
-  // The server may stop before connections that are closing have closed.
-  pool.on('error', () => undefined);
+  const pool = openPool(await server.createDatabase('digests'), { size: 8 });
   const secret = 'a secret of this benchmark alone';
   const subjects = await SubjectStore.open(pool, [secret], { now: () => day(88) });
   const history = await DigestHistory.create(pool);

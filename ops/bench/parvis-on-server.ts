@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { withFolder } from '../chaos/load.ts';
 import { ParvisProcess } from '../chaos/parvis-process.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -40,7 +41,7 @@ export async function withParvisOnServer<T>(
     const settings = { dataFolder: `${folder}/data`, port: await freePort(), environment };
     const parvis = new ParvisProcess(settings);
     const log = new PostgresEventLog({ url: logUrl });
-    const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+    const pool = openPool(databaseUrl, { size: 1 });
     try {
       return await work({ parvis, log, pool, caughtUp: () => caughtUp(log, pool) });
     } finally {

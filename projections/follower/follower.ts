@@ -20,6 +20,7 @@ export interface LogConsumer {
 }
 
 export interface FollowerOptions {
+  /** A connection that it loses rejects the current query, and does nothing else. */
   readonly pool: Pool;
   readonly pace: FollowerPace;
   /** Called with errors from which the follower recovers. */
@@ -72,8 +73,6 @@ export class Follower {
   /** Undefined while another process leads. */
   async #lead(): Promise<PoolClient | undefined> {
     const client = await this.#options.pool.connect();
-    // A lost connection also rejects the current query; an unhandled event would end the process.
-    client.on('error', () => undefined);
     this.#client = client;
     if (await takeLock(client, this.#following.lockName)) {
       await this.#following.begin(client);

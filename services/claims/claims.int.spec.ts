@@ -1,5 +1,5 @@
-import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openPool } from '../adapters/database/open-pool.ts';
 import type { Claim } from './claim.ts';
 import { Claims, type OwningStream } from './claims.ts';
 import { type ClaimsDatabase, createClaimsDatabase } from './testing/claims-database.ts';
@@ -229,13 +229,7 @@ describe('Claims', () => {
 
   it('that the database refuses leave no open transaction behind', async () => {
     const claim = claimIn('refused by the database');
-    const pool = new Pool({
-      connectionString: database.url,
-      max: 1,
-      connectionTimeoutMillis: 2_000,
-    });
-    // Dropping the database terminates connections that are still closing.
-    pool.on('error', () => undefined);
+    const pool = openPool(database.url, { size: 1, timeoutMs: 2_000 });
     onTestFinished(() => pool.end());
     const overOneConnection = new Claims(pool);
     const noText = claim('\u0000');

@@ -3,8 +3,8 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { beforeAllEvents, containsPlace, placeOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
-import type { Pool, PoolClient } from 'pg';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
+import type { Pool } from 'pg';
 import { insertCheckpoint, moveCheckpoint, selectCheckpoints } from './checkpoints.ts';
 
 /** The number of events per batch. */
@@ -46,30 +46,10 @@ export async function catchUp(log: ReadableLog, pool: Pool, reader: PeriodicRead
       await moveCheckpoint(pool, checkpoint, placeOf(last));
       continue;
     }
-    await onOneConnection(pool, (client) =>
-      inTransaction(client, async () => {
-        // When another process has moved the checkpoint meanwhile, that process has applied the
-        // events.
-        if (await moveCheckpoint(client, checkpoint, placeOf(last))) await apply(handled, client);
-      }),
-    );
-  }
-}
-
-async function onOneConnection(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<void>,
-): Promise<void> {
-  const client = await pool.connect();
-  // A lost connection also rejects the current query; an unhandled event would end the process.
-  const ignore = () => undefined;
-  client.on('error', ignore);
-  let broken = true;
-  try {
-    await work(client);
-    broken = false;
-  } finally {
-    client.off('error', ignore);
-    client.release(broken);
+    await transactionOn(pool, async (client) => {
+      // When another process has moved the checkpoint meanwhile, that process has applied the
+      // events.
+      if (await moveCheckpoint(client, checkpoint, placeOf(last))) await apply(handled, client);
+    });
   }
 }

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
+import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import type { EmbeddedOfferIndex } from '@parvis/services/careers/offer-index/embedded-offer-index.ts';
 import { collectGarbage } from '@parvis/services/main/collect-when-idle.ts';
 import { openOfferIndex } from '@parvis/services/main/offer-index/open-offer-index.ts';
-import { Pool } from 'pg';
 import type { BenchServer } from '../bench-server.ts';
 import {
   type Figure,
@@ -164,14 +164,7 @@ async function loopDelay(index: EmbeddedOfferIndex): Promise<string> {
 
 async function openRows(server: BenchServer, name: string) {
   const databaseUrl = await server.createLog(name);
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    options: '-c jit=off',
-    max: 4,
-    pipeline: true,
-  });
-  // The server may stop before connections that are closing have closed.
-  pool.on('error', () => undefined);
+  const pool = openPool(databaseUrl, { size: 4 });
   return { pool, databaseUrl, rows: await OfferRows.create(pool) };
 }
 

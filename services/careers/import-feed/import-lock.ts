@@ -16,9 +16,6 @@ export async function withImportLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A lost connection also rejects the current query; an unhandled event would end the process.
-  const ignore = () => undefined;
-  client.on('error', ignore);
   const name = `parvis import of offers ${source}`;
   let broken = true;
   try {
@@ -38,7 +35,6 @@ export async function withImportLock<T>(
       broken = false;
     }
   } finally {
-    client.off('error', ignore);
     client.release(broken);
   }
 }

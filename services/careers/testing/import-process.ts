@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Pool } from 'pg';
 import { systemClock } from '../../adapters/clock.ts';
+import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { importFeed } from '../import-feed/import-feed.ts';
 import { OfferWriter } from '../offer-writer.ts';
@@ -12,7 +12,7 @@ import { Places } from '../places/places.ts';
  * log and read models, source, file.
  */
 const [url = '', source = '', file = ''] = process.argv.slice(2);
-const pool = new Pool({ connectionString: url, pipeline: true });
+const pool = openPool(url);
 const log = new PostgresEventLog({ url });
 const accountNames = { namesOf: async () => new Map<string, string>() };
 const writer = new OfferWriter({ log, clock: systemClock, accountNames });

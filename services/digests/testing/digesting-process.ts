@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
 import { OutboxWorker } from '../../outbox/outbox-worker.ts';
@@ -17,7 +17,7 @@ import { publicUrl, testLinks } from './digest-world.ts';
 const [databaseUrl = '', logUrl = '', smtpUrl = '', time = '', lastMail = ''] =
   process.argv.slice(2);
 const clock = { now: () => new Date(time) };
-const pool = new Pool({ connectionString: databaseUrl, pipeline: true });
+const pool = openPool(databaseUrl);
 pool.on('connect', (client) => {
   client.query = waitedFor(client.query.bind(client));
 });

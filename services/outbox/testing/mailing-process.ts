@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'pg';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
+import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { FileMailer } from '../../adapters/mail/file-mailer.ts';
 import type { Mailer } from '../../adapters/mail/mailer.ts';
@@ -15,7 +15,7 @@ import { greeting, greetingReactor, secret } from './mailing-world.ts';
  */
 const [databaseUrl = '', logUrl = '', folder = '', time = ''] = process.argv.slice(2);
 const clock = { now: () => new Date(time) };
-const pool = new Pool({ connectionString: databaseUrl });
+const pool = openPool(databaseUrl);
 const log = new PostgresEventLog({ url: logUrl });
 const files = new FileMailer({ folder, from: { address: 'a@estuaire.example' }, clock });
 const mailer: Mailer = {

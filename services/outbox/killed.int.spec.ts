@@ -1,43 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
+import { runToEnd } from '@parvis/ops/testing/run-to-end.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
-import { drain, type MailingWorld, mailingWorld, outboxStates } from './testing/mailing-world.ts';
+import { drain, mailingWorld, outboxStates } from './testing/mailing-world.ts';
 
 const source = new URL('./testing/mailing-process.ts', import.meta.url);
 const hourMs = 60 * 60_000;
-
-/** Starts a process that reacts and sends; kills it when it writes the line of this number. */
-async function runUntilLine(
-  { program, world }: { program: string; world: MailingWorld },
-  folder: string,
-  line: number,
-): Promise<string[]> {
-  const time = world.clock.now().toISOString();
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [program, world.db.url, world.logDb.url, folder, time],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const lines: string[] = [];
-  if (child.stdout === null) throw new Error('the process has no output');
-  for await (const text of createInterface({ input: child.stdout })) {
-    lines.push(text);
-    if (lines.length === line) child.kill('SIGKILL');
-  }
-  await ended;
-  return lines;
-}
 
 test('a process that is killed repeatedly loses no e-mail, and any repeat has the same id', async () => {
   const [program, world] = [await bundledProgram(source), await mailingWorld()];
@@ -47,7 +19,9 @@ test('a process that is killed repeatedly loses no e-mail, and any repeat has th
   for (let n = 0; n < count; n += 1) await world.welcome(`p${n}@exemple.fr`);
   const lines: string[] = [];
   for (const line of [1, 2, 4, 9, 14, 23]) {
-    lines.push(...(await runUntilLine({ program, world }, folder, line)));
+    const { db, logDb, clock } = world;
+    const time = clock.now().toISOString();
+    lines.push(...(await runToEnd(program, [db.url, logDb.url, folder, time, String(line)])));
     world.clock.advance(hourMs);
   }
   const left = (await outboxStates(world.db))['sent'] ?? 0;

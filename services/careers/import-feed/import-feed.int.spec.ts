@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { offerEndpoints as at } from '@parvis/contracts/careers/endpoints.ts';
 import { offerImportListSchema, offerListSchema } from '@parvis/contracts/careers/views.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
+import { runToEnd } from '@parvis/ops/testing/run-to-end.ts';
 import { offerImports } from '@parvis/projections/offer-imports/offer-imports.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -22,7 +21,7 @@ import type { ImportReport, ImportRequest } from './import-request.ts';
 import { allowUpToShare, defaultWithdrawalShare } from './withdraw-absent.ts';
 
 const tables = fileURLToPath(new URL('../places/tables', import.meta.url));
-const program = fileURLToPath(new URL('../testing/import-process.ts', import.meta.url));
+const importProcess = new URL('../testing/import-process.ts', import.meta.url);
 let served: ServedStreams;
 let area: OfferArea;
 let places: Places;
@@ -235,6 +234,7 @@ test('imports report their results, newest first', async () => {
 });
 
 test('an import killed halfway gives the same result when it is run again', async () => {
+  const program = await bundledProgram(importProcess);
   const count = 2_400;
   const folder = await mkdtemp(join(tmpdir(), 'parvis-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -245,21 +245,8 @@ test('an import killed halfway gives the same result when it is run again', asyn
     JSON.stringify(records(count).map((one) => ({ ...one, description: words }))),
   );
   const databaseUrl = new URL(String(served.world.pool.options.connectionString)).href;
-  for (const line of [1, 3]) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', program, databaseUrl, 'killed', file],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    const ended = once(child, 'close');
-    let lines = 0;
-    for await (const _ of createInterface({ input: child.stdout })) {
-      lines += 1;
-      if (lines === line + 2) child.kill('SIGKILL');
-    }
-    await ended;
+  for (const line of [3, 5]) {
+    await runToEnd(program, [databaseUrl, tables, 'killed', file, String(line)]);
     await served.catchUp();
     const sofar = (await eventsOf('killed')).length;
     expect(sofar).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
+import { runToEnd } from '@parvis/ops/testing/run-to-end.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
 import { startSmtpServer } from '../../adapters/mail/testing/smtp-server.ts';
@@ -8,36 +7,6 @@ import { drain } from '../../outbox/testing/mailing-world.ts';
 import { dayMs, digestWorld, hourMs } from '../testing/digest-world.ts';
 
 const source = new URL('../testing/digesting-process.ts', import.meta.url);
-type World = Awaited<ReturnType<typeof digestWorld>>;
-
-/**
- * Starts a process that plans and sends. It is killed when it writes the line with this number, or
- * kills itself when the e-mail with this number was accepted.
- */
-async function runUntil(
-  { program, world }: { program: string; world: World },
-  smtpUrl: string,
-  { line, mail }: { readonly line?: number; readonly mail?: number },
-): Promise<void> {
-  const time = world.clock.now().toISOString();
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [program, world.db.url, world.logDb.url, smtpUrl, time, String(mail ?? '')],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  let lines = 0;
-  if (child.stdout === null) throw new Error('the process has no output');
-  for await (const _ of createInterface({ input: child.stdout })) {
-    lines += 1;
-    if (lines === line) child.kill('SIGKILL');
-  }
-  await ended;
-}
 
 test('a process that is killed repeatedly while digests are composed loses none, and repeats one only as the same message', async () => {
   const [program, world] = [await bundledProgram(source), await digestWorld()];
@@ -49,12 +18,13 @@ test('a process that is killed repeatedly while digests are composed loses none,
   await world.things.offer(2, 'Deux');
   world.clock.advance(dayMs - 2 * hourMs);
   const kills = [
-    ...[3, 9, 15, 19, 23, 27, 31, 36, 44, 55, 70].map((line) => ({ line })),
+    ...[3, 9, 15, 19, 23, 27, 31, 36, 44, 55, 70].map((line) => [String(line), '']),
     // Between the mail server's reply and our commit.
-    ...[1, 2, 3].map((mail) => ({ mail })),
+    ...[1, 2, 3].map((mail) => ['', String(mail)]),
   ];
   for (const kill of kills) {
-    await runUntil({ program, world }, server.url, kill);
+    const time = world.clock.now().toISOString();
+    await runToEnd(program, [world.db.url, world.logDb.url, server.url, time, ...kill]);
     // Enough for claims to expire, but on the same day.
     world.clock.advance(hourMs / 2);
   }

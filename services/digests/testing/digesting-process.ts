@@ -1,3 +1,4 @@
+import { printUntilKilled } from '@parvis/ops/testing/print-until-killed.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
@@ -9,13 +10,14 @@ import { planDigests } from '../plan/plan-digests.ts';
 import { publicUrl, testLinks } from './digest-world.ts';
 
 /**
- * A process that plans digests and sends them until it is killed. Arguments: the addresses of the
- * database, the log and the mail server, the time, and optionally the number of the e-mail at which
- * it kills itself, once the mail server has accepted it and before anything else runs. It prints a
- * line before and after everything it awaits.
+ * A process that plans digests and sends them until it kills itself. Arguments: the addresses of the
+ * database, the log and the mail server, the time, and what it does so with: a line of this number,
+ * or an e-mail of this number, once the mail server has accepted it and before anything else runs.
+ * It prints a line before and after everything it awaits.
  */
-const [databaseUrl = '', logUrl = '', smtpUrl = '', time = '', lastMail = ''] =
+const [databaseUrl = '', logUrl = '', smtpUrl = '', time = '', lastLine = '', lastMail = ''] =
   process.argv.slice(2);
+const print = printUntilKilled(Number(lastLine), 1);
 const clock = { now: () => new Date(time) };
 const pool = openPool(databaseUrl);
 pool.on('connect', (client) => {
@@ -37,16 +39,16 @@ const templates = digestMails({ pool, clock, publicUrl, siteName, ...testLinks }
 const worker = new OutboxWorker({ pool, log, clock, mailer, subjects, templates, pollMs: 5 });
 await planDigests({ pool, subjects }).run(clock.now());
 while ((await worker.sendDue()) > 0);
-console.log('ended');
+print('ended');
 process.exit(0);
 
-/** Prints a line before and after a promise, so that the test can kill us there. */
+/** Prints a line before and after a promise, where the process may be killed. */
 function waitedFor<F extends (...given: never[]) => unknown>(wait: F): F {
   return new Proxy(wait, {
     apply(target, self, given: never[]) {
-      console.log('begins');
+      print('begins');
       const waiting = Reflect.apply(target, self, given);
-      if (waiting instanceof Promise) return waiting.finally(() => console.log('ended one'));
+      if (waiting instanceof Promise) return waiting.finally(() => print('ended one'));
       return waiting;
     },
   });

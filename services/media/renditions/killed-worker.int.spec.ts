@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { type Rendition, renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
 import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { runToEnd } from '@parvis/ops/testing/run-to-end.ts';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -19,28 +18,6 @@ import { bands } from '../testing/pictures.ts';
 
 const source = new URL('../testing/worker-process.ts', import.meta.url);
 const hourMs = 60 * 60_000;
-
-/**
- * Starts a worker and kills it some milliseconds after its nth rendition, if it still runs then.
- * @returns lines it wrote
- */
-async function killAfter(given: readonly string[], count: number, ms = 0): Promise<number> {
-  const child = spawn(process.execPath, given, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  let lines = 0;
-  for await (const _line of createInterface({ input: child.stdout })) {
-    lines += 1;
-    if (lines === count) setTimeout(() => child.kill('SIGKILL'), ms);
-  }
-  await ended;
-  return lines;
-}
 
 async function uploadNoise({ media }: MediaWorld): Promise<readonly Rendition[]> {
   // Detail makes encoding slow enough to be killed midway.
@@ -75,17 +52,20 @@ test('a worker that is killed repeatedly leaves no partial rendition, and the ne
   const expected = (await uploadNoise(world)).map(renditionKey);
 
   let made = 0;
-  for (const [count, ms] of [
-    [1, 0],
-    [2, 30],
-    [3, 75],
-  ] as const) {
-    made += await killAfter([program, database.url, folder.path], count, ms);
+  for (const kill of [
+    ['1', '0'],
+    ['2', '30'],
+    ['3', '75'],
+  ]) {
+    made += (await runToEnd(program, [database.url, folder.path, ...kill])).length;
     await wholeRenditions(folder.path);
   }
   expect(made).toBeGreaterThanOrEqual(6);
   // Kills itself halfway through storing its third rendition.
-  expect(await killAfter([program, database.url, folder.path, '3'], 9)).toBe(2);
+  expect(await runToEnd(program, [database.url, folder.path, '', '', '3'])).toEqual([
+    'made',
+    'made',
+  ]);
   const before = (await wholeRenditions(folder.path)).length;
   expect(before).toBeLessThan(expected.length);
 

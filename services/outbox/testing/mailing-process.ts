@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { printUntilKilled } from '@parvis/ops/testing/print-until-killed.ts';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
@@ -10,21 +10,21 @@ import { OutboxWorker } from '../outbox-worker.ts';
 import { greeting, greetingReactor, secret } from './mailing-world.ts';
 
 /**
- * A process that reacts and sends until it is killed. Arguments: address of the database, address
- * of the log, outbox folder, time. It prints a line before and after it hands over an e-mail.
+ * A process that reacts and sends until it kills itself. Arguments: address of the database, address
+ * of the log, outbox folder, time, and the number of the line with which it does. It prints a line
+ * before and after it hands over an e-mail.
  */
-const [databaseUrl = '', logUrl = '', folder = '', time = ''] = process.argv.slice(2);
+const [databaseUrl = '', logUrl = '', folder = '', time = '', line = ''] = process.argv.slice(2);
+const print = printUntilKilled(Number(line), 1);
 const clock = { now: () => new Date(time) };
 const pool = openPool(databaseUrl);
 const log = new PostgresEventLog({ url: logUrl });
 const files = new FileMailer({ folder, from: { address: 'a@estuaire.example' }, clock });
 const mailer: Mailer = {
   async send(mail, id) {
-    console.log(`sending ${id}`);
-    await sleep(5);
+    print(`sending ${id}`);
     const sending = await files.send(mail, id);
-    console.log(`sent ${id}`);
-    await sleep(5);
+    print(`sent ${id}`);
     return sending;
   },
   close: () => files.close(),
@@ -44,4 +44,4 @@ const engine = createReactorEngine({
 });
 engine.start();
 worker.start();
-console.log('started');
+print('started');

@@ -30,21 +30,27 @@ export function operationsRoutes(
   version: string,
   { isLogUnavailable, refer }: OperationsPorts,
 ): readonly Route[] {
-  const document = openApiDocument(endpoints, version);
-  const reference = refer(document);
+  // On the first request: it takes a quarter of a second, by which every start would be delayed.
+  const description = lazily(() => {
+    const document = openApiDocument(endpoints, version);
+    return { document, reference: refer(document) };
+  });
   return [
     route(operationsEndpoints.getFreshness, async () => ({
       kind: 'json',
       body: freshnessOf(await operations.statuses(), isLogUnavailable()),
     })),
-    route(operationsEndpoints.apiReference, async () => page(reference.overview())),
+    route(operationsEndpoints.apiReference, async () => page(description().reference.overview())),
     route(operationsEndpoints.operationReference, async ({ params }) =>
-      page(reference.operation(params.id)),
+      page(description().reference.operation(params.id)),
     ),
     route(operationsEndpoints.schemaReference, async ({ params }) =>
-      page(reference.schema(params.name)),
+      page(description().reference.schema(params.name)),
     ),
-    route(operationsEndpoints.openApi, async () => ({ kind: 'json', body: document })),
+    route(operationsEndpoints.openApi, async () => ({
+      kind: 'json',
+      body: description().document,
+    })),
     route(operationsEndpoints.listProjections, async (_input, { actor }) =>
       replyTo(await listProjections(operations, actor), (items) => ({
         kind: 'json',
@@ -62,6 +68,14 @@ export function operationsRoutes(
       })),
     ),
   ];
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 function page(html: string | undefined): Reply {

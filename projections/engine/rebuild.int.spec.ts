@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { projectionWorld, until, waitForState, waitLimitMs } from './testing/projection-world.ts';
 import {
   closedEvent,
@@ -59,6 +60,30 @@ describe('rebuilding', () => {
     await waitForState(engine, 'tally', 'live');
     expect(await seenBy(db.pool)).toEqual(idsOf(log));
     expect(await seenBy(db.pool, 'tally_previous')).toEqual(idsOf(log));
+  });
+
+  test('of a new version that fails leaves its process at rest', async () => {
+    const { log, start } = await projectionWorld();
+    log.append('account-1', closedEvent);
+    const first = start([tally()]);
+    await first.waitUntil(['tally'], await log.head(), waitLimitMs);
+    await first.stop();
+    const meddle = () => {
+      throw new Error('cannot close');
+    };
+    const pace = { pollMs: 10 * waitLimitMs, lookMs: 5 };
+    const second = start([tally('tally', { version: 2, meddle })], { pace });
+    await until(async () => (await second.statuses())[0]?.rebuild?.state === 'failed');
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    onTestFinished(() => queries.mockRestore());
+    const count = (text: string) =>
+      queries.mock.calls.filter(([query]) => JSON.stringify(query).includes(text)).length;
+    const slotReadsDuringLooks = async () => {
+      const [reads, looks] = [count('event_stream as'), count('string_agg')];
+      await until(() => count('string_agg') > looks + 3);
+      return count('event_stream as') - reads;
+    };
+    await expect.poll(slotReadsDuringLooks).toBe(0);
   });
 
   test('resumes where it stopped when its process ended', async () => {

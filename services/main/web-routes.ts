@@ -85,7 +85,7 @@ export function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route
     ...accounts.routes,
     ...operationsRoutes(engine, endpoints, parts.version, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
-      refer: (document) => renderReference(document, parts.assets),
+      refer: (describe) => renderReference(describe, parts.assets),
     }),
     ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration)),

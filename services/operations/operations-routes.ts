@@ -19,8 +19,8 @@ interface Reference {
 
 interface OperationsPorts {
   readonly isLogUnavailable: () => boolean;
-  /** Renders the reference of an OpenAPI document. */
-  readonly refer: (document: unknown) => Reference;
+  /** Renders the reference of an OpenAPI document, which it reads on the first request. */
+  readonly refer: (describe: () => unknown) => Reference;
 }
 
 /** Returns the routes of operators, and the description of the API. */
@@ -30,27 +30,23 @@ export function operationsRoutes(
   version: string,
   { isLogUnavailable, refer }: OperationsPorts,
 ): readonly Route[] {
+  let document: ReturnType<typeof openApiDocument> | undefined;
   // On the first request: it takes a quarter of a second, by which every start would be delayed.
-  const description = lazily(() => {
-    const document = openApiDocument(endpoints, version);
-    return { document, reference: refer(document) };
-  });
+  const describe = () => (document ??= openApiDocument(endpoints, version));
+  const reference = refer(describe);
   return [
     route(operationsEndpoints.getFreshness, async () => ({
       kind: 'json',
       body: freshnessOf(await operations.statuses(), isLogUnavailable()),
     })),
-    route(operationsEndpoints.apiReference, async () => page(description().reference.overview())),
+    route(operationsEndpoints.apiReference, async () => page(reference.overview())),
     route(operationsEndpoints.operationReference, async ({ params }) =>
-      page(description().reference.operation(params.id)),
+      page(reference.operation(params.id)),
     ),
     route(operationsEndpoints.schemaReference, async ({ params }) =>
-      page(description().reference.schema(params.name)),
+      page(reference.schema(params.name)),
     ),
-    route(operationsEndpoints.openApi, async () => ({
-      kind: 'json',
-      body: description().document,
-    })),
+    route(operationsEndpoints.openApi, async () => ({ kind: 'json', body: describe() })),
     route(operationsEndpoints.listProjections, async (_input, { actor }) =>
       replyTo(await listProjections(operations, actor), (items) => ({
         kind: 'json',
@@ -68,14 +64,6 @@ export function operationsRoutes(
       })),
     ),
   ];
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function page(html: string | undefined): Reply {

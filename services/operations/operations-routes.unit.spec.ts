@@ -82,6 +82,11 @@ test('the description of every address is served', async () => {
   });
 });
 
+test('the API is described once', async () => {
+  const body = async () => Object(await ask('openApi')).body;
+  expect(await body()).toBe(await body());
+});
+
 test('the reference is served, and an unknown name is not found', async () => {
   expect(await ask('apiReference')).toEqual({ kind: 'html', status: 200, html: 'overview' });
   expect(await ask('operationReference', { id: 'openApi' })).toMatchObject({ html: 'operation' });

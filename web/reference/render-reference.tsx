@@ -22,10 +22,16 @@ export interface Reference {
   readonly schema: (name: string) => string | undefined;
 }
 
-/** Renders the reference of an OpenAPI document; in English, like the description. */
-export function renderReference(document: unknown, assets: Pick<Assets, 'stylesheets'>): Reference {
+/**
+ * Renders the reference of an OpenAPI document, which is read on the first request; in English, like
+ * the description.
+ */
+export function renderReference(
+  describe: () => unknown,
+  assets: Pick<Assets, 'stylesheets'>,
+): Reference {
   let once: ApiDescription | undefined;
-  const read = () => (once ??= readApiDescription(document));
+  const read = () => (once ??= readApiDescription(describe()));
   const page = (title: string, children: ReactNode) =>
     `<!DOCTYPE html>${renderToStaticMarkup(
       <Document title={title} assets={assets}>

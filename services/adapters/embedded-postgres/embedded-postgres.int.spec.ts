@@ -17,10 +17,9 @@ let dataFolder: string;
 const cleanUps: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
-  const created = await mkdtemp(join(scratchFolder(), 'parvis-embedded-'));
-  dataFolder = created;
+  dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-embedded-'));
   // A server that was killed may still be writing its last file.
-  cleanUps.push(() => rm(created, { recursive: true, force: true, maxRetries: 20 }));
+  cleanUps.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 20 }));
 });
 
 afterEach(async () => {
@@ -81,9 +80,9 @@ async function killNode(node: ChildProcess): Promise<void> {
   await once(node, 'exit');
 }
 
-async function refusal(): Promise<string> {
+async function refusal(folder = dataFolder): Promise<string> {
   const outcome = await startEmbeddedPostgres({
-    dataFolder,
+    dataFolder: folder,
     log: () => undefined,
   }).then(
     (server) => server.stop().then(() => 'started'),
@@ -214,9 +213,9 @@ test('a data folder that PostgreSQL itself refuses gives its reason in one sente
 });
 
 test('a data folder that cannot be written is refused in one sentence', async () => {
-  await writeFile(join(dataFolder, 'file'), '');
-  dataFolder = join(dataFolder, 'file');
-  expect(await refusal()).toBe(
-    `The data folder ${dataFolder} cannot be written (ENOTDIR): give this user the right to write there, or set PARVIS_DATA to another folder.`,
+  const file = join(dataFolder, 'file');
+  await writeFile(file, '');
+  expect(await refusal(file)).toBe(
+    `The data folder ${file} cannot be written (ENOTDIR): give this user the right to write there, or set PARVIS_DATA to another folder.`,
   );
 });

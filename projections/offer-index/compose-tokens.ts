@@ -2,11 +2,11 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../engine/fold-text.ts';
-import { type QueryWord, queryWords } from './words/query-words.ts';
-import { wordsAsWritten } from './words/scan-words.ts';
-import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
-import { stemOf } from './words/stems.ts';
-import { isStopWord } from './words/stop-words.ts';
+import { type QueryWord, queryWords } from '../words/query-words.ts';
+import { wordsAsWritten } from '../words/scan-words.ts';
+import { stemOf } from '../words/stems.ts';
+import { isStopWord } from '../words/stop-words.ts';
+import { isWrittenIn, searchedTexts } from './searched-texts.ts';
 
 /** Words of a text and their stems, without duplicates. */
 export interface Tokens {

@@ -1,11 +1,11 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, emptySet, has, sizeOf } from '../sets/bit-set.ts';
 import { flagBits } from '../sets/posting-lists.ts';
+import { finishedWord, type QueryWord } from '../words/query-words.ts';
+import { allowedTypos } from '../words/typos.ts';
 import { addMatches, type PrefixMatches } from './prefix-matches.ts';
 import { exactMatch, inflectionMatch, prefixMatch, type Scorer } from './score-words.ts';
 import type { TextIndex } from './text-index.ts';
-import { finishedWord, type QueryWord } from './words/query-words.ts';
-import { allowedTypos } from './words/typos.ts';
 
 /** A single letter is the prefix of some word in nearly every offer. */
 const minPrefixLength = 2;

@@ -7,6 +7,7 @@ import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, membersOf, remove } from '../sets/bit-set.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { MemberList } from '../sets/member-list.ts';
+import { queryWords } from '../words/query-words.ts';
 import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
 import { FacetColumns, FacetCounter } from './facet-columns.ts';
@@ -16,11 +17,10 @@ import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { PrefixMatches } from './prefix-matches.ts';
 import { Scorer } from './score-words.ts';
+import { isWrittenIn, searchedTexts } from './searched-texts.ts';
 import { similarOffersIn } from './similar-offers.ts';
 import { TextIndex } from './text-index.ts';
 import { TitleSuggestions } from './title-suggestions.ts';
-import { queryWords } from './words/query-words.ts';
-import { isWrittenIn, searchedTexts } from './words/searched-texts.ts';
 
 /** The minimum number of removed offers for a compaction. */
 const fewRemoved = 1_024;

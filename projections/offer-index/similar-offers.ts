@@ -12,14 +12,14 @@ import {
   sizeOf,
 } from '../sets/bit-set.ts';
 import { flagBits } from '../sets/posting-lists.ts';
+import { finishedWord, type QueryWord } from '../words/query-words.ts';
+import { wordsAsWritten } from '../words/scan-words.ts';
+import { isStopWord } from '../words/stop-words.ts';
 import type { DateOrder } from './date-order.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { matchesOf } from './match-words.ts';
 import { firstOf } from './page-of.ts';
 import { inAnyTitle, type TextIndex } from './text-index.ts';
-import { finishedWord, type QueryWord } from './words/query-words.ts';
-import { wordsAsWritten } from './words/scan-words.ts';
-import { isStopWord } from './words/stop-words.ts';
 
 /** The weight of sharing every word of a title, relative to sharing a facet. */
 const titleWorth = 4;

@@ -1,9 +1,9 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { compacted, withCapacity } from '../sets/grow.ts';
 import { flagBits, PostingLists } from '../sets/posting-lists.ts';
-import { scanWords } from './words/scan-words.ts';
-import type { SearchedText } from './words/searched-texts.ts';
-import { noForm, Vocabulary } from './words/vocabulary.ts';
+import { scanWords } from '../words/scan-words.ts';
+import { noForm, Vocabulary } from '../words/vocabulary.ts';
+import type { SearchedText } from './searched-texts.ts';
 
 /**
  * The flags of a posting: in which languages the title and the text of its offer have the word, and

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { compacted, withCapacity } from '../sets/grow.ts';
 import { flagBits, PostingLists } from '../sets/posting-lists.ts';
+import { queryWords } from '../words/query-words.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
 import type { TitleWords } from './text-index.ts';
-import { queryWords } from './words/query-words.ts';
-import type { Vocabulary } from './words/vocabulary.ts';
 
 /** The value of an offer without a title in a language. */
 const none = 0;

@@ -1,5 +1,5 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import type { QueryWord } from '../words/query-words.ts';
+import type { QueryWord } from '../../words/query-words.ts';
 import { type CompiledWish, minPrefixLength } from './compiled-wish.ts';
 import type { MatchableOffer } from './matchable-offer.ts';
 

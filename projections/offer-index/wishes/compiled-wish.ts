@@ -1,8 +1,8 @@
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type QueryWord, queryWords } from '../../words/query-words.ts';
 import { chordOf, type SpherePoint, toSphere } from '../compose-distance.ts';
-import { type QueryWord, queryWords } from '../words/query-words.ts';
 import type { MatchableOffer } from './matchable-offer.ts';
 
 /** A single letter is the prefix of some word in nearly every offer. */

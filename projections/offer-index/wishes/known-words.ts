@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../../engine/fold-text.ts';
-import { stemOf } from '../words/stems.ts';
-import { isStopWord } from '../words/stop-words.ts';
+import { stemOf } from '../../words/stems.ts';
+import { isStopWord } from '../../words/stop-words.ts';
 
 /** A word of a text: its compared form, and the stem it is an inflection of. */
 interface KnownWord {

@@ -2,9 +2,9 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { wordsAsWritten } from '../../words/scan-words.ts';
 import { type SpherePoint, toSphere } from '../compose-distance.ts';
-import { wordsAsWritten } from '../words/scan-words.ts';
-import { isWrittenIn, searchedTexts } from '../words/searched-texts.ts';
+import { isWrittenIn, searchedTexts } from '../searched-texts.ts';
 import { toKnownWord } from './known-words.ts';
 
 interface Words {

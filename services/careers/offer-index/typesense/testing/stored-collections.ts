@@ -1,5 +1,5 @@
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
-import { typosBetween } from '@parvis/projections/offer-index/words/typos.ts';
+import { typosBetween } from '@parvis/projections/words/typos.ts';
 import { type ReceivedSearch, type SearchResponse, storedDocumentSchema } from './api-schemas.ts';
 import { type Document, pointOf, readFilter, valuesOf } from './filter-language.ts';
 

@@ -1,7 +1,7 @@
 import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as frenchStem } from '@orama/stemmers/french';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldText } from '../../engine/fold-text.ts';
+import { foldText } from '../engine/fold-text.ts';
 
 const stemmers = { fr: frenchStem, en: englishStem } as const;
 

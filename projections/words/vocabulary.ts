@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldText } from '../../engine/fold-text.ts';
-import { withCapacity } from '../../sets/grow.ts';
+import { foldText } from '../engine/fold-text.ts';
+import { withCapacity } from '../sets/grow.ts';
 import { SortedForms } from './sorted-forms.ts';
 import { SpellingTable } from './spelling-table.ts';
 import { stemOf } from './stems.ts';

@@ -1,4 +1,4 @@
-import { mergeSorted, placeOf } from '../../sets/merge-sorted.ts';
+import { mergeSorted, placeOf } from '../sets/merge-sorted.ts';
 
 /** The number of new words that are scanned one by one before they are merged into the order. */
 const fewEnough = 2_048;

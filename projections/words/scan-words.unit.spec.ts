@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText } from '../../engine/fold-text.ts';
-import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { foldText } from '../engine/fold-text.ts';
+import { wordsOf } from '../filtered-lists/list-words.ts';
 import { wordsAsWritten } from './scan-words.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { foldText } from '../../engine/fold-text.ts';
+import { foldText } from '../engine/fold-text.ts';
 import { wordsAsWritten } from './scan-words.ts';
 import { stemsOfTyped } from './stems.ts';
 import { isStopWord } from './stop-words.ts';

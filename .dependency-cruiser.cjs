@@ -9,7 +9,8 @@ const main = '^services/main(\\.ts$|/)';
  * are one vocabulary: its areas may import each other, but not in a cycle.
  */
 const roomsOfAreas = {
-  projections: 'engine|follower|postgres|content-state|filtered-lists|public-media|revisioned|sets|words',
+  projections:
+    'engine|follower|postgres|content-state|filtered-lists|public-media|revisioned|sets|words',
   services: 'adapters|claims|http|outbox|reactors|rich-text|scheduler|streams|subjects',
 };
 

@@ -67,12 +67,17 @@ function contentAfter(
   }
 }
 
-/** Returns an offer as its source gives it, with editors' corrections. */
+/**
+ * Returns an offer as its source gives it, with editors' corrections. A corrected place replaces
+ * all places of the source.
+ */
 export function withCorrection(
   given: Offer,
   correction: OfferCorrection,
 ): Pick<OfferContent, 'shown' | 'given' | 'correction'> {
   const held = Object.entries(correction).filter(([, value]) => value !== undefined);
   if (held.length === 0) return { shown: given, correction: {} };
-  return { shown: { ...given, ...Object.fromEntries(held) }, given, correction };
+  const { otherPlaces: _, ...elsewhere } = given;
+  const standing = correction.place === undefined ? given : elsewhere;
+  return { shown: { ...standing, ...Object.fromEntries(held) }, given, correction };
 }

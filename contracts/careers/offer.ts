@@ -12,6 +12,10 @@ const maxReferenceLength = 120;
 const maxNameLength = 120;
 const maxTitleLength = 200;
 const maxSalaryLength = 200;
+const maxPostalCodeLength = 20;
+const maxStreetLength = 200;
+/** The places of one offer, at most. */
+export const maxPlaces = 50;
 
 const text = (length: number) =>
   z
@@ -27,13 +31,16 @@ const inEitherLanguage = <S extends z.ZodType>(schema: S) =>
     .object({ fr: schema.optional(), en: schema.optional() })
     .refine((given) => given.fr !== undefined || given.en !== undefined, 'no language');
 
-/** The place of work, as precise as the source gave it, with local names. */
+/** A place of work, as precise as the source gave it, with local names. */
 export const offerPlaceSchema = z.object({
   continent: z.enum(continents),
   /** ISO 3166-1, two capitals. */
   country: z.string().regex(/^[A-Z]{2}$/),
   region: text(maxNameLength).optional(),
   city: text(maxNameLength).optional(),
+  postalCode: text(maxPostalCodeLength).optional(),
+  /** The number and the street: “12 rue de la Paix”. */
+  street: text(maxStreetLength).optional(),
   /** Degrees, WGS 84; of the city or the region when the source gave none. */
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
@@ -42,15 +49,19 @@ export type OfferPlace = z.infer<typeof offerPlaceSchema>;
 
 const amount = z.number().min(0).max(100_000_000);
 
-/** The salary: a range of amounts, or a text of the source. */
+/** The salary: a range of amounts, of which one end may be open, or a text of the source. */
 export const offerSalarySchema = z.union([
-  z.object({
-    minimum: amount,
-    maximum: amount,
-    /** ISO 4217. */
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    per: z.enum(['hour', 'day', 'month', 'year']),
-  }),
+  z
+    .object({
+      /** Equal to the maximum when the salary is exactly that; without a maximum, “from”. */
+      minimum: amount.optional(),
+      /** Without a minimum, “up to”. */
+      maximum: amount.optional(),
+      /** ISO 4217. */
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      per: z.enum(['hour', 'day', 'month', 'year']),
+    })
+    .refine(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined, 'no amount'),
   z.object({ words: text(maxSalaryLength) }),
 ]);
 export type OfferSalary = z.infer<typeof offerSalarySchema>;
@@ -73,7 +84,13 @@ export const offerSchema = z.object({
   domain: z.object({ fr: text(maxNameLength), en: text(maxNameLength) }).optional(),
   /** The company of the group, or the employer, by name. */
   entity: text(maxNameLength).optional(),
+  /** The first of its places: see `placesOf`. */
   place: offerPlaceSchema.optional(),
+  /** The places after the first. */
+  otherPlaces: z
+    .array(offerPlaceSchema)
+    .max(maxPlaces - 1)
+    .optional(),
   experience: z.enum(experienceLevels).optional(),
   workingTime: z.enum(workingTimes).optional(),
   remote: z.enum(remotePolicies).optional(),
@@ -91,5 +108,20 @@ export const offerCorrectionSchema = offerSchema
   .partial();
 export type OfferCorrection = z.infer<typeof offerCorrectionSchema>;
 
-export const offerFields = offerSchema.keyof().options;
+/** The fields of an offer as changes to it name them: `place` stands for all its places. */
+export const offerFields = offerSchema.omit({ otherPlaces: true }).keyof().options;
 export type OfferField = (typeof offerFields)[number];
+
+/** Returns all places of an offer, or of its corrected fields, the first one first. */
+export function placesOf({
+  place,
+  otherPlaces = [],
+}: Pick<OfferCorrection, 'place' | 'otherPlaces'>): readonly OfferPlace[] {
+  return place === undefined ? otherPlaces : [place, ...otherPlaces];
+}
+
+/** Returns whether a correction sets a field. */
+export function corrects(correction: OfferCorrection, field: OfferField): boolean {
+  const given: Partial<Record<OfferField, unknown>> = correction;
+  return given[field] !== undefined || (field === 'place' && correction.otherPlaces !== undefined);
+}

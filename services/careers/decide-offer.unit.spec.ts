@@ -1,7 +1,7 @@
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
 import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
-import type { OfferCorrection } from '@parvis/contracts/careers/offer.ts';
+import { type OfferCorrection, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { describe, expect, it, test } from 'vitest';
 import { type DecidedOfferCommand, decideOffer } from './decide-offer.ts';
 import { decideImport } from './import-offer/decide.ts';
@@ -93,6 +93,41 @@ describe('A record of a feed', () => {
     });
     const more = importing(sampleOffer({ contract: 'temporary', title }), state);
     expect(more.came).toBe('revised');
+  });
+
+  const lyon = { continent: 'europe', country: 'FR', city: 'Lyon' } as const;
+  const lille = { ...lyon, city: 'Lille' };
+  const inLyonToo = () => sampleOffer({ otherPlaces: [lyon] });
+
+  it('that adds or drops a place revises its places', () => {
+    expect(importing(inLyonToo(), after(published()))).toMatchObject({
+      came: 'revised',
+      events: [{ data: { changed: ['place'], offer: { otherPlaces: [lyon] } } }],
+    });
+    const back = importing(sampleOffer(), after(published(inLyonToo())));
+    expect(back.events).toMatchObject([{ data: { changed: ['place'] } }]);
+    expect(importing(inLyonToo(), after(published(inLyonToo()))).came).toBe('unchanged');
+  });
+
+  it('does not add places to those that an editor corrected', () => {
+    const state = after(published(inLyonToo()), corrected({ place: lille }));
+    expect(placesOf(state?.content.shown ?? {})).toEqual([lille]);
+    expect(importing(inLyonToo(), state).came).toBe('held');
+    const more = importing(sampleOffer({ otherPlaces: [lyon, lille] }), state);
+    expect(more.came).toBe('held');
+    const next = after(published(inLyonToo()), corrected({ place: lille }), ...more.events);
+    expect(placesOf(next?.content.shown ?? {})).toEqual([lille]);
+    const released = after(published(inLyonToo()), corrected({ place: lille }), corrected({}));
+    expect(released?.content.shown.otherPlaces).toEqual([lyon]);
+  });
+
+  it('keeps its first place when an editor corrected the other places', () => {
+    const state = after(published(inLyonToo()), corrected({ otherPlaces: [lille] }));
+    expect(placesOf(state?.content.shown ?? {}).map(({ city }) => city)).toEqual([
+      'Nantes',
+      'Lille',
+    ]);
+    expect(importing(inLyonToo(), state).came).toBe('held');
   });
 
   it('that matches a correction is not counted as held', () => {

@@ -4,7 +4,12 @@ import {
   offerStreamPrefix,
 } from '@parvis/contracts/careers/events.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import { type OfferField, offerFields } from '@parvis/contracts/careers/offer.ts';
+import {
+  corrects,
+  type OfferCorrection,
+  type OfferField,
+  offerFields,
+} from '@parvis/contracts/careers/offer.ts';
 import type { OfferChange } from '@parvis/contracts/careers/views.ts';
 import { requireReadable } from '@parvis/contracts/log/event-families.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
@@ -29,7 +34,7 @@ function describeChange({ type, data }: OfferEvent): Pick<OfferChange, 'what' | 
     case 'OfferRevised':
       return { what: 'revised', fields: data.changed };
     case 'OfferCorrected':
-      return { what: 'corrected', fields: offerFields.filter(isIn(data.correction)) };
+      return { what: 'corrected', fields: correctedFields(data.correction) };
     case 'OfferWithdrawn':
       return { what: data.because === 'editor' ? 'withdrawn' : 'absent', fields: [] };
     case 'OfferClosed':
@@ -37,6 +42,6 @@ function describeChange({ type, data }: OfferEvent): Pick<OfferChange, 'what' | 
   }
 }
 
-function isIn(correction: object): (field: OfferField) => boolean {
-  return (field) => Object.hasOwn(correction, field);
+function correctedFields(correction: OfferCorrection): OfferField[] {
+  return offerFields.filter((field) => corrects(correction, field));
 }

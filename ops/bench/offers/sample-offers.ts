@@ -83,7 +83,7 @@ function vocabulary(language: Language, seed: number): readonly string[] {
 
 const cities = citiesOf(seededRandom(3));
 
-function citiesOf(random: Random): readonly Required<OfferPlace>[] {
+function citiesOf(random: Random): readonly Required<Omit<OfferPlace, 'postalCode' | 'street'>>[] {
   return Array.from({ length: cityCount }, (_, number) => {
     const country = number < 200 ? 0 : skewed(random, countryCount);
     const near =

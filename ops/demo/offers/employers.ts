@@ -2,7 +2,7 @@ import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import { type BilingualSentence, bilingual } from './domain.ts';
 
 /** A place of work: coordinates by GeoNames, regions by their local names. */
-export type Workplace = Required<Omit<OfferPlace, 'continent'>>;
+export type Workplace = Required<Omit<OfferPlace, 'continent' | 'postalCode' | 'street'>>;
 
 /** A company of the Group that offers jobs. */
 export interface Employer {

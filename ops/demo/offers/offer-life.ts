@@ -107,7 +107,13 @@ function raisedPay({ salary }: ComposedOffer): Partial<ComposedOffer> {
   if (salary === undefined || 'words' in salary) return {};
   const { minimum, maximum } = salary;
   const rise = salary.per === 'year' ? 1500 : 50;
-  return { salary: { ...salary, minimum: minimum + rise, maximum: maximum + rise } };
+  return {
+    salary: {
+      ...salary,
+      ...(minimum !== undefined && { minimum: minimum + rise }),
+      ...(maximum !== undefined && { maximum: maximum + rise }),
+    },
+  };
 }
 
 /** Returns the instant at which feeds are read; on weekends, that of the following Monday. */

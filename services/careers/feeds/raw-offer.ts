@@ -13,7 +13,8 @@ export interface RawOffer
   readonly language?: unknown;
   readonly domain?: unknown;
   readonly entity?: unknown;
-  readonly place?: RawPlace | undefined;
+  /** Each may be several, or none that is known. */
+  readonly places?: readonly (RawPlace | undefined)[];
   readonly salary?: OfferSalary | undefined;
   readonly publishedAt?: unknown;
   readonly closesAt?: unknown;

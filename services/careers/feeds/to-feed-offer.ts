@@ -1,5 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
-import { type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
+import {
+  maxPlaces,
+  type Offer,
+  type OfferPlace,
+  offerSchema,
+} from '@parvis/contracts/careers/offer.ts';
 import { maxHrefLength, type RichText } from '@parvis/contracts/rich-text/document.ts';
 import {
   defaultLocale,
@@ -8,6 +14,7 @@ import {
   locales,
 } from '@parvis/contracts/site/locale.ts';
 import type { Places } from '../places/places.ts';
+import type { RawPlace } from '../places/raw-place.ts';
 import { firstProblem } from './first-problem.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { plainLine, richDescription } from './text/clean-text.ts';
@@ -27,7 +34,7 @@ export type ParsedOffer =
   | { readonly ok: true; readonly offer: FeedOffer }
   | { readonly ok: false; readonly reference: string | undefined; readonly reason: string };
 
-const longest = { reference: 120, title: 200, name: 120 } as const;
+const longest = { reference: 120, title: 200, name: 120, postalCode: 20, street: 200 } as const;
 /** Tolerance for dates in the future: clocks differ. */
 const dayMs = 86_400_000;
 
@@ -38,7 +45,7 @@ export function toFeedOffer(given: RawOffer, context: ReadingContext): ParsedOff
   const reference = plainLine(given.reference, longest.reference);
   const refuse = (reason: string): ParsedOffer => ({ ok: false, reference, reason });
   if (reference === undefined) return refuse('it has no reference');
-  const place = given.place && context.places.resolve(given.place);
+  const [place, ...others] = placesIn(given, context);
   const texts = textsOf(given, place?.country);
   if (texts === undefined) return refuse('it has no title');
   const applyUrl = addressOf(given.applyUrl);
@@ -52,6 +59,7 @@ export function toFeedOffer(given: RawOffer, context: ReadingContext): ParsedOff
       domain: bilingualDomain(given.domain),
       entity: plainLine(given.entity, longest.name),
       place,
+      otherPlaces: others.length === 0 ? undefined : others,
       experience: given.experience,
       workingTime: given.workingTime,
       remote: given.remote,
@@ -62,6 +70,25 @@ export function toFeedOffer(given: RawOffer, context: ReadingContext): ParsedOff
   const read = checked.safeParse(offer);
   if (!read.success) return refuse(firstProblem(read.error));
   return { ok: true, offer: { ...read.data, description, ...datesOf(given, context.now) } };
+}
+
+/** The places that are known, each once. */
+function placesIn({ places = [] }: RawOffer, context: ReadingContext): readonly OfferPlace[] {
+  const found = places.flatMap((given) => {
+    const place = given && context.places.resolve(given);
+    return given === undefined || place === undefined ? [] : [{ ...addressIn(given), ...place }];
+  });
+  const isFirst = (place: OfferPlace, at: number) =>
+    found.findIndex((one) => isDeepStrictEqual(one, place)) === at;
+  return found.filter(isFirst).slice(0, maxPlaces);
+}
+
+/** The parts of an address that a source gives in fields of their own. */
+function addressIn({ postalCode, street }: RawPlace): Pick<OfferPlace, 'postalCode' | 'street'> {
+  return withoutUndefined({
+    postalCode: plainLine(postalCode, longest.postalCode),
+    street: plainLine(street, longest.street),
+  });
 }
 
 /** The title replaces a missing description. */

@@ -8,7 +8,13 @@ import {
 } from '@parvis/contracts/careers/evolve-offer.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
-import { type Offer, type OfferField, offerFields } from '@parvis/contracts/careers/offer.ts';
+import {
+  corrects,
+  type Offer,
+  type OfferField,
+  offerFields,
+  placesOf,
+} from '@parvis/contracts/careers/offer.ts';
 import { hasPassed } from '../close-offer/has-passed.ts';
 
 /** The outcome for a record of a feed that could be read. */
@@ -44,7 +50,7 @@ function decideOnOpen(
   const given = sourceOffer(content);
   const { shown, correction } = content;
   const changed = offerFields.filter((field) => differ(given, offer, field));
-  const isHeld = (field: OfferField) => Object.hasOwn(correction, field);
+  const isHeld = (field: OfferField) => corrects(correction, field);
   if (changed.length === 0) {
     const overruled = offerFields.some((field) => isHeld(field) && differ(shown, offer, field));
     return { came: overruled ? 'held' : 'unchanged', events: [] };
@@ -55,5 +61,6 @@ function decideOnOpen(
 }
 
 function differ(one: Offer, other: Offer, field: OfferField): boolean {
+  if (field === 'place') return !isDeepStrictEqual(placesOf(one), placesOf(other));
   return !isDeepStrictEqual(one[field], other[field]);
 }

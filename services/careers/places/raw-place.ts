@@ -7,6 +7,8 @@ export interface RawPlace {
   readonly region?: string | undefined;
   readonly city?: string | undefined;
   readonly postalCode?: string | undefined;
+  /** The number and the street. */
+  readonly street?: string | undefined;
   /** The INSEE code of a French commune. */
   readonly communeCode?: string | undefined;
   /** The code of a French département. */

@@ -85,7 +85,10 @@ function employmentTypes({ facets }: OfferPage): readonly string[] | undefined {
 function baseSalary({ salary }: OfferPage) {
   if (salary === undefined || 'words' in salary) return undefined;
   const { minimum, maximum, currency, per } = salary;
-  const value = minimum === maximum ? { value: minimum } : { minValue: minimum, maxValue: maximum };
+  const value =
+    minimum === maximum
+      ? { value: minimum }
+      : { minValue: minimum === 0 ? undefined : minimum, maxValue: maximum };
   return {
     '@type': 'MonetaryAmount',
     currency,

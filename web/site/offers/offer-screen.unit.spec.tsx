@@ -64,6 +64,11 @@ test.each([
   ['en', 38_000, 45_000, 'year', '€38,000 – €45,000 a year'],
   ['fr', 2_000, 2_000, 'month', '2 000 € par mois'],
   ['fr', 0, 45_000, 'year', 'jusqu’à 45 000 € par an'],
+  ['fr', undefined, 45_000, 'year', 'jusqu’à 45 000 € par an'],
+  ['en', undefined, 45_000, 'year', 'up to €45,000 a year'],
+  ['fr', 40_000, undefined, 'year', 'à partir de 40 000 € par an'],
+  ['en', 40_000, undefined, 'year', 'from €40,000 a year'],
+  ['en', 12.5, undefined, 'hour', 'from €12.50 an hour'],
   ['fr', 12.5, 14, 'hour', '12,50–14,00 € de l’heure'],
   ['en', 300, 300, 'day', '€300 a day'],
 ] as const)('in %s, %d to %d a %s is “%s”', (locale, minimum, maximum, per, words) => {

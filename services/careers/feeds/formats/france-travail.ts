@@ -75,7 +75,7 @@ export function readFranceTravail(value: unknown): RawOffer {
     contract: contractOf(record),
     domain: record.romeLibelle,
     entity: record.entreprise?.nom,
-    place: placeOf(record.lieuTravail),
+    places: [placeOf(record.lieuTravail)],
     experience: record.experienceExige === 'D' ? 'entry' : experienceOf(record.experienceLibelle),
     workingTime: workingTimeOf(hours),
     salary: parseSalaryText(salaire?.libelle) ?? parseSalaryText(salaire?.commentaire),

@@ -56,6 +56,7 @@ describe('An offer of France Travail', () => {
         city: 'Paris',
         latitude: 48.84,
         longitude: 2.39,
+        postalCode: '75012',
       },
       experience: 'junior',
       workingTime: 'full-time',

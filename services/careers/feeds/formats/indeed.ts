@@ -34,15 +34,17 @@ export function readIndeedJob(job: JobElements): RawOffer {
     contract: contracts.find(([, said]) => said.test(type))?.[0],
     domain: given('category'),
     entity: given('company') ?? given('sourcename'),
-    place: {
-      words: given('location'),
-      country: given('country'),
-      region: given('state'),
-      city: given('city'),
-      postalCode: given('postalcode'),
-      latitude: given('latitude'),
-      longitude: given('longitude'),
-    },
+    places: [
+      {
+        words: given('location'),
+        country: given('country'),
+        region: given('state'),
+        city: given('city'),
+        postalCode: given('postalcode'),
+        latitude: given('latitude'),
+        longitude: given('longitude'),
+      },
+    ],
     experience: experienceOf(given('experience')),
     workingTime: /part|partiel/i.test(type)
       ? 'part-time'

@@ -46,7 +46,7 @@ export function readJobPosting(value: unknown): RawOffer {
     contract: types.map((type) => contracts[type]).find((one) => one !== undefined),
     domain: textOf(posting['industry']) ?? nameOf(posting['occupationalCategory']),
     entity: nameOf(posting['hiringOrganization']),
-    place: placeOf(posting),
+    places: [placeOf(posting)],
     experience: experienceIn(posting['experienceRequirements']),
     workingTime: types.includes('FULL_TIME')
       ? 'full-time'

@@ -1,4 +1,4 @@
-import { offerSalarySchema } from '@parvis/contracts/careers/offer.ts';
+import { maxPlaces, offerSalarySchema } from '@parvis/contracts/careers/offer.ts';
 import {
   contractTypes,
   experienceLevels,
@@ -21,9 +21,11 @@ const placeSchema = z.strictObject({
   region: text.optional(),
   city: text.optional(),
   postalCode: text.optional(),
+  street: text.optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 });
+const inTextOrFields = z.union([text, placeSchema], { error: 'expected a text or an object' });
 
 /**
  * A record in our own format, described in ops/offers-feed. Unlike other formats it is strict: a
@@ -37,7 +39,9 @@ export const ownRecordSchema = z.strictObject({
   contract: z.enum(contractTypes).optional(),
   domain: inBoth.optional(),
   entity: text.optional(),
-  place: z.union([text, placeSchema], { error: 'expected a text or an object' }).optional(),
+  place: inTextOrFields.optional(),
+  /** Instead of `place`, or in addition to it. */
+  places: z.array(inTextOrFields).max(maxPlaces).optional(),
   experience: z.enum(experienceLevels).optional(),
   workingTime: z.enum(workingTimes).optional(),
   remote: z.enum(remotePolicies).optional(),
@@ -49,11 +53,11 @@ export const ownRecordSchema = z.strictObject({
 
 /** @throws ZodError naming the invalid fields */
 export function readOwnRecord(value: unknown): RawOffer {
-  const { place, salary, ...record } = ownRecordSchema.parse(value);
+  const { place, places = [], salary, ...record } = ownRecordSchema.parse(value);
   return {
     ...record,
     description: record.description,
-    place: typeof place === 'string' ? { words: place } : place,
+    places: [place, ...places].map((one) => (typeof one === 'string' ? { words: one } : one)),
     salary: typeof salary === 'string' ? parseSalaryText(salary) : salary,
   };
 }

@@ -29,6 +29,26 @@ describe('Our own format', () => {
     expect(textOf(offer)).toBe('Tenir.');
   });
 
+  it('has several places, each once, with their addresses', async () => {
+    const { place: _, ...record } = own;
+    const lyon = { country: 'FR', city: 'Lyon', postalCode: '69002', street: '3 rue de la Bourse' };
+    const places = [lyon, 'Paris, France', lyon, 'Bruxelles, Belgique'];
+    const offer = await offerIn(JSON.stringify([{ ...record, places }]));
+    expect(offer.place).toMatchObject(lyon);
+    expect(offer.otherPlaces).toMatchObject([{ city: 'Paris' }, { country: 'BE' }]);
+    const withMain = await offerIn(JSON.stringify([{ ...own, places: ['Paris, France'] }]));
+    expect([withMain.place?.city, withMain.otherPlaces?.[0]?.city]).toEqual(['Nantes', 'Paris']);
+  });
+
+  it.each([
+    [{ minimum: 30_000 }, { minimum: 30_000 }],
+    [{ maximum: 32_000 }, { maximum: 32_000 }],
+  ])('has a salary with one open end: %j', async (given, expected) => {
+    const salary = { ...given, currency: 'EUR', per: 'year' };
+    const offer = await offerIn(JSON.stringify([{ ...own, salary }]));
+    expect(offer.salary).toEqual({ ...expected, currency: 'EUR', per: 'year' });
+  });
+
   it('accepts plain words and numbers', async () => {
     const plain = {
       reference: 7,
@@ -61,6 +81,9 @@ describe('Our own format', () => {
       'salary.minimum: Too small',
     ],
     [{ salary: 1 }, 'salary: expected a text or an object'],
+    [{ salary: { currency: 'EUR', per: 'year' } }, 'salary: no amount'],
+    [{ places: 'Nantes' }, 'places: '],
+    [{ places: [75] }, 'places.0: expected a text or an object'],
   ])('names the field that does not match the schema: %j', async (changed, reason) => {
     const [refused] = await readAll(JSON.stringify([{ ...own, ...changed }]));
     expect(refused).toMatchObject({

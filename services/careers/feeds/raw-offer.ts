@@ -13,7 +13,7 @@ export interface RawOffer
   readonly language?: unknown;
   readonly domain?: unknown;
   readonly entity?: unknown;
-  /** Each may be several, or none that is known. */
+  /** The text of each may name several, or none that is known. */
   readonly places?: readonly (RawPlace | undefined)[];
   readonly salary?: OfferSalary | undefined;
   readonly publishedAt?: unknown;

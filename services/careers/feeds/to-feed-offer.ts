@@ -1,11 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
-import {
-  maxPlaces,
-  type Offer,
-  type OfferPlace,
-  offerSchema,
-} from '@parvis/contracts/careers/offer.ts';
+import { maxPlaces, type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { maxHrefLength, type RichText } from '@parvis/contracts/rich-text/document.ts';
 import {
   defaultLocale,
@@ -13,8 +7,8 @@ import {
   localeSchema,
   locales,
 } from '@parvis/contracts/site/locale.ts';
-import type { Places } from '../places/places.ts';
-import type { RawPlace } from '../places/raw-place.ts';
+import type { PlaceNote } from '../places/place-note.ts';
+import type { Places, PlacesRead } from '../places/places.ts';
 import { firstProblem } from './first-problem.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { plainLine, richDescription } from './text/clean-text.ts';
@@ -24,17 +18,19 @@ import { languageOf } from './text/language.ts';
 /** The context in which a record is parsed. */
 export interface ReadingContext {
   readonly source: string;
-  readonly places: Pick<Places, 'resolve'>;
+  readonly places: Pick<Places, 'read'>;
+  /** The country that the feed is from (ISO 3166-1, two capitals), if it is from one. */
+  readonly country?: string | undefined;
   /** ISO 8601, UTC. */
   readonly now: string;
 }
 
 /** A parsed record, or why it could not be parsed. */
 export type ParsedOffer =
-  | { readonly ok: true; readonly offer: FeedOffer }
+  | { readonly ok: true; readonly offer: FeedOffer; readonly notes: readonly PlaceNote[] }
   | { readonly ok: false; readonly reference: string | undefined; readonly reason: string };
 
-const longest = { reference: 120, title: 200, name: 120, postalCode: 20, street: 200 } as const;
+const longest = { reference: 120, title: 200, name: 120 } as const;
 /** Tolerance for dates in the future: clocks differ. */
 const dayMs = 86_400_000;
 
@@ -45,7 +41,8 @@ export function toFeedOffer(given: RawOffer, context: ReadingContext): ParsedOff
   const reference = plainLine(given.reference, longest.reference);
   const refuse = (reason: string): ParsedOffer => ({ ok: false, reference, reason });
   if (reference === undefined) return refuse('it has no reference');
-  const [place, ...others] = placesIn(given, context);
+  const { places, remote, notes } = placesIn(given, context);
+  const [place, ...others] = places;
   const texts = textsOf(given, place?.country);
   if (texts === undefined) return refuse('it has no title');
   const applyUrl = addressOf(given.applyUrl);
@@ -62,33 +59,24 @@ export function toFeedOffer(given: RawOffer, context: ReadingContext): ParsedOff
       otherPlaces: others.length === 0 ? undefined : others,
       experience: given.experience,
       workingTime: given.workingTime,
-      remote: given.remote,
+      remote: given.remote ?? remote,
       salary: given.salary,
     }),
     applyUrl,
   };
   const read = checked.safeParse(offer);
   if (!read.success) return refuse(firstProblem(read.error));
-  return { ok: true, offer: { ...read.data, description, ...datesOf(given, context.now) } };
+  const dates = datesOf(given, context.now);
+  return { ok: true, offer: { ...read.data, description, ...dates }, notes };
 }
 
-/** The places that are known, each once. */
-function placesIn({ places = [] }: RawOffer, context: ReadingContext): readonly OfferPlace[] {
-  const found = places.flatMap((given) => {
-    const place = given && context.places.resolve(given);
-    return given === undefined || place === undefined ? [] : [{ ...addressIn(given), ...place }];
-  });
-  const isFirst = (place: OfferPlace, at: number) =>
-    found.findIndex((one) => isDeepStrictEqual(one, place)) === at;
-  return found.filter(isFirst).slice(0, maxPlaces);
-}
-
-/** The parts of an address that a source gives in fields of their own. */
-function addressIn({ postalCode, street }: RawPlace): Pick<OfferPlace, 'postalCode' | 'street'> {
-  return withoutUndefined({
-    postalCode: plainLine(postalCode, longest.postalCode),
-    street: plainLine(street, longest.street),
-  });
+/** The places that are named and known, each once. */
+function placesIn({ places = [] }: RawOffer, context: ReadingContext): PlacesRead {
+  const read = context.places.read(
+    places.flatMap((given) => given ?? []),
+    context,
+  );
+  return { ...read, places: read.places.slice(0, maxPlaces) };
 }
 
 /** The title replaces a missing description. */

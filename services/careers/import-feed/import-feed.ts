@@ -20,7 +20,7 @@ export interface ImportPorts {
   /** The database of the read models. */
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly places: Pick<Places, 'resolve'>;
+  readonly places: Pick<Places, 'read'>;
   /** Waits for read models; false after a timeout. */
   readonly waitUntil: (
     readModels: readonly string[],

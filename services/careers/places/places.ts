@@ -1,13 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import { areaOf } from './areas.ts';
 import { Countries } from './countries.ts';
 import { continentOfDepartement, France, type FrenchPlace } from './france.ts';
+import type { PlaceNote } from './place-note.ts';
 import { readPlaceWords } from './place-words.ts';
 import { type Point, pointNear, pointOf } from './points.ts';
 import type { RawPlace } from './raw-place.ts';
 import { WorldCities } from './world-cities.ts';
 
 const longestName = 120;
+
+/** What the words of a record say about where the work is. */
+export interface PlacesRead {
+  /** In the order of the words, each once; the first is where the offer is said to be. */
+  readonly places: readonly OfferPlace[];
+  /** How much of the work is remote, if the words say so. */
+  readonly remote: 'remote' | 'hybrid' | undefined;
+  readonly notes: readonly PlaceNote[];
+}
+
+/** The context in which places are read. */
+export interface PlacesContext {
+  /** The country that the feed is from (ISO 3166-1, two capitals), where its towns are looked for first. */
+  readonly country?: string | undefined;
+}
 
 /** Finds the places of offers in open data that is loaded while offers are imported. */
 export class Places {
@@ -25,6 +42,27 @@ export class Places {
   static async open(folder: string): Promise<Places> {
     const opened = [Countries.open(folder), France.open(folder), WorldCities.open(folder)] as const;
     return new Places(...(await Promise.all(opened)));
+  }
+
+  /** Returns the places that are named, each as precise as possible, and what was not understood. */
+  read(given: RawPlace | readonly RawPlace[], _context: PlacesContext = {}): PlacesRead {
+    const all = [given].flat();
+    const read = all.map((one) => ({ one, place: this.resolve(one) }));
+    const found = read.flatMap(({ one, place }) =>
+      place ? [{ ...place, ...addressIn(one) }] : [],
+    );
+    return {
+      places: found.filter(
+        (one, at) => found.findIndex((other) => isDeepStrictEqual(one, other)) === at,
+      ),
+      remote: undefined,
+      notes: read.flatMap(({ one, place }) => {
+        const words = one.words ?? one.city;
+        return place !== undefined || words === undefined
+          ? []
+          : [{ field: 'place', code: 'unknown', words: words.slice(0, longestName) } as const];
+      }),
+    };
   }
 
   /** Returns the place, as precise as possible; undefined when not even its country is known. */
@@ -156,4 +194,12 @@ function placeOf(
     ...(name(city) && { city: name(city) }),
     ...point,
   };
+}
+
+/** The parts of an address that a source gives in fields of their own. */
+function addressIn({ postalCode, street }: RawPlace): Pick<OfferPlace, 'postalCode' | 'street'> {
+  const line = (text: string | undefined) =>
+    text?.replaceAll(/\s+/g, ' ').trim().slice(0, longestName) || undefined;
+  const [code, named] = [line(postalCode)?.slice(0, 20), line(street)];
+  return { ...(code && { postalCode: code }), ...(named && { street: named }) };
 }

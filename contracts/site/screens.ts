@@ -16,6 +16,7 @@ import type { FormErrors } from '../http/form.ts';
 import type { Position } from '../log/position.ts';
 import type { ShownImage } from '../media/picture-sources.ts';
 import type { MediaView } from '../media/views.ts';
+import type { MissedSearch } from '../missed-searches/missed-search.ts';
 import type { EmployerReview } from '../third-parties/employer-review.ts';
 import type { SocialPost } from '../third-parties/social-posts.ts';
 import type { ContentPage, ShownPost } from './content-page.ts';
@@ -346,4 +347,6 @@ export interface ComposedScreen<S extends Screen = Screen> {
   readonly expiresAt?: Date;
   /** Whether it is requested too rarely to be cached on the first request. */
   readonly keepLater?: true;
+  /** The search that found nothing, if it may be counted. */
+  readonly missed?: MissedSearch | undefined;
 }

@@ -22,6 +22,7 @@ import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { isAccountSearch } from './search/is-account-search.ts';
+import { missedSearch } from './search/missed-search.ts';
 
 /** The number of results per page. */
 const pageSize = 10;
@@ -53,6 +54,7 @@ export const composeSearch: ComposeRoute = async (db, request) => {
     position: earliest([read.position, around.position]),
     tags: [...read.tags, ...around.tags],
     keepLater: true,
+    missed: missedIn(read.found),
   };
 };
 
@@ -89,7 +91,12 @@ async function composeResults(
   const size = resultCounts[reading.device ?? 'desktop'];
   const { found, position, tags } = await search(db, request, { ...reading, page: 1 }, size);
   const screen = { screen: 'search-answer', found } as const;
-  return { kind: 'screen', screen, position, tags, keepLater: true };
+  return { kind: 'screen', screen, position, tags, keepLater: true, missed: missedIn(found) };
+}
+
+/** The search, when it found nothing of any kind. */
+function missedIn({ isEnough, total, locale, search: typed }: SiteSearch) {
+  return isEnough && total === 0 ? missedSearch('site', locale, typed) : undefined;
 }
 
 interface Read {

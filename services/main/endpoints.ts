@@ -31,6 +31,7 @@ import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoi
 import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
+import { missedSearchEndpoints } from '@parvis/contracts/missed-searches/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
@@ -80,6 +81,7 @@ export const endpoints = [
   ...Object.values(alertEndpoints),
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
+  ...Object.values(missedSearchEndpoints),
   ...Object.values(ethicsEndpoints),
   ...Object.values(ethicsKeyEndpoints),
   ...Object.values(ethicsOfficerEndpoints),

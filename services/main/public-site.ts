@@ -23,7 +23,9 @@ import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
 import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import type { Authenticator } from '../http/authenticator.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import type { NoteMiss } from '../missed-searches/missed-searches.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import { FeedReadCache } from '../site/page-cache/feed-read-cache.ts';
 import { PageCache } from '../site/page-cache/page-cache.ts';
@@ -55,6 +57,9 @@ export interface PublicSiteWiringDeps {
   readonly thirdParties: SourceAddresses;
   /** Returns the open offers, at or after a position. */
   readonly offersAfter: (after: Position | undefined) => Promise<OfferIndex>;
+  readonly noteMiss: NoteMiss;
+  /** The number of our proxies in front of the server. */
+  readonly proxies: number;
   readonly tls: boolean;
 }
 
@@ -106,6 +111,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     logHead,
     waitUntil: (position) => waitUntil(modelsOfPages, position, readYourWriteTimeoutMs),
     patienceMs: responseTimeoutMs,
+    noteMiss: (missed, request) => parts.noteMiss(missed, clientAddress(request, parts.proxies)),
     standingHeaders: Object.entries(securityHeaders(tls)).flat(),
   });
   return { site, feed };

@@ -16,6 +16,7 @@ import { notifyOfficers } from '../ethics/waiting-reports-mail.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
+import { forgetMissedSearches } from '../missed-searches/missed-search-table.ts';
 import { Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
@@ -57,6 +58,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       deleteClosedReports(pool, configuration.ethicsDays),
       notifyOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
       removeIdleUploads(media.resumable),
+      forgetMissedSearches(pool),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...alertJobs(parts.alerts, configuration),
       ...configuration.offersFeeds.map((feed) =>

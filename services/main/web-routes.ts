@@ -12,6 +12,7 @@ import { Attempts } from '../http/attempt-limit.ts';
 import type { Route } from '../http/route.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { SerialQueue } from '../media/pictures/serial-queue.ts';
+import { missedSearchRoutes } from '../missed-searches/missed-searches.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { ownDataRoutes } from '../own-data/own-data-routes.ts';
@@ -87,6 +88,7 @@ export function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
       refer: (describe) => renderReference(describe, parts.assets),
     }),
+    ...missedSearchRoutes({ db: connections.pool, clock: systemClock }),
     ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration)),
   ];

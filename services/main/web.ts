@@ -8,6 +8,7 @@ import { OwnWrites } from '../adapters/writes/own-writes.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
 import { observeRequests } from '../http/observe-requests.ts';
+import { countMisses } from '../missed-searches/missed-searches.ts';
 import { createSecurityTrace } from '../security/security-events.ts';
 import { keyFor } from '../subjects/secret.ts';
 import { makeExpressApp } from './express-app.ts';
@@ -67,6 +68,10 @@ function publicSiteOf(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof
     assets: parts.assets,
     thirdParties: parts.thirdParties,
     offersAfter: async (position) => offers.after(position),
+    noteMiss: countMisses({ db: connections.pool, clock: systemClock }, (cause) =>
+      parts.observability.reportError(cause, 'missed searches'),
+    ),
+    proxies: parts.configuration.trustedProxies,
     tls: parts.configuration.secure,
   });
 }

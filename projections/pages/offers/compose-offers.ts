@@ -19,11 +19,12 @@ import { earliest } from '../earliest.ts';
 import { readShared, type SharedRead } from '../read-shared.ts';
 import { readSite } from '../read-site.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
+import { missedSearch } from '../search/missed-search.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { countWithout, findAround } from './find-around.ts';
 import { type Finding, findOffers } from './find-offers.ts';
 import { findOffersCampaign, withHeldOfferFilters } from './offers-campaign.ts';
-import { offerFiltersIn, supportedOffersState } from './offers-state.ts';
+import { offerFiltersIn, queryOf, supportedOffersState } from './offers-state.ts';
 import { showOffers } from './show-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
 
@@ -57,10 +58,11 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
     return { kind: 'moved', to: list.address, status: 308, ...around };
   if (list.state.page > list.pages) return missing(db, request, as, around);
   const { at, match } = request;
+  const missed = await missedOffers(index, list);
   if (as === 'data') {
     const { site, ...ofSite } = await readSite(db, match.locale, at);
     const screen = { screen: 'offers-data', list, site } as const;
-    return { kind: 'screen', screen, ...combineReads([around, ofSite]), keepLater: true };
+    return { kind: 'screen', screen, ...combineReads([around, ofSite]), keepLater: true, missed };
   }
   const other = otherLocale(match.locale);
   const translated = writeListAddress(offersList, other, words.dictionaries[other], {
@@ -73,8 +75,21 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
     screen: { screen: 'offers', frame, list },
     ...combineReads([around, framed]),
     ...(offerFiltersIn(list.state) > 0 && { keepLater: true }),
+    missed,
   };
 };
+
+/** The search, when its words find no offer even without the other filters. */
+async function missedOffers(index: OfferIndex, { locale, state, ...list }: OffersList) {
+  const { keywords } = state;
+  if (keywords === '' || list.total > 0 || list.isSearchUnavailable) return undefined;
+  const isFiltered = offerFiltersIn(state) > 1;
+  const unfiltered = listStateOf<OfferGroup>({ keywords }, offerGroups);
+  const total = isFiltered
+    ? (await index.search({ ...queryOf(unfiltered, locale), limit: 0 })).total
+    : 0;
+  return total === 0 ? missedSearch('offers', locale, keywords) : undefined;
+}
 
 /** The feed of the offers takes the filters of their list, at its own address. */
 const offersFeed: FilterList<OfferGroup> = {

@@ -26,6 +26,7 @@ import * as ethicsSteps from './migrations/186-ethics-steps.ts';
 import * as ethicsAttachments from './migrations/190-ethics-attachments.ts';
 import * as marksOfSecrets from './migrations/195-marks-of-secrets.ts';
 import * as entriesOfDigests from './migrations/196-entries-of-digests.ts';
+import * as missedSearches from './migrations/205-missed-searches.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -66,6 +67,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '190-ethics-attachments': ethicsAttachments,
   '195-marks-of-secrets': marksOfSecrets,
   '196-entries-of-digests': entriesOfDigests,
+  '205-missed-searches': missedSearches,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

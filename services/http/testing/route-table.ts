@@ -169,6 +169,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'PUT /api/site-settings': administrators,
   'GET /api/site-settings/history': readers,
   'POST /api/site-settings/restore': administrators,
+  'GET /api/missed-searches': readers,
   'GET /api/offers': readers,
   'GET /api/offers/figures': readers,
   'GET /api/offers/facets': readers,

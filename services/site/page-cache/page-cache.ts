@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { MissedSearch } from '@parvis/contracts/missed-searches/missed-search.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../adapters/clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -17,6 +18,8 @@ export interface RenderedPage {
   readonly expiresAt?: Date | undefined;
   /** Whether the response at its address depends on the `Accept` header. */
   readonly variesByAccept?: boolean;
+  /** The search that found nothing on it, to be counted each time it is served. */
+  readonly missed?: MissedSearch | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';

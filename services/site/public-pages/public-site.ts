@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
+import type { MissedSearch } from '@parvis/contracts/missed-searches/missed-search.ts';
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
@@ -55,6 +56,8 @@ export interface PublicSiteDeps {
   readonly waitUntil: (position: Position) => Promise<boolean>;
   /** How long a request may wait for its page to be composed, in milliseconds. */
   readonly patienceMs: number;
+  /** Notes that a visitor's search found nothing. */
+  readonly noteMiss: (missed: MissedSearch, request: IncomingMessage) => void;
   readonly standingHeaders: CommonHeaders;
 }
 
@@ -92,7 +95,8 @@ export class PublicSite {
     const { cache, namesSession, standingHeaders, clock } = this.#deps;
     if (request.cookie !== undefined && namesSession(request.cookie)) return undefined;
     const known = cache.get(request.target);
-    if (known === undefined) return undefined;
+    // Whose search found nothing is counted below, where the client's address is known.
+    if (known === undefined || known.missed !== undefined) return undefined;
     const form = formFor(known, request);
     if (known.bytes[encodingOf(form)] === undefined) return undefined;
     return completeResponse(known, form, standingHeaders, clock.now());
@@ -135,11 +139,16 @@ export class PublicSite {
     if (page === undefined) return this.refuse(request, response, { code: 'unavailable' });
     if ('to' in page)
       return this.#redirect(response, movedAddress(address.others, page.to), page.status);
+    this.#noteMiss(request, page);
     const form = formOfRequest(request, page);
     const encoding = encodingOf(form);
     const wasMade = await this.#encoder.prepare(page, encoding);
     sendCachedPage(request, response, { page, form }, this.#deps.standingHeaders);
     if (wasMade && this.#kept.has(page)) this.#encoder.improve(page, encoding);
+  }
+
+  #noteMiss(request: IncomingMessage, { missed }: CachedPage): void {
+    if (missed !== undefined && request.method === 'GET') this.#deps.noteMiss(missed, request);
   }
 
   /**
@@ -187,7 +196,7 @@ export class PublicSite {
     const { generation } = cache;
     const composed = await compose(address, after);
     if (composed.kind === 'moved') return composed;
-    const { position, tags, expiresAt, keepLater } = composed;
+    const { position, tags, expiresAt, keepLater, missed } = composed;
     const rendered = render(composed.screen, nobody);
     const page = encodePage({
       ...rendered,
@@ -196,6 +205,7 @@ export class PublicSite {
       generation,
       expiresAt,
       variesByAccept: address.as !== undefined,
+      missed,
     });
     const key = cacheKey(address);
     if (keepLater ? cache.putLater(key, page) : cache.put(key, page)) this.#kept.add(page);

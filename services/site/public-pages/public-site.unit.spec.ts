@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../adapters/clock.ts';
 import { ChangeFeed } from '../page-cache/change-feed.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
+import type { PublicSiteDeps } from './public-site.ts';
 import { servedSite } from './testing/served-site.ts';
 
 const head = positionFrom(7n);
@@ -107,4 +108,33 @@ test('a position that the cache has reached does not bypass it', async () => {
   for (let visit = 0; visit < 5; visit += 1)
     expect((await fetch(`${origin}/groupe?after=${position}`)).status).toBe(200);
   expect(composed).toBe(1);
+});
+
+test('a search that found nothing is noted each time it is read, also from the cache', async () => {
+  const feed = new ChangeFeed(async () => ({ position: head, generation: '1', tags: [] }));
+  await feed.start();
+  onTestFinished(() => feed.stop());
+  const missed = {
+    place: 'offers',
+    locale: 'fr',
+    compared: 'actuaire',
+    shown: 'actuaire',
+  } as const;
+  const noteMiss = vi.fn<PublicSiteDeps['noteMiss']>();
+  let composed = 0;
+  const origin = await servedSite({
+    cache: new PageCache(feed, systemClock, 1_000_000),
+    signedIn: async () => undefined,
+    noteMiss,
+    compose: async () => {
+      composed += 1;
+      return { ...page, missed };
+    },
+  });
+  for (let visit = 0; visit < 3; visit += 1) await fetch(`${origin}/recherche`);
+  await fetch(`${origin}/recherche`, { method: 'HEAD' });
+  expect([composed, noteMiss.mock.calls.map(([noted]) => noted)]).toEqual([
+    1,
+    [missed, missed, missed],
+  ]);
 });

@@ -19,6 +19,7 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache' | 'admission'> = {
   logHead: async () => startOfLog,
   waitUntil: async () => true,
   patienceMs: 60_000,
+  noteMiss: () => undefined,
   standingHeaders: [],
 };
 

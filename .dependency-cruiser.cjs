@@ -20,10 +20,17 @@ const pages = '^projections/pages/';
 module.exports = {
   forbidden: [
     {
-      name: 'contracts-import-only-zod',
+      name: 'contracts-import-only-zod-and-the-formatter-of-messages',
       severity: 'error',
       from: { path: '^contracts/', pathNot: spec },
-      to: { path: '.', pathNot: '^contracts/|node_modules/zod/' },
+      to: { path: '.', pathNot: '^contracts/|node_modules/(zod|intl-messageformat|@formatjs)/' },
+    },
+    {
+      name: 'messages-are-read-through-their-catalogue',
+      comment: 'Their files are compiled; translators alone get them as they are written.',
+      severity: 'error',
+      from: { pathNot: '^(contracts/messages/[^/]+|services/translations/catalogues)\\.ts$' },
+      to: { path: '^contracts/messages/(fr|en)/' },
     },
     {
       name: 'projections-import-only-contracts',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { messagesPlugin } from './ops/build/messages-plugin.ts';
 import { unitTests } from './ops/testing/unit-tests.ts';
 
 /** Tests wait for databases and timers too, so that even one core keeps two workers busy. */
@@ -27,6 +28,8 @@ function environmentOf({ moduleId }: TestSpecification): string {
 }
 
 export default defineConfig({
+  // As in the build: what tests read is what is served.
+  plugins: [messagesPlugin()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     passWithNoTests: false,

@@ -3,10 +3,9 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const catalogueSchema = z.record(z.string(), z.string());
-/** Messages that the server formats without react-intl are kept as text. */
-const cataloguePath = /\/contracts\/messages\/[a-z]{2}\/(?!(?:outbox|refusals)\.)[^/]+\.json$/;
+const cataloguePath = /\/contracts\/messages\/[a-z]{2}\/[^/]+\.json$/;
 
-/** Turns each message of `contracts/messages/{locale}/*.json` into its syntax tree while building. */
+/** Imports each message of `contracts/messages/{locale}/*.json` as its syntax tree. */
 export function messagesPlugin(): Plugin {
   return {
     name: 'parvis:messages',

@@ -1,15 +1,13 @@
 import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import english from '@parvis/contracts/messages/en/offers.json?raw';
-import french from '@parvis/contracts/messages/fr/offers.json?raw';
+import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import {
   type Facet,
   type FacetDictionary,
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { z } from 'zod';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
@@ -29,17 +27,11 @@ export interface OfferWords {
   nameOf(facet: Facet<OfferGroup>, locale: Locale): string;
 }
 
-/** The build turns imported catalogues into syntax trees; the names of known values are plain text. */
-const catalogueSchema = z.record(z.string(), z.string());
-const catalogues = {
-  fr: catalogueSchema.parse(JSON.parse(french)),
-  en: catalogueSchema.parse(JSON.parse(english)),
-};
-
 const known: readonly NamedOfferFacet[] = builtInOfferFacets.map(({ group, id, words }) => {
   const key = `offer.${group}.${id}`;
-  const names = { fr: catalogues.fr[key] ?? id, en: catalogues.en[key] ?? id };
-  return { group, id, names, slugs: words };
+  const nameIn = (locale: Locale) =>
+    offerMessages.has(key) ? offerMessages.format(key, locale) : id;
+  return { group, id, names: { fr: nameIn('fr'), en: nameIn('en') }, slugs: words };
 });
 
 /**

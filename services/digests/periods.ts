@@ -35,21 +35,19 @@ function firstThat(
   holds: (at: Date) => boolean,
 ): DueTime {
   for (let date = from; ; date = dayAfter(date, step)) {
-    if (!isDay(frequency, date)) continue;
+    if (!isDay[frequency](date)) continue;
     const at = parseParisTime(`${date}T${hour}`);
     if (at === undefined) throw new Error(`${date} is not a day`);
     if (holds(at)) return { date, at };
   }
 }
 
-/**
- * Returns whether digests of a frequency are due on a day: weekly ones on Mondays, monthly ones on
- * the first.
- */
-function isDay(frequency: TimedFrequency, date: string): boolean {
-  if (frequency === 'weekly') return new Date(`${date}T12:00Z`).getUTCDay() === monday;
-  return frequency === 'daily' || date.endsWith('-01');
-}
+/** Whether digests of a frequency are due on a day, `YYYY-MM-DD`. */
+const isDay: Readonly<Record<TimedFrequency, (date: string) => boolean>> = {
+  daily: () => true,
+  weekly: (date) => new Date(`${date}T12:00Z`).getUTCDay() === monday,
+  monthly: (date) => date.endsWith('-01'),
+};
 
 function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00Z`) + days * dayMs).toISOString().slice(0, 10);

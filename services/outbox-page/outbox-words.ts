@@ -1,14 +1,8 @@
-import english from '@parvis/contracts/messages/en/outbox.json';
-import french from '@parvis/contracts/messages/fr/outbox.json';
+import { outboxMessages } from '@parvis/contracts/messages/outbox.ts';
 import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
-type MessageId = keyof typeof french;
-
-const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
-  fr: french,
-  en: english,
-};
+type MessageId = Parameters<typeof outboxMessages.format>[0];
 
 const dateFormat = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' } as const;
 const dateIn: Record<Locale, Intl.DateTimeFormat> = {
@@ -27,8 +21,7 @@ export interface OutboxWords {
 export function outboxWords(locale: Locale): OutboxWords {
   return {
     locale,
-    formatMessage: ({ id }, values) =>
-      catalogues[locale][id].replace('{count}', String(values?.count ?? '')),
+    formatMessage: ({ id }, values) => outboxMessages.format(id, locale, values),
     formatDate: (instant) => withFrenchOrdinal(dateIn[locale].format(instant), locale),
   };
 }

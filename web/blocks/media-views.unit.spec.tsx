@@ -4,7 +4,7 @@ import { moduleContentSchema } from '@parvis/contracts/content/modules/module-ty
 import { type MediaId, mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownPlaylist } from '@parvis/contracts/media/shown-video.ts';
-import blocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
+import { blockMessages } from '@parvis/contracts/messages/blocks.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -80,7 +80,9 @@ function markup(
     data: { ...modules[type], ...use },
   });
   return renderToStaticMarkup(
-    <RawIntlProvider value={createIntl({ locale: 'fr', messages: blocks })}>
+    <RawIntlProvider
+      value={createIntl({ locale: 'fr', messages: blockMessages.forReactIntl('fr') })}
+    >
       <ModuleView
         id={moduleIdSchema.parse('m0dule0000010001')}
         content={content}

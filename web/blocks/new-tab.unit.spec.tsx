@@ -6,7 +6,7 @@ import {
   moduleSchemaOf,
   moduleTypeSchema,
 } from '@parvis/contracts/content/modules/module-types.ts';
-import blocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
+import { blockMessages } from '@parvis/contracts/messages/blocks.ts';
 import type { Teaser } from '@parvis/contracts/site/content-page.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
@@ -49,7 +49,9 @@ function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unkno
 function linksOf(type: (typeof linking)[number], newTab: boolean): readonly string[] {
   const data = dataOf(fieldsOf(moduleSchemaOf(type)), newTab);
   const markup = renderToStaticMarkup(
-    <RawIntlProvider value={createIntl({ locale: 'fr', messages: blocks })}>
+    <RawIntlProvider
+      value={createIntl({ locale: 'fr', messages: blockMessages.forReactIntl('fr') })}
+    >
       <ModuleView
         id={id}
         content={moduleContentSchema.parse({ type, data })}
@@ -76,7 +78,7 @@ test.each(linking)('every link of %s opens in the tab that its editor chose', (t
   for (const link of elsewhere) {
     expect(link).toContain('target="_blank"');
     expect(link).toContain('rel="noopener"');
-    expect(link).toContain(blocks['link.new-tab']);
+    expect(link).toContain(blockMessages.format('link.new-tab', 'fr'));
   }
   const here = linksOf(type, false);
   expect(here).toHaveLength(elsewhere.length);

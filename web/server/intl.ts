@@ -1,13 +1,9 @@
-import enAlerts from '@parvis/contracts/messages/en/alerts.json' with { type: 'json' };
-import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'json' };
-import enLists from '@parvis/contracts/messages/en/lists.json' with { type: 'json' };
-import enOffers from '@parvis/contracts/messages/en/offers.json' with { type: 'json' };
-import enPublic from '@parvis/contracts/messages/en/public.json' with { type: 'json' };
-import frAlerts from '@parvis/contracts/messages/fr/alerts.json' with { type: 'json' };
-import frBlocks from '@parvis/contracts/messages/fr/blocks.json' with { type: 'json' };
-import frLists from '@parvis/contracts/messages/fr/lists.json' with { type: 'json' };
-import frOffers from '@parvis/contracts/messages/fr/offers.json' with { type: 'json' };
-import frPublic from '@parvis/contracts/messages/fr/public.json' with { type: 'json' };
+import { alertMessages } from '@parvis/contracts/messages/alerts.ts';
+import { blockMessages } from '@parvis/contracts/messages/blocks.ts';
+import type { MessageTree } from '@parvis/contracts/messages/catalogue.ts';
+import { listMessages } from '@parvis/contracts/messages/lists.ts';
+import { offerMessages } from '@parvis/contracts/messages/offers.ts';
+import { publicMessages } from '@parvis/contracts/messages/public.ts';
 import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
@@ -15,7 +11,7 @@ import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 import { messagesOf } from './site-messages.ts';
 
-function makeIntl(locale: Locale, messages: Readonly<Record<string, string>>): IntlShape {
+function makeIntl(locale: Locale, messages: Readonly<Record<string, MessageTree>>): IntlShape {
   const language = { locale: dateLocales[locale], defaultLocale: dateLocales.fr };
   const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
   return {
@@ -25,18 +21,25 @@ function makeIntl(locale: Locale, messages: Readonly<Record<string, string>>): I
   };
 }
 
-const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  fr: { ...frPublic, ...frBlocks, ...frLists, ...frOffers, ...frAlerts },
-  en: { ...enPublic, ...enBlocks, ...enLists, ...enOffers, ...enAlerts },
-};
+const messages = { fr: publicMessagesIn('fr'), en: publicMessagesIn('en') };
+
+function publicMessagesIn(locale: Locale): Readonly<Record<string, MessageTree>> {
+  return {
+    ...publicMessages.forReactIntl(locale),
+    ...blockMessages.forReactIntl(locale),
+    ...listMessages.forReactIntl(locale),
+    ...offerMessages.forReactIntl(locale),
+    ...alertMessages.forReactIntl(locale),
+  };
+}
 
 /**
  * The public site's messages and formats, built once for each language, without any site's
  * settings.
  */
 export const publicIntl: Readonly<Record<Locale, IntlShape>> = {
-  fr: makeIntl('fr', catalogues.fr),
-  en: makeIntl('en', catalogues.en),
+  fr: makeIntl('fr', messages.fr),
+  en: makeIntl('en', messages.en),
 };
 
 /** Cached: settings are read once for many pages, so messages are derived once as well. */
@@ -47,7 +50,7 @@ export function intlOf(locale: Locale, { site }: WithSite): IntlShape {
   if (site === undefined) return publicIntl[locale];
   const known = made.get(site);
   if (known !== undefined) return known;
-  const words = makeIntl(locale, { ...catalogues[locale], ...messagesOf(site) });
+  const words = makeIntl(locale, { ...messages[locale], ...messagesOf(site) });
   made.set(site, words);
   return words;
 }

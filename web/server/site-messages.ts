@@ -1,9 +1,10 @@
+import { literalMessage, type MessageTree } from '@parvis/contracts/messages/catalogue.ts';
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 
 /**
  * Returns the texts of the settings that replace neutral messages of the catalogues, by message.
  */
-export function messagesOf(site: ShownSite): Readonly<Record<string, string>> {
+export function messagesOf(site: ShownSite): Readonly<Record<string, MessageTree>> {
   const { name, lists } = site;
   const { offers, careers, ...filtered } = lists;
   const texts = {
@@ -19,12 +20,5 @@ export function messagesOf(site: ShownSite): Readonly<Record<string, string>> {
     ),
   };
   const set = Object.entries(texts).filter(([, text]) => text !== '');
-  return Object.fromEntries(set.map(([id, text]) => [id, asMessage(text)]));
-}
-
-/** Returns a text as a literal message: the syntax of arguments and tags is quoted (ICU). */
-export function asMessage(text: string): string {
-  return text.replace(/([{}<>][{}<>']*)|'/g, (apostrophe, run: string | undefined) =>
-    run === undefined ? `${apostrophe}'` : `'${run.replaceAll("'", "''")}'`,
-  );
+  return Object.fromEntries(set.map(([id, text]) => [id, literalMessage(text)]));
 }

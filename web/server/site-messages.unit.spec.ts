@@ -1,10 +1,10 @@
+import { literalMessage } from '@parvis/contracts/messages/catalogue.ts';
 import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { intlOf, publicIntl, titleOnSite } from './intl.ts';
-import { asMessage } from './site-messages.ts';
 
 const nothing = { title: '', introduction: '' };
 const { feeds } = siteSettingsSchema.parse({});
@@ -40,7 +40,7 @@ test('settings are shown literally, never parsed as messages', () => {
     fc.property(texts, (parts) => {
       const text = parts.join('');
       fc.pre(text !== '');
-      const intl = createIntl({ locale: 'fr', messages: { text: asMessage(text) } });
+      const intl = createIntl({ locale: 'fr', messages: { text: literalMessage(text) } });
       expect(intl.formatMessage({ id: 'text' }, { any: '' })).toBe(text);
       expect(intl.formatMessage({ id: 'text' })).toBe(text);
     }),

@@ -1,22 +1,9 @@
-import english from '@parvis/contracts/messages/en/lists.json?raw';
-import french from '@parvis/contracts/messages/fr/lists.json?raw';
+import { listMessages } from '@parvis/contracts/messages/lists.ts';
 import { type Facet, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { z } from 'zod';
 import { facetCode } from '../../content-state/facet-code.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import { searchedWords } from '../../filtered-lists/list-words.ts';
-
-/** The build turns imported catalogues into syntax trees; these few messages are plain text. */
-const textsSchema = z.object({
-  'list.media-types.image': z.string(),
-  'list.media-types.video': z.string(),
-  'list.media-types.file': z.string(),
-});
-const words = {
-  fr: textsSchema.parse(JSON.parse(french)),
-  en: textsSchema.parse(JSON.parse(english)),
-};
 
 /** Media types are built into the product: editors do not name them. */
 const mediaTypes = [
@@ -33,13 +20,13 @@ const ofMedia: Vocabulary = {
   dictionaries: { fr: slugsOfMedia, en: slugsOfMedia },
   nameOf({ id }, locale) {
     const type = mediaTypes.find(([known]) => known === id);
-    return type === undefined ? id : words[locale][type[1]];
+    return type === undefined ? id : listMessages.format(type[1], locale);
   },
   orderOf: () => [],
   namedIn: (locale) =>
     mediaTypes.map(([id, name]) => ({
       code: facetCode('types', id),
-      words: searchedWords(words[locale][name]),
+      words: searchedWords(listMessages.format(name, locale)),
     })),
 };
 

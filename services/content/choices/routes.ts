@@ -6,8 +6,7 @@ import {
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
 import { maxShownItems } from '@parvis/contracts/limits/pages.ts';
-import english from '@parvis/contracts/messages/en/admin.json';
-import french from '@parvis/contracts/messages/fr/admin.json';
+import { adminMessages } from '@parvis/contracts/messages/admin.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
@@ -16,8 +15,6 @@ import { emptyForm, openForm } from '../inline-form/form.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
 import type { ContentReads } from '../read-content/content-reads.ts';
 import { named, readItem } from '../read-content/routes.ts';
-
-const labels: Record<Locale, Readonly<Record<string, string>>> = { fr: french, en: english };
 
 /** Routes that return the options and initial values of forms. */
 export function choiceRoutes(services: ContentServices): Route[] {
@@ -88,9 +85,15 @@ async function foundIn(reads: ContentReads, list: ChoiceList, query: Query) {
 function fixedChoices(list: ChoiceList, locale: Locale): readonly Choice[] {
   switch (list) {
     case 'templates':
-      return moduleTypeSchema.options.map((type) => choice(type, `module-type.${type}`, locale));
+      return moduleTypeSchema.options.map((type) => ({
+        value: type,
+        label: adminMessages.format(`module-type.${type}`, locale),
+      }));
     case 'lang':
-      return locales.map((one) => choice(one, `locale.${one}`, locale));
+      return locales.map((one) => ({
+        value: one,
+        label: adminMessages.format(`locale.${one}`, locale),
+      }));
     case 'numbers':
       return Array.from({ length: maxShownItems }, (_, index) => String(index + 1)).map(
         (value) => ({ value, label: value }),
@@ -98,8 +101,4 @@ function fixedChoices(list: ChoiceList, locale: Locale): readonly Choice[] {
     default:
       return [];
   }
-}
-
-function choice(value: string, id: string, locale: Locale): Choice {
-  return { value, label: labels[locale][id] ?? value };
 }

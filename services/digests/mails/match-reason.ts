@@ -1,21 +1,16 @@
 import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
-import english from '@parvis/contracts/messages/en/offers.json';
-import french from '@parvis/contracts/messages/fr/offers.json';
+import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferMatch } from '@parvis/projections/offer-index/compose-match.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import type { GivenWords } from '../wish-conditions.ts';
 
-const messages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  fr: french,
-  en: english,
-};
-
 const separators: Readonly<Record<Locale, string>> = { fr: '\u202f; ', en: '; ' };
 
 /** Returns the name of an offer's facet. */
 export function facetName({ group, id, names }: OfferFacet, locale: Locale): string {
-  return names?.[locale] ?? messages[locale][`offer.${group}.${id}`] ?? id;
+  const known = `offer.${group}.${id}`;
+  return names?.[locale] ?? (offerMessages.has(known) ? offerMessages.format(known, locale) : id);
 }
 
 /** Returns why an offer is in an e-mail, in one line; nothing when all offers were requested. */

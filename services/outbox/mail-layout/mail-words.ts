@@ -1,36 +1,18 @@
-import english from '@parvis/contracts/messages/en/mails.json';
-import french from '@parvis/contracts/messages/fr/mails.json';
-import { dateLocales } from '@parvis/contracts/site/dates.ts';
+import type { MessageValues } from '@parvis/contracts/messages/catalogue.ts';
+import { mailMessages } from '@parvis/contracts/messages/mails.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { LinkMailWords } from './link-mail.ts';
 
-type MessageId = keyof typeof french;
-
-const catalogues: Record<Locale, Readonly<Record<MessageId, string>>> = {
-  fr: french,
-  en: english,
-};
+type MessageId = Parameters<typeof mailMessages.format>[0];
 
 /** The words of e-mails in one language. */
 export interface MailWords {
-  formatMessage(
-    message: { readonly id: MessageId },
-    values?: Readonly<Record<string, string | number>>,
-  ): string;
+  formatMessage(message: { readonly id: MessageId }, values?: MessageValues): string;
 }
 
 /** Returns the words of e-mails in one language; values are inserted as plain text. */
 export function mailWords(locale: Locale): MailWords {
-  return {
-    formatMessage: ({ id }, values) => {
-      const text = catalogues[locale][id];
-      const format = new IntlMessageFormat(text, dateLocales[locale], undefined, {
-        ignoreTag: true,
-      });
-      return String(format.format(values));
-    },
-  };
+  return { formatMessage: ({ id }, values) => mailMessages.format(id, locale, values) };
 }
 
 /** Returns the words of an e-mail with a single link; its heading is its subject. */

@@ -1,9 +1,7 @@
-import en from '@parvis/contracts/messages/en/admin.json';
-import enEditor from '@parvis/contracts/messages/en/editor.json';
-import enOffers from '@parvis/contracts/messages/en/offers.json';
-import fr from '@parvis/contracts/messages/fr/admin.json';
-import frEditor from '@parvis/contracts/messages/fr/editor.json';
-import frOffers from '@parvis/contracts/messages/fr/offers.json';
+import { adminMessages } from '@parvis/contracts/messages/admin.ts';
+import type { MessageTree } from '@parvis/contracts/messages/catalogue.ts';
+import { editorMessages } from '@parvis/contracts/messages/editor.ts';
+import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import { dateLocales } from '@parvis/contracts/site/dates.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import {
@@ -19,10 +17,15 @@ import { IntlProvider } from 'react-intl';
 import { storeIfPossible } from './store-if-possible.ts';
 
 const storageKey = 'parvis.interface-language';
-const catalogues: Record<Locale, Record<string, string>> = {
-  fr: { ...fr, ...frEditor, ...frOffers },
-  en: { ...en, ...enEditor, ...enOffers },
-};
+const messages = { fr: interfaceMessages('fr'), en: interfaceMessages('en') };
+
+function interfaceMessages(locale: Locale): Record<string, MessageTree> {
+  return {
+    ...adminMessages.forReactIntl(locale),
+    ...editorMessages.forReactIntl(locale),
+    ...offerMessages.forReactIntl(locale),
+  };
+}
 
 interface InterfaceLanguage {
   readonly language: Locale;
@@ -72,7 +75,7 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
     <Context.Provider value={value}>
       <IntlProvider
         locale={dateLocales[language]}
-        messages={catalogues[language]}
+        messages={messages[language]}
         defaultLocale={dateLocales.fr}
       >
         <I18nProvider locale={dateLocales[language]}>{children}</I18nProvider>

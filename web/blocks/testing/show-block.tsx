@@ -1,6 +1,6 @@
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { moduleContentSchema } from '@parvis/contracts/content/modules/module-types.ts';
-import enBlocks from '@parvis/contracts/messages/en/blocks.json' with { type: 'json' };
+import { blockMessages } from '@parvis/contracts/messages/blocks.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
@@ -17,7 +17,11 @@ export function showBlock(content: unknown, viewer: Viewer = visitor): void {
   document.documentElement.lang = 'en';
   document.body.innerHTML = renderToStaticMarkup(
     <RawIntlProvider
-      value={createIntl({ locale: 'en', messages: enBlocks, timeZone: 'Europe/Paris' })}
+      value={createIntl({
+        locale: 'en',
+        messages: blockMessages.forReactIntl('en'),
+        timeZone: 'Europe/Paris',
+      })}
     >
       <ModuleView
         id={id}

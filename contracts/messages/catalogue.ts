@@ -1,0 +1,76 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { dateLocales } from '../site/dates.ts';
+import { type Locale, locales } from '../site/locale.ts';
+
+/** The syntax tree of an ICU message, which only formatters read. */
+export type MessageTree = MessageFormatElement[];
+
+/** What the parameters of a message stand for, by name. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The messages of one domain in both languages. They can be formatted, but not read as texts. */
+export interface Catalogue<Id extends string> {
+  /** Returns whether a composed id is one of these messages. */
+  has(id: string): id is Id;
+  /**
+   * Returns a message in one language; values are inserted as plain text.
+   * @throws FormatError when a value is missing
+   */
+  format(id: Id, locale: Locale, values?: MessageValues): string;
+  /** Returns the names of the values that a message takes. */
+  parametersOf(id: Id, locale: Locale): readonly string[];
+  /** Returns all messages of one language, for the formatters of react-intl. */
+  forReactIntl(locale: Locale): Record<string, MessageTree>;
+}
+
+/**
+ * Makes a catalogue of the two files of a domain, which no other module imports: TypeScript believes
+ * them to be texts, whereas the build and tests compile them (`ops/build/messages-plugin.ts`), and
+ * only programs run from their source get texts.
+ */
+export function catalogue<Id extends string>(
+  imported: Readonly<Record<Locale, Readonly<Record<Id, unknown>>>>,
+): Catalogue<Id> {
+  const formats = { fr: new Map<Id, IntlMessageFormat>(), en: new Map<Id, IntlMessageFormat>() };
+  const formatOf = (id: Id, locale: Locale) => {
+    const known = formats[locale].get(id);
+    if (known !== undefined) return known;
+    const format = new IntlMessageFormat(treeOf(imported[locale][id]), dateLocales[locale]);
+    formats[locale].set(id, format);
+    return format;
+  };
+  return {
+    has: (id): id is Id => locales.every((locale) => Object.hasOwn(imported[locale], id)),
+    format: (id, locale, values) => String(formatOf(id, locale).format(values)),
+    parametersOf: (id, locale) => parametersIn(treeOf(imported[locale][id])),
+    forReactIntl: (locale) =>
+      Object.fromEntries(
+        Object.entries<unknown>(imported[locale]).map(([id, message]) => [id, treeOf(message)]),
+      ),
+  };
+}
+
+/** Returns the message that shows a text as it is. */
+export function literalMessage(text: string): MessageTree {
+  return [{ type: TYPE.literal, value: text }];
+}
+
+function treeOf(message: unknown): MessageTree {
+  if (Array.isArray(message)) return message;
+  if (typeof message !== 'string') throw new Error('there is no such message');
+  return new IntlMessageFormat(message).getAst();
+}
+
+function parametersIn(tree: MessageTree): readonly string[] {
+  return tree.flatMap(parametersOf);
+}
+
+function parametersOf(element: MessageFormatElement): readonly string[] {
+  if ('children' in element) return parametersIn(element.children);
+  if ('options' in element) {
+    const branches = Object.values(element.options).flatMap(({ value }) => parametersIn(value));
+    return [element.value, ...branches];
+  }
+  return 'value' in element && element.type !== TYPE.literal ? [element.value] : [];
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type EventOf, eventReader } from '../revisions/event-reader.ts';
+import { maxNoteGroups, noteGroupSchema } from './import-notes.ts';
 
 const count = z.number().int().min(0);
 
@@ -13,9 +14,11 @@ export const importCountsSchema = z.object({
   held: count,
   /** Not opened: their closing date had passed. */
   expired: count,
-  /** Absent, but left open: the import exceeded the share that it may withdraw. */
+  /** Absent, but left open: they exceeded what an import may withdraw, and a person decides. */
   spared: count,
   refused: count,
+  /** Not opened yet: their publication is in the future. */
+  waiting: count.default(0),
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
@@ -40,6 +43,10 @@ export const importEventSchemas = {
     complete: z.boolean(),
     counts: importCountsSchema,
     refused: z.array(refusedRecordSchema).max(maxReportedRefusals),
+    /** What was refused, dropped and guessed, grouped; older reports have none. */
+    notes: z.array(noteGroupSchema).max(maxNoteGroups).default([]),
+    /** The offers that the feed contains, if it was complete and not too many were missing. */
+    accepted: count.optional(),
   }),
 } as const;
 

@@ -6,7 +6,7 @@ import { insertRows } from '../engine/rows-for-items.ts';
 /** The reports of imports of offers. */
 export const offerImports: Projection = {
   name: 'offer-imports',
-  version: 1,
+  version: 2,
   handles: importEvents.types,
   ignores: eventTypesExcept(importEvents.types),
   createTables: (schema) => `

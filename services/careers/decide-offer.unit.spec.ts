@@ -50,6 +50,25 @@ describe('A record of a feed', () => {
     expect(importing(offer, after(published()))).toEqual({ came: 'revised', events: [revised] });
   });
 
+  it('that only gives today as its publication changes nothing', () => {
+    const restamped = sampleOffer({ publishedAt: now });
+    expect(importing(restamped, after(published()))).toEqual({ came: 'unchanged', events: [] });
+    const { publishedAt } = sampleOffer();
+    expect(importing({ ...restamped, title }, after(published())).events).toMatchObject([
+      { data: { changed: ['title'], offer: { publishedAt } } },
+    ]);
+  });
+
+  it('with a publication in the future waits for it', () => {
+    const tomorrow = sampleOffer({ publishedAt: '2026-02-02T08:00:00.000Z' });
+    for (const state of [undefined, after(published(), withdrawn('absent'))])
+      expect(importing(tomorrow, state)).toEqual({ came: 'waiting', events: [] });
+    expect(importing(tomorrow, after(published())).came).toBe('unchanged');
+    const command = { type: 'import-offer', offerId, record: tomorrow } as const;
+    const at = '2026-02-02T08:00:00.000Z';
+    expect(decideImport({ ...command, now: at }, undefined).came).toBe('published');
+  });
+
   it('names a field that it no longer contains', () => {
     const { contract: _, ...offer } = sampleOffer();
     expect(importing(offer, after(published())).events[0]?.data).toMatchObject({

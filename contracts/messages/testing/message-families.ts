@@ -3,6 +3,7 @@ import { activityItemTypes, recordedActions } from '../../activity/items.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
+import { noteCodes, noteKinds } from '../../careers/import-notes.ts';
 import { offerFields } from '../../careers/offer.ts';
 import { offerEndings } from '../../careers/offer-figures.ts';
 import {
@@ -221,6 +222,16 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'reference',
     'reason',
   ]),
+  'imports.note.*': family(
+    'what an import did with a value',
+    'imports.note.*',
+    Object.keys(noteCodes),
+  ),
+  'imports.noted.*': family('what a note is about, if no field of an offer', 'imports.noted.*', [
+    'record',
+    'other',
+  ]),
+  'imports.notes.*': family('the kinds of notes of an import', 'imports.notes.*', noteKinds),
   'imports.counts.*': family(
     'what becomes of the records of a feed',
     'imports.counts.*',

@@ -67,8 +67,11 @@ function reportOf(together: readonly Entered[], open: number): ImportReport {
       expired: 0,
       spared: 0,
       refused: 0,
+      waiting: 0,
     },
     refused: [],
+    notes: [],
+    accepted: open + published - withdrawn,
   };
 }
 

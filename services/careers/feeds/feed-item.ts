@@ -1,9 +1,23 @@
+import type { NoteCode } from '@parvis/contracts/careers/import-notes.ts';
+
+/** Why an item is no record. */
+export type UnreadableCode = Extract<
+  NoteCode,
+  'syntax' | 'no-offers' | 'page-without-offers' | 'too-long'
+>;
+
 /** An item of a feed, from its beginning to its end. */
 export type FeedItem =
   /** A record that is syntactically valid. */
   | { readonly kind: 'record'; readonly line: number; readonly value: unknown }
   /** An item that is not a record, or cannot be identified. */
-  | { readonly kind: 'unreadable'; readonly line: number; readonly reason: string }
+  | {
+      readonly kind: 'unreadable';
+      readonly line: number;
+      readonly code: UnreadableCode;
+      /** What a parser says about it. */
+      readonly reason?: string | undefined;
+    }
   /** The feed is truncated: it cannot be complete. */
   | { readonly kind: 'truncated'; readonly line: number };
 

@@ -1,5 +1,6 @@
 import type { Offer, OfferSalary } from '@parvis/contracts/careers/offer.ts';
 import type { RawPlace } from '../places/raw-place.ts';
+import type { DescriptionPart } from './text/description-parts.ts';
 
 /** A record of a feed whose format has been parsed, but not its values: each may be invalid. */
 export interface RawOffer
@@ -9,6 +10,8 @@ export interface RawOffer
   readonly title: unknown;
   /** HTML or plain text, in one language or in both. */
   readonly description: unknown;
+  /** Texts that belong to the description, each under a heading. */
+  readonly parts?: readonly DescriptionPart[];
   /** The language of title and description, if the feed contains it. */
   readonly language?: unknown;
   readonly domain?: unknown;
@@ -18,5 +21,6 @@ export interface RawOffer
   readonly salary?: OfferSalary | undefined;
   readonly publishedAt?: unknown;
   readonly closesAt?: unknown;
-  readonly applyUrl: unknown;
+  /** Addresses to apply at; the first valid one counts. */
+  readonly applyUrls: readonly unknown[];
 }

@@ -4,11 +4,12 @@ import { firstProblem } from './first-problem.ts';
 import { isFranceTravail, readFranceTravail } from './formats/france-travail.ts';
 import { readIndeedJob } from './formats/indeed.ts';
 import { isJobPosting, postingIn, readJobPosting } from './formats/job-posting.ts';
-import { readOwnRecord } from './formats/own.ts';
+import { isOwnRecord, readOwnRecord } from './formats/own.ts';
 import { HtmlReader } from './formats/read-html.ts';
 import { JobsXmlReader } from './formats/read-jobs-xml.ts';
 import { JsonSplitter } from './formats/split-json.ts';
 import type { RawOffer } from './raw-offer.ts';
+import { quoted, RecordNotes } from './record-notes.ts';
 import { decodeFeed } from './text/decode-feed.ts';
 import { type ParsedOffer, type ReadingContext, toFeedOffer } from './to-feed-offer.ts';
 
@@ -21,7 +22,8 @@ export type FeedRecord =
   | {
       readonly kind: 'read';
       readonly line: number;
-      readonly format: FeedFormat;
+      /** Undefined when it is in none of them. */
+      readonly format: FeedFormat | undefined;
       readonly read: ParsedOffer;
     }
   | { readonly kind: 'truncated'; readonly line: number };
@@ -92,38 +94,58 @@ function* recordsOf(
     const { line } = item;
     if (item.kind === 'truncated') yield item;
     else if (item.kind === 'unreadable') {
-      const read = { ok: false, reference: undefined, reason: `it ${item.reason}` } as const;
-      yield { kind: 'read', line, format: format ?? 'parvis', read };
+      const note = { field: 'record', code: item.code, ...quoted(item.reason) } as const;
+      yield { kind: 'read', line, format, read: { ok: false, reference: undefined, note } };
     } else if (typeof item.value === 'object' && item.value !== null) {
       const value = postingIn(item.value);
       const own = format ?? formatOf(value);
-      if (own !== undefined)
+      if (own !== undefined || !isOfSchemaOrg(value))
         yield { kind: 'read', line, format: own, read: readAs(own, value, context) };
     }
   }
 }
 
-/** Undefined for objects of schema.org that are not postings. */
+/** Returns whether a record is of schema.org, such as an organisation listed with its postings. */
+function isOfSchemaOrg(value: object): boolean {
+  return '@type' in value;
+}
+
 function formatOf(value: object): FeedFormat | undefined {
   if (isJobPosting(value)) return 'job-posting';
   if (isFranceTravail(value)) return 'france-travail';
-  return '@type' in value ? undefined : 'parvis';
+  return isOwnRecord(value) && !isOfSchemaOrg(value) ? 'parvis' : undefined;
 }
 
-const readers: Readonly<Record<FeedFormat, (value: unknown) => RawOffer>> = {
+const readers: Readonly<Record<FeedFormat, (value: unknown, notes: RecordNotes) => RawOffer>> = {
   parvis: readOwnRecord,
   'france-travail': readFranceTravail,
   'job-posting': readJobPosting,
-  indeed: (value) => readIndeedJob(elements.parse(value)),
+  indeed: (value, notes) => readIndeedJob(elements.parse(value), notes),
 };
 
-function readAs(format: FeedFormat, value: object, context: ReadingContext): ParsedOffer {
+function readAs(
+  format: FeedFormat | undefined,
+  value: object,
+  context: ReadingContext,
+): ParsedOffer {
+  if (format === undefined) return ofNoFormat(value);
+  const notes = new RecordNotes();
   try {
-    return toFeedOffer(readers[format](value), context);
+    return toFeedOffer(readers[format](value, notes), context, notes);
   } catch (cause) {
     if (!(cause instanceof z.ZodError)) throw cause;
     const { reference } = 'reference' in value ? value : { reference: undefined };
     const given = typeof reference === 'string' ? reference.trim().slice(0, 120) : undefined;
-    return { ok: false, reference: given || undefined, reason: firstProblem(cause) };
+    return { ok: false, reference: given || undefined, note: firstProblem(cause, value) };
   }
+}
+
+/** The note quotes the names of its fields, by which somebody may recognise its format. */
+function ofNoFormat(value: object): ParsedOffer {
+  const fields = quoted(Object.keys(value).join(', '));
+  return {
+    ok: false,
+    reference: undefined,
+    note: { field: 'record', code: 'unknown-format', ...fields },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonsIn } from './testing/read-offers.ts';
+import { offersIn, reasonsIn } from './testing/read-offers.ts';
 
 test.each([
   ['an empty array', '[]', []],
@@ -9,3 +9,18 @@ test.each([
 ])('input without offers: %s', async (_, feed, expected) => {
   expect(await reasonsIn(feed)).toEqual(expected);
 });
+
+test('a record in none of the formats is refused with the names of its fields', async () => {
+  expect(await reasonsIn('[{"id": 7, "nom": "Comptable"}]')).toEqual([
+    [1, 'it is in none of the known formats, but has the fields: id, nom'],
+  ]);
+});
+
+test.each(['results', 'offers', 'jobs', 'data', 'items'])(
+  'offers may be under “%s”',
+  async (name) => {
+    const record = { reference: 'A', title: 'Comptable', applyUrl: 'https://jobs.example/a' };
+    const feed = JSON.stringify({ total: 1, [name]: [record] });
+    expect((await offersIn(feed)).map(({ reference }) => reference)).toEqual(['A']);
+  },
+);

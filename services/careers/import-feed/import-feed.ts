@@ -117,12 +117,13 @@ async function takeBatch(
   const known = await findKnownOffers(pool, ids);
   const now = clock.now().toISOString();
   await Promise.all(
-    batch.map(async ({ offer: record, line }, index) => {
+    batch.map(async (ready, index) => {
+      const { offer: record } = ready;
       const offerId: OfferId = ids[index] ?? offerIdOf(record);
       const command = { type: 'import-offer', offerId, record, now } as const;
       const came = await writer.import(command, importId, known.get(offerId) ?? null);
       if (came.ok) tally.count(came.value);
-      else tally.refuse(line, record.reference, 'it is longer than an offer may be');
+      else tally.refuse({ field: 'record', code: 'too-long' }, ready);
     }),
   );
 }

@@ -4,13 +4,15 @@ import {
   maxReportedRefusals,
   type RefusedRecord,
 } from '@parvis/contracts/careers/import-events.ts';
+import type { ImportNote } from '@parvis/contracts/careers/import-notes.ts';
+import { sentenceOf } from '../feeds/note-sentences.ts';
 import type { FeedRecord } from '../feeds/read-feed.ts';
 import { offerIdOf } from '../offer-writer.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
+import { type NotedRecord, NoteGroups } from './note-groups.ts';
 
 /** A record that can be imported. */
-export interface ReadyRecord {
-  readonly line: number;
+export interface ReadyRecord extends NotedRecord {
   readonly offer: FeedOffer;
 }
 
@@ -22,6 +24,7 @@ export class ImportTally {
   records = 0;
   readonly #source: string;
   readonly #refused: RefusedRecord[] = [];
+  readonly #notes = new NoteGroups();
   #format: string | undefined;
   readonly #counts: { -readonly [Name in keyof ImportCounts]: number } = {
     published: 0,
@@ -32,6 +35,7 @@ export class ImportTally {
     expired: 0,
     spared: 0,
     refused: 0,
+    waiting: 0,
   };
 
   constructor(source: string) {
@@ -44,38 +48,45 @@ export class ImportTally {
    */
   add(record: FeedRecord, part: string | undefined): ReadyRecord | undefined {
     const { line } = record;
+    const noted = { line, part, reference: undefined };
     if (record.kind === 'truncated') {
       this.isTruncated = true;
-      this.refuse(line, undefined, 'the feed ends in the middle', part);
+      this.refuse({ field: 'record', code: 'cut-off' }, noted);
       return undefined;
     }
     this.records += 1;
     this.#format ??= record.format;
     const { read } = record;
     if (!read.ok) {
-      const { reference, reason } = read;
+      const { reference, note } = read;
       if (reference !== undefined) this.seen.add(offerIdOf({ source: this.#source, reference }));
-      this.refuse(line, reference, reason, part);
+      this.refuse(note, { ...noted, reference });
       return undefined;
     }
-    const id = offerIdOf(read.offer);
-    if (!this.seen.has(id)) {
-      this.seen.add(id);
-      return { line, offer: read.offer };
+    const { offer } = read;
+    const ready = { ...noted, reference: offer.reference, offer };
+    const id = offerIdOf(offer);
+    if (this.seen.has(id)) {
+      this.refuse({ field: 'reference', code: 'repeated' }, ready);
+      return undefined;
     }
-    this.refuse(line, read.offer.reference, 'its reference came before in this feed', part);
-    return undefined;
+    this.seen.add(id);
+    for (const note of read.notes) this.#notes.add(note, ready);
+    return ready;
   }
 
   count(came: keyof ImportCounts): void {
     this.#counts[came] += 1;
   }
 
-  refuse(line: number, reference: string | undefined, reason: string, part?: string): void {
+  refuse(note: ImportNote, record: NotedRecord): void {
     this.#counts.refused += 1;
+    this.#notes.add(note, record);
     if (this.#refused.length >= maxReportedRefusals) return;
-    const named = part === undefined ? reason : `${part}: ${reason}`;
-    this.#refused.push({ line, reason: named.slice(0, 500), ...(reference && { reference }) });
+    const { line, part, reference } = record;
+    const sentence = sentenceOf(note);
+    const reason = part === undefined ? sentence : `${part}: ${sentence}`;
+    this.#refused.push({ line, reason: reason.slice(0, 500), ...(reference && { reference }) });
   }
 
   addAbsent({ withdrawn, spared }: Pick<ImportCounts, 'withdrawn' | 'spared'>): void {
@@ -91,6 +102,7 @@ export class ImportTally {
       complete: complete && !this.isTruncated,
       counts: { ...this.#counts },
       refused,
+      notes: this.#notes.all(),
     };
   }
 }

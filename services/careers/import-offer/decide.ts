@@ -20,7 +20,7 @@ import { hasPassed } from '../close-offer/has-passed.ts';
 /** The outcome for a record of a feed that could be read. */
 export type Imported = keyof Pick<
   ImportCounts,
-  'published' | 'revised' | 'unchanged' | 'held' | 'expired'
+  'published' | 'revised' | 'unchanged' | 'held' | 'expired' | 'waiting'
 >;
 
 /** Decides on a record of a feed; never refuses, so that an import continues. */
@@ -31,15 +31,24 @@ export function decideImport(
   const offer = dated(record, state, now);
   if (state?.content.status === 'withdrawn') return { came: 'held', events: [] };
   if (state?.content.status === 'open') return decideOnOpen(offerId, state, offer);
+  if (Date.parse(offer.publishedAt) > Date.parse(now)) return { came: 'waiting', events: [] };
   const { shown } = withCorrection(offer, state?.content.correction ?? {});
   if (hasPassed(shown, now)) return { came: 'expired', events: [] };
   return { came: 'published', events: [{ type: 'OfferPublished', data: { offerId, offer } }] };
 }
 
-/** A feed without a publication date does not change the known one. */
-function dated({ publishedAt, ...record }: FeedOffer, state: KnownOffer | undefined, now: string) {
+/**
+ * An open offer keeps the date on which it was published first: some feeds date every offer today.
+ * One that opens again is dated by its source, if that gives a date.
+ */
+function dated(
+  { publishedAt: given, ...record }: FeedOffer,
+  state: KnownOffer | undefined,
+  now: string,
+) {
   const known = state && sourceOffer(state.content).publishedAt;
-  return { ...record, publishedAt: publishedAt ?? known ?? now };
+  const publishedAt = state?.content.status === 'open' ? (known ?? given) : (given ?? known);
+  return { ...record, publishedAt: publishedAt ?? now };
 }
 
 function decideOnOpen(

@@ -2,17 +2,18 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { z } from 'zod';
 import type { RawPlace } from '../../places/raw-place.ts';
 import type { RawOffer } from '../raw-offer.ts';
-import { parseSalaryText } from '../text/salaries.ts';
+import { isEmpty, type RecordNotes } from '../record-notes.ts';
+import type { DescriptionPart } from '../text/description-parts.ts';
+import { readSalary } from '../text/read-salary.ts';
+import { saysNothing } from '../text/salaries.ts';
 import { experienceOf } from './experience.ts';
+import { fieldsOf, textsOf, valuesOf } from './json-ld.ts';
 
 const any = z.unknown().optional();
 const text = z.string().optional().catch(undefined);
 const group = <S extends z.ZodRawShape>(shape: S) => z.object(shape).optional().catch(undefined);
 
-/**
- * The fields of an offer of “Offres d'emploi v2” that we read; all others, and invalid ones, are
- * skipped.
- */
+/** The fields of an offer of “Offres d'emploi v2” that we read; invalid ones are skipped. */
 const recordSchema = z.object({
   id: any,
   intitule: any,
@@ -27,7 +28,7 @@ const recordSchema = z.object({
   }),
   romeLibelle: text,
   appellationlibelle: text,
-  entreprise: group({ nom: text }),
+  entreprise: group({ nom: text, description: text }),
   typeContrat: text,
   natureContrat: text,
   alternance: z.boolean().optional().catch(undefined),
@@ -35,9 +36,15 @@ const recordSchema = z.object({
   experienceLibelle: text,
   dureeTravailLibelleConverti: text,
   dureeTravailLibelle: text,
-  salaire: group({ libelle: text, commentaire: text }),
-  contact: group({ urlPostulation: text }),
-  origineOffre: group({ urlOrigine: text }),
+  salaire: group({ libelle: text, commentaire: text, complement1: text, complement2: text }),
+  contact: group({ urlPostulation: text, coordonnees1: text, courriel: text }),
+  origineOffre: group({ urlOrigine: text, partenaires: any }),
+  competences: any,
+  formations: any,
+  langues: any,
+  permis: any,
+  qualitesProfessionnelles: any,
+  contexteTravail: any,
 });
 
 const contracts: Readonly<Record<string, Offer['contract']>> = {
@@ -62,26 +69,94 @@ export function isFranceTravail(value: object): boolean {
   return 'intitule' in value || ('id' in value && 'lieuTravail' in value);
 }
 
+/** Codes, and names that repeat what is read from another field. */
+const repeating: ReadonlySet<string> = new Set([
+  ...['dateActualisation', 'romeCode', 'typeContratLibelle', 'alternance', 'codeNAF'],
+  ...['secteurActivite', 'qualificationCode', 'dureeTravailLibelle', 'experienceLibelle'],
+]);
+
 /** Returns an offer of France Travail, “Offres d'emploi v2”. */
-export function readFranceTravail(value: unknown): RawOffer {
+export function readFranceTravail(value: unknown, notes: RecordNotes): RawOffer {
   const record = recordSchema.parse(value);
-  const { id, salaire, contact, origineOffre, dureeTravailLibelleConverti } = record;
-  const hours = dureeTravailLibelleConverti ?? record.dureeTravailLibelle ?? '';
-  const applyUrl = contact?.urlPostulation ?? origineOffre?.urlOrigine;
+  const isRead = (name: string) => Object.hasOwn(recordSchema.shape, name) || repeating.has(name);
+  notes.addUnread(fieldsOf(value), isRead);
+  const { salaire } = record;
+  const salary = readSalary(salaire?.libelle, notes) ?? readSalary(salaire?.commentaire, notes);
+  const contract = contractOf(record);
+  if (contract === undefined) notIfEmpty(notes, 'contract', record.typeContrat);
+  const experience =
+    record.experienceExige === 'D' ? 'entry' : experienceOf(record.experienceLibelle);
+  if (experience === undefined) notIfEmpty(notes, 'experience', record.experienceLibelle);
   return {
-    reference: id,
+    reference: record.id,
     title: record.intitule ?? record.appellationlibelle,
     description: record.description,
-    contract: contractOf(record),
+    parts: partsOf(record, salary !== undefined && 'currency' in salary),
+    contract,
     domain: record.romeLibelle,
     entity: record.entreprise?.nom,
     places: [placeOf(record.lieuTravail)],
-    experience: record.experienceExige === 'D' ? 'entry' : experienceOf(record.experienceLibelle),
-    workingTime: workingTimeOf(hours),
-    salary: parseSalaryText(salaire?.libelle) ?? parseSalaryText(salaire?.commentaire),
+    experience,
+    workingTime: workingTimeOf(
+      record.dureeTravailLibelleConverti ?? record.dureeTravailLibelle ?? '',
+    ),
+    salary,
     publishedAt: record.dateCreation,
-    applyUrl: applyUrl ?? (typeof id === 'string' ? detailUrl + encodeURIComponent(id) : undefined),
+    applyUrls: applyUrlsOf(record),
   };
+}
+
+type TravailRecord = z.infer<typeof recordSchema>;
+
+function notIfEmpty(notes: RecordNotes, field: 'contract' | 'experience', words: unknown): void {
+  if (!isEmpty(words)) notes.add(field, 'not-understood', words);
+}
+
+/** The addresses in the order in which the site of France Travail offers them. */
+function applyUrlsOf({ id, contact, origineOffre }: TravailRecord): readonly unknown[] {
+  return [
+    contact?.urlPostulation,
+    // “Pour postuler, utiliser le lien suivant : https://…”, or an address of a person.
+    ...[contact?.coordonnees1, contact?.courriel].filter((one) => one?.includes('http')),
+    origineOffre?.urlOrigine,
+    ...valuesOf(origineOffre?.partenaires).map((partner) => fieldsOf(partner)['url']),
+    typeof id === 'string' ? detailUrl + encodeURIComponent(id) : undefined,
+  ];
+}
+
+/** @param hasAmounts whether the comment on the salary is not the salary already */
+function partsOf(record: TravailRecord, hasAmounts: boolean): readonly DescriptionPart[] {
+  const { salaire, contexteTravail } = record;
+  const context = fieldsOf(contexteTravail);
+  const labels = (value: unknown) =>
+    valuesOf(value).flatMap((one) => textsOf(fieldsOf(one)['libelle']));
+  const benefits = [
+    hasAmounts ? salaire?.commentaire : undefined,
+    salaire?.complement1,
+    salaire?.complement2,
+  ];
+  const parts: readonly DescriptionPart[] = [
+    { name: 'employer', texts: textsOf(record.entreprise?.description) },
+    { name: 'skills', texts: labels(record.competences) },
+    { name: 'qualifications', texts: labels(record.qualitesProfessionnelles) },
+    { name: 'education', texts: valuesOf(record.formations).flatMap(trainingOf) },
+    { name: 'languages', texts: labels(record.langues) },
+    { name: 'benefits', texts: benefits.flatMap((one) => (one && !saysNothing(one) ? [one] : [])) },
+    { name: 'hours', texts: textsOf(context['horaires']) },
+    {
+      name: 'conditions',
+      texts: [...textsOf(context['conditionsExercice']), ...labels(record.permis)],
+    },
+  ];
+  return parts.filter(({ texts }) => texts.length > 0);
+}
+
+/** “Bac+2 ou équivalents, banque”. */
+function trainingOf(training: unknown): readonly string[] {
+  const fields = fieldsOf(training);
+  const named = ['niveauLibelle', 'domaineLibelle', 'commentaire'];
+  const words = named.flatMap((name) => textsOf(fields[name])).join(', ');
+  return words === '' ? [] : [words];
 }
 
 function workingTimeOf(words: string): Offer['workingTime'] {
@@ -93,12 +168,12 @@ function contractOf({
   typeContrat = '',
   natureContrat = '',
   alternance,
-}: z.infer<typeof recordSchema>): Offer['contract'] {
+}: TravailRecord): Offer['contract'] {
   if (alternance === true || learning.test(natureContrat)) return 'apprenticeship';
   return contracts[typeContrat.trim().toUpperCase()];
 }
 
-function placeOf(place: z.infer<typeof recordSchema>['lieuTravail']): RawPlace | undefined {
+function placeOf(place: TravailRecord['lieuTravail']): RawPlace | undefined {
   if (place === undefined) return undefined;
   const {
     libelle: words,

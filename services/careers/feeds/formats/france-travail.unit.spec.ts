@@ -112,7 +112,7 @@ describe('An offer of France Travail', () => {
     ],
     [
       'Mensuel de 30000.0 Euros à 35000.0 Euros sur 12 mois',
-      { minimum: 30_000, maximum: 35_000, currency: 'EUR', per: 'month' },
+      { words: 'Mensuel de 30000.0 Euros à 35000.0 Euros sur 12 mois' },
     ],
     ['Annuel de 2000.0 Euros', { words: 'Annuel de 2000.0 Euros' }],
     ['Selon profil &amp; expérience', { words: 'Selon profil & expérience' }],
@@ -145,7 +145,7 @@ describe('An offer of France Travail', () => {
 
   it.each([
     [{ dateCreation: '2026-01-12T09:30:00' }, '2026-01-12T08:30:00.000Z'],
-    [{ dateCreation: '2026-07-12' }, undefined],
+    [{ dateCreation: '2026-07-12' }, '2026-07-11T22:00:00.000Z'],
     [{ dateCreation: '2025-07-12' }, '2025-07-11T22:00:00.000Z'],
     [{ dateCreation: '12/01/2026' }, '2026-01-11T23:00:00.000Z'],
     [{ dateCreation: '0001-01-01T00:00:00Z' }, undefined],
@@ -201,13 +201,35 @@ describe('An offer of France Travail', () => {
       [2, 'it has no title'],
       [3, 'it has no reference'],
     ]);
-    const { offer } = {
-      offer: await offerIn(ft({ origineOffre: { urlOrigine: 'javascript:alert(1)' } })).catch(
-        String,
-      ),
-    };
-    expect(offer).toContain('it has no address to apply at');
     const own = await offerIn(ft({ origineOffre: undefined }));
     expect(own.applyUrl).toBe('https://candidat.francetravail.fr/offres/recherche/detail/187XYZT');
+  });
+
+  it('is applied for at the first valid of its addresses', async () => {
+    const second = 'https://recrute.bank.example/7';
+    const read = async (contact: object, more: object = {}) =>
+      (await offerIn(ft({ contact, ...more }))).applyUrl;
+    expect(await read({ urlPostulation: 'www' }, { origineOffre: { urlOrigine: second } })).toBe(
+      second,
+    );
+    const courriel = `Pour postuler, utiliser le lien suivant : ${second}`;
+    expect(await read({ urlPostulation: 'javascript:alert(1)', courriel })).toBe(second);
+    expect(await read({ urlPostulation: 'www.bank.example/7' })).toBe('https://www.bank.example/7');
+  });
+
+  it('has what it names apart in its description', async () => {
+    const more = {
+      competences: [{ code: '1', libelle: 'Vendre', exigence: 'E' }, { libelle: 'Conseiller' }],
+      formations: [{ niveauLibelle: 'Bac+2 ou équivalents', domaineLibelle: 'Banque' }],
+      langues: [{ libelle: 'Anglais' }],
+      salaire: { libelle: 'Mensuel de 2000 Euros', commentaire: 'nc', complement1: 'Mutuelle' },
+      entreprise: { nom: 'Banque', description: 'Une banque de Loire.' },
+    };
+    const text = textOf(await offerIn(ft({ description: 'Vous vendez pour nous.', ...more })));
+    expect(text.split('\n')).toEqual([
+      ...['Vous vendez pour nous.', 'L’entreprise', 'Une banque de Loire.', 'Compétences'],
+      ...['Vendre', 'Conseiller', 'Formation', 'Bac+2 ou équivalents, Banque', 'Langues'],
+      ...['Anglais', 'Avantages', 'Mutuelle'],
+    ]);
   });
 });

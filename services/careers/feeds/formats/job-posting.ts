@@ -1,28 +1,19 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { z } from 'zod';
 import type { RawPlace } from '../../places/raw-place.ts';
 import type { RawOffer } from '../raw-offer.ts';
-import { parseSalaryText, salaryRange } from '../text/salaries.ts';
+import { isEmpty, type RecordNotes } from '../record-notes.ts';
+import type { DescriptionPart, PartName } from '../text/description-parts.ts';
+import { contractIn, workingTimeIn } from './contracts.ts';
 import { experienceOf, levelOf } from './experience.ts';
-
-/** Returns a property with one value or several, of which the first is used. */
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
-const properties = z.record(z.string(), z.unknown());
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  properties.safeParse(first(value)).data ?? {};
-const textOf = (value: unknown): string | undefined => {
-  const one = first(value);
-  return typeof one === 'string' || typeof one === 'number' ? String(one) : undefined;
-};
-/** Returns a name, given directly or as the name of an object. */
-const nameOf = (value: unknown): string | undefined =>
-  textOf(value) ?? textOf(fieldsOf(value)['name']);
+import { salaryOfPosting } from './job-posting-salary.ts';
+import { fieldsOf, nameOf, textOf, textsOf, valuesOf } from './json-ld.ts';
 
 /** Returns whether JobPosting is one of a record's types. */
 export function isJobPosting(value: object): boolean {
   const type = '@type' in value ? value['@type'] : undefined;
-  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return types.some((one) => typeof one === 'string' && /(?:^|[/#:])JobPosting$/.test(one));
+  return valuesOf(type).some(
+    (one) => typeof one === 'string' && /(?:^|[/#:])JobPosting$/.test(one),
+  );
 }
 
 /** Returns the posting that a list item contains, or the record itself. */
@@ -31,76 +22,115 @@ export function postingIn(value: object): object {
   return typeof item === 'object' && item !== null && isJobPosting(item) ? item : value;
 }
 
+type Posting = Readonly<Record<string, unknown>>;
+
+/** The properties that are parts of the description. */
+const parts: Readonly<Record<string, PartName>> = {
+  responsibilities: 'responsibilities',
+  qualifications: 'qualifications',
+  skills: 'skills',
+  educationRequirements: 'education',
+  experienceRequirements: 'experience',
+  jobBenefits: 'benefits',
+  benefits: 'benefits',
+  incentiveCompensation: 'incentives',
+  incentives: 'incentives',
+  workHours: 'hours',
+  physicalRequirement: 'conditions',
+  sensoryRequirement: 'conditions',
+  securityClearanceRequirement: 'conditions',
+  eligibilityToWorkRequirement: 'conditions',
+  specialCommitments: 'conditions',
+  employerOverview: 'employer',
+};
+const read: ReadonlySet<string> = new Set([
+  ...['@context', '@type', '@id', 'url', 'identifier', 'title', 'name', 'description'],
+  ...['inLanguage', 'employmentType', 'industry', 'occupationalCategory', 'hiringOrganization'],
+  ...['jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'baseSalary'],
+  ...['estimatedSalary', 'datePosted', 'validThrough', 'applicationContact', 'directApply'],
+  ...Object.keys(parts),
+]);
+
 /** Returns a JobPosting of schema.org. */
-export function readJobPosting(value: unknown): RawOffer {
+export function readJobPosting(value: unknown, notes: RecordNotes): RawOffer {
   const posting = fieldsOf(value);
+  notes.addUnread(posting, (name) => read.has(name));
   const identifier = posting['identifier'];
-  const url = textOf(posting['url']) ?? textOf(posting['@id']);
-  const types = typesOf(posting['employmentType']);
-  const isRemote = /telecommute|remote/i.test(textOf(posting['jobLocationType']) ?? '');
+  const urls = [...valuesOf(posting['url']), textOf(posting['@id'])];
+  const types = textsOf(posting['employmentType']).join(', ');
+  const contract = contractIn(types);
+  const workingTime = workingTimeIn(types);
+  if (types !== '' && contract === undefined && workingTime === undefined)
+    notes.add('contract', 'not-understood', types);
   return {
-    reference: textOf(identifier) ?? textOf(fieldsOf(identifier)['value']) ?? url,
+    reference: textOf(identifier) ?? textOf(fieldsOf(identifier)['value']) ?? textOf(urls),
     title: textOf(posting['title']) ?? textOf(posting['name']),
     description: textOf(posting['description']),
-    language: textOf(posting['inLanguage']),
-    contract: types.map((type) => contracts[type]).find((one) => one !== undefined),
-    domain: textOf(posting['industry']) ?? nameOf(posting['occupationalCategory']),
-    entity: nameOf(posting['hiringOrganization']),
-    places: [placeOf(posting)],
+    parts: partsOf(posting),
+    language: nameOf(posting['inLanguage']),
+    contract,
+    domain: domainOf(posting),
+    entity: employerOf(posting),
+    places: placesOf(posting),
     experience: experienceIn(posting['experienceRequirements']),
-    workingTime: types.includes('FULL_TIME')
-      ? 'full-time'
-      : types.includes('PART_TIME')
-        ? 'part-time'
-        : undefined,
-    remote: isRemote ? 'remote' : undefined,
-    salary: salaryIn(posting['baseSalary']),
+    workingTime,
+    remote: /telecommute|remote/i.test(textOf(posting['jobLocationType']) ?? '')
+      ? 'remote'
+      : undefined,
+    salary: salaryOfPosting(posting['baseSalary'] ?? posting['estimatedSalary'], notes),
     publishedAt: textOf(posting['datePosted']),
     closesAt: textOf(posting['validThrough']),
-    applyUrl: url,
+    applyUrls: [...urls, ...valuesOf(fieldsOf(posting['applicationContact'])['url'])],
   };
 }
 
-const contracts: Readonly<Record<string, Offer['contract']>> = {
-  PERMANENT: 'permanent',
-  CDI: 'permanent',
-  CDD: 'fixed-term',
-  FIXED_TERM: 'fixed-term',
-  TEMPORARY: 'temporary',
-  INTERN: 'internship',
-  INTERNSHIP: 'internship',
-  APPRENTICESHIP: 'apprenticeship',
-  CONTRACTOR: 'freelance',
-  FREELANCE: 'freelance',
-};
-
-function typesOf(value: unknown): readonly string[] {
-  const said = typeof value === 'string' ? value.split(',') : [];
-  const all: readonly unknown[] = Array.isArray(value) ? value : said;
-  return all.map((one) =>
-    String(one)
-      .trim()
-      .toUpperCase()
-      .replace(/[\s-]+/g, '_'),
-  );
+function partsOf(posting: Posting): readonly DescriptionPart[] {
+  return Object.entries(parts).flatMap(([property, name]) => {
+    const texts = textsOf(posting[property]);
+    return texts.length === 0 ? [] : [{ name, texts }];
+  });
 }
 
-function placeOf(posting: Readonly<Record<string, unknown>>): RawPlace | undefined {
-  const location = posting['jobLocation'];
+/** A code of a classification before its name: “15-1132.00 Software Developers”. */
+const code = /^[A-Z]?\d[\d.-]*\s*[-–:|]?\s*/;
+
+/** The trade, or else the industry of the employer. */
+function domainOf(posting: Posting): string | undefined {
+  const trades = textsOf(posting['occupationalCategory']).map((one) => one.replace(code, ''));
+  return trades.find((one) => one.trim() !== '') ?? textsOf(posting['industry'])[0];
+}
+
+/** An employer that wants to stay unnamed writes “confidential”. */
+function employerOf(posting: Posting): string | undefined {
+  const name = nameOf(posting['hiringOrganization']);
+  return name === undefined || /^confidenti/i.test(name.trim()) ? undefined : name;
+}
+
+/** Every location; without any, where applicants are required to be. */
+function placesOf(posting: Posting): readonly RawPlace[] {
+  const places = valuesOf(posting['jobLocation']).map(placeOf);
+  const named = places.filter((place) => !isEmpty(place));
+  if (named.length > 0) return named;
+  return valuesOf(posting['applicantLocationRequirements']).flatMap((one) => {
+    const words = nameOf(one);
+    return words === undefined ? [] : [{ words }];
+  });
+}
+
+function placeOf(location: unknown): RawPlace {
   const words = textOf(location);
   if (words !== undefined) return { words };
-  const required = nameOf(posting['applicantLocationRequirements']);
-  if (location === undefined) return required === undefined ? undefined : { words: required };
   const place = fieldsOf(location);
   const inWords = textOf(place['address']) ?? textOf(place['name']);
   const address = fieldsOf(place['address']);
   const geo = fieldsOf(place['geo']);
   return {
-    words: inWords ?? required,
+    words: inWords,
     country: nameOf(address['addressCountry']),
     region: nameOf(address['addressRegion']),
     city: nameOf(address['addressLocality']),
     postalCode: textOf(address['postalCode']),
+    street: textOf(address['streetAddress']),
     latitude: textOf(geo['latitude'] ?? place['latitude']),
     longitude: textOf(geo['longitude'] ?? place['longitude']),
   };
@@ -108,27 +138,5 @@ function placeOf(posting: Readonly<Record<string, unknown>>): RawPlace | undefin
 
 function experienceIn(value: unknown): Offer['experience'] {
   const months = Number(fieldsOf(value)['monthsOfExperience'] ?? Number.NaN);
-  return Number.isFinite(months) ? levelOf(months / 12) : experienceOf(textOf(value));
-}
-
-const units = { HOUR: 'hour', DAY: 'day', MONTH: 'month', YEAR: 'year' } as const;
-const isUnit = (unit: string): unit is keyof typeof units => Object.hasOwn(units, unit);
-
-function salaryIn(value: unknown): Offer['salary'] {
-  const words = textOf(value);
-  if (words !== undefined) return parseSalaryText(words);
-  const salary = fieldsOf(value);
-  const amounts = fieldsOf(salary['value']);
-  const amount = (name: string) => {
-    const given = textOf(amounts[name]) ?? textOf(salary[name]);
-    return given === undefined ? undefined : Number(given);
-  };
-  const only = amount('value');
-  const unit = (textOf(amounts['unitText']) ?? textOf(salary['unitText']) ?? '').toUpperCase();
-  return salaryRange(
-    amount('minValue') ?? only,
-    amount('maxValue') ?? only,
-    textOf(salary['currency'] ?? amounts['currency'])?.toUpperCase(),
-    isUnit(unit) ? units[unit] : undefined,
-  );
+  return Number.isFinite(months) ? levelOf(months / 12) : experienceOf(textsOf(value)[0]);
 }

@@ -8,7 +8,8 @@ import {
 import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 import type { RawOffer } from '../raw-offer.ts';
-import { parseSalaryText } from '../text/salaries.ts';
+import type { RecordNotes } from '../record-notes.ts';
+import { readSalary } from '../text/read-salary.ts';
 
 const text = z.string().trim().min(1);
 const inBoth = z.union([text, z.strictObject({ fr: text.optional(), en: text.optional() })], {
@@ -52,12 +53,18 @@ export const ownRecordSchema = z.strictObject({
 });
 
 /** @throws ZodError naming the invalid fields */
-export function readOwnRecord(value: unknown): RawOffer {
-  const { place, places = [], salary, ...record } = ownRecordSchema.parse(value);
+export function readOwnRecord(value: unknown, notes: RecordNotes): RawOffer {
+  const { place, places = [], salary, applyUrl, ...record } = ownRecordSchema.parse(value);
   return {
     ...record,
     description: record.description,
     places: [place, ...places].map((one) => (typeof one === 'string' ? { words: one } : one)),
-    salary: typeof salary === 'string' ? parseSalaryText(salary) : salary,
+    salary: typeof salary === 'string' ? readSalary(salary, notes) : salary,
+    applyUrls: [applyUrl],
   };
+}
+
+/** Returns whether a record is in our own format, complete or not: it has an own name of ours. */
+export function isOwnRecord(value: object): boolean {
+  return 'reference' in value || 'applyUrl' in value;
 }

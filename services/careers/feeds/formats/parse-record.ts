@@ -15,7 +15,7 @@ export function parseRecord(text: string): Parsed {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (cause) {
-    const reason = `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+    const reason = cause instanceof Error ? cause.message : String(cause);
     return parseRepaired(text) ?? { ok: false, reason: reason.slice(0, 200) };
   }
 }

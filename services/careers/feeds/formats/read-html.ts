@@ -17,11 +17,10 @@ export class HtmlReader {
   }
 
   end(): readonly FeedItem[] {
-    const reason = `is a page longer than ${maxPageLength} characters`;
-    if (this.#isTooLong) return [{ kind: 'unreadable', line: 1, reason }];
+    const unreadable = { kind: 'unreadable', line: 1 } as const;
+    if (this.#isTooLong) return [{ ...unreadable, code: 'too-long' }];
     const scripts = [...scriptsIn(parse(this.#html, { sourceCodeLocationInfo: true }))];
-    if (scripts.length === 0)
-      return [{ kind: 'unreadable', line: 1, reason: 'is a page without JSON-LD' }];
+    if (scripts.length === 0) return [{ ...unreadable, code: 'page-without-offers' }];
     return scripts.flatMap(({ text, line }) => {
       const cutter = new JsonSplitter();
       const items = [...cutter.push(text), ...cutter.end()];

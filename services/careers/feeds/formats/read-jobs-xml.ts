@@ -43,7 +43,7 @@ export class JobsXmlReader {
     const line = this.#job?.line ?? this.#parser.line + 1;
     if (this.#open > 0) this.#items.push({ kind: 'truncated', line });
     else if (this.#jobs === 0 && !this.#hasRoot)
-      this.#items.push({ kind: 'unreadable', line: 1, reason: 'is not a feed of jobs' });
+      this.#items.push({ kind: 'unreadable', line: 1, code: 'no-offers' });
     return this.#items.splice(0);
   }
 
@@ -64,7 +64,7 @@ export class JobsXmlReader {
     const { line, elements } = this.#job;
     this.#items.push(
       this.#length > maxRecordLength
-        ? { kind: 'unreadable', line, reason: `is longer than ${maxRecordLength} characters` }
+        ? { kind: 'unreadable', line, code: 'too-long' }
         : { kind: 'record', line, value: elements },
     );
     this.#job = undefined;

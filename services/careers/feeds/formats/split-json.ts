@@ -1,8 +1,11 @@
-import { type FeedItem, maxRecordLength } from '../feed-item.ts';
+import { type FeedItem, maxRecordLength, type UnreadableCode } from '../feed-item.ts';
 import { parseRecord } from './parse-record.ts';
 
 /** The names of arrays of records in their parent objects. */
-const containers = new Set(['resultats', '@graph', 'offers', 'jobs', 'itemListElement']);
+const containers = new Set([
+  ...['resultats', '@graph', 'offers', 'jobs', 'itemListElement', 'results', 'offres', 'items'],
+  ...['data', 'jobPostings', 'postings', 'records', 'vacancies', 'positions'],
+]);
 const longestContainerName = 20;
 
 /** A record that is being read. */
@@ -41,10 +44,7 @@ export class JsonSplitter {
 
   /** Ends the text. @returns the records that this completes */
   end(): readonly FeedItem[] {
-    while (
-      this.#record !== undefined &&
-      this.#passOver('cannot be distinguished from what follows')
-    );
+    while (this.#record !== undefined && this.#passOver('syntax'));
     if (this.#record !== undefined || this.#around.length > 0)
       this.#items.push({ kind: 'truncated', line: this.#record?.line ?? this.#line });
     return this.#items.splice(0);
@@ -79,7 +79,7 @@ export class JsonSplitter {
 
   #limitLength(): void {
     while (this.#record !== undefined && this.#record.text.length > maxRecordLength)
-      if (!this.#passOver(`is longer than ${maxRecordLength} characters`)) this.#record.text = '';
+      if (!this.#passOver('too-long')) this.#record.text = '';
   }
 
   /**
@@ -117,8 +117,7 @@ export class JsonSplitter {
   }
 
   #refuse(): void {
-    if (!this.#isNoJson)
-      this.#items.push({ kind: 'unreadable', line: this.#line, reason: 'is no JSON' });
+    if (!this.#isNoJson) this.#items.push({ kind: 'unreadable', line: this.#line, code: 'syntax' });
     this.#isNoJson = true;
   }
 
@@ -168,23 +167,23 @@ export class JsonSplitter {
 
   #close(record: OpenRecord): void {
     const parsed = parseRecord(record.text);
-    if (!parsed.ok && this.#passOver(parsed.reason)) return;
+    if (!parsed.ok && this.#passOver('syntax', parsed.reason)) return;
     this.#record = undefined;
     const { line } = record;
     if (parsed.ok) this.#items.push({ kind: 'record', line, value: parsed.value });
-    else this.#items.push({ kind: 'unreadable', line, reason: parsed.reason });
+    else this.#items.push({ kind: 'unreadable', line, code: 'syntax', reason: parsed.reason });
   }
 
   /**
    * Discards the open record, and parses its contents again from where the next record begins.
    * @returns false when none begins
    */
-  #passOver(reason: string): boolean {
+  #passOver(code: UnreadableCode, reason?: string): boolean {
     const record = this.#record;
     if (record?.indent === undefined) return false;
     const next = record.text.indexOf(`\n${record.indent}{`);
     if (next === -1) return false;
-    this.#items.push({ kind: 'unreadable', line: record.line, reason });
+    this.#items.push({ kind: 'unreadable', line: record.line, code, reason });
     const { text } = record;
     this.#record = undefined;
     this.#depth = 0;

@@ -4,6 +4,7 @@ import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { expect } from 'vitest';
 import { Places } from '../../places/places.ts';
+import { sentenceOf } from '../note-sentences.ts';
 import { readFeed } from '../read-feed.ts';
 
 const tables = fileURLToPath(new URL('../../places/tables', import.meta.url));
@@ -40,7 +41,9 @@ export async function offerIn(feed: string | Buffer): Promise<FeedOffer> {
 /** Returns the line of each record, and either why it is refused or what it contains. */
 export async function reasonsIn(feed: string | Buffer) {
   return (await readAll(feed)).map((one) =>
-    one.kind === 'truncated' || one.read.ok ? [one.line, one.kind] : [one.line, one.read.reason],
+    one.kind === 'truncated' || one.read.ok
+      ? [one.line, one.kind]
+      : [one.line, sentenceOf(one.read.note)],
   );
 }
 

@@ -10,6 +10,8 @@ const tag =
 const escapedTwice = /&amp;(?=(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});)/gi;
 const maxUnescapings = 3;
 const entity = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
+/** The length of the longest title, in characters. */
+export const longestTitle = 200;
 const unstorableParts = new RegExp(unstorableCharacters, 'gu');
 
 /**

@@ -1,77 +1,82 @@
 import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
+import { amountsIn } from './amounts.ts';
 import { plainLine } from './clean-text.ts';
+import { currencyIn } from './currencies.ts';
+import { periodIn, plausibleAmounts, type SalaryPeriod } from './salary-periods.ts';
 
-type Per = Extract<OfferSalary, { per: unknown }>['per'];
-
-const periods: readonly (readonly [Per, RegExp])[] = [
-  ['hour', /horaire|par heure|de l.heure|\/ ?h\b|per hour|hourly|an hour|\bhour\b/i],
-  ['day', /journalier|par jour|\/ ?j\b|per day|daily|a day|\bday\b/i],
-  ['month', /mensuel|par mois|\/ ?mois|per month|monthly|a month|\bmonth\b/i],
-  [
-    'year',
-    /annuel|par an\b|\/ ?an\b|per year|per annum|yearly|annual|a year|\byear\b|\bk ?€|€ ?k/i,
-  ],
-];
-const currencies: readonly (readonly [string, RegExp])[] = [
-  ['EUR', /€|\beuros?\b|\beur\b/i],
-  ['GBP', /£|\bgbp\b/i],
-  ['CHF', /\bchf\b/i],
-  ['CAD', /\bcad\b|c\$|\$ ?cad/i],
-  ['USD', /\$|\busd\b/i],
-];
-/** “1800.0”, “1 800,50”, “35k”, “50,000”. */
-const figures = /\d{1,3}(?:[\s\u00a0\u202f.,]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?/g;
-const perYear: Readonly<Record<Per, number>> = { hour: 1820, day: 220, month: 12, year: 1 };
-/**
- * The range of plausible yearly salaries, in the currencies above: a value outside it was misread.
- */
-const [leastYearly, mostYearly] = [4_000, 2_000_000];
 const longestWords = 200;
+/** Currencies whose unit is worth about a euro, so that amounts can be judged. */
+const judged: ReadonlySet<string> = new Set(['EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SGD', 'USD']);
+/** A range that is wider is two amounts of other kinds. */
+const widestRange = 10;
 
-/** Returns a salary range, if it is plausible. */
-export function salaryRange(
-  minimum: number | undefined,
-  maximum: number | undefined,
-  currency: string | undefined,
-  per: Per | undefined,
-): OfferSalary | undefined {
-  const amounts = [minimum ?? 0, maximum ?? 0].filter((one) => one > 0);
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  if (amounts.length === 0 || per === undefined || !/^[A-Z]{3}$/.test(currency ?? ''))
-    return undefined;
-  const isKnown = currencies.some(([code]) => code === currency);
-  const isLikely = least * perYear[per] >= leastYearly && most * perYear[per] <= mostYearly;
-  if (isKnown && !isLikely) return undefined;
-  return { minimum: least, maximum: most, currency: currency ?? '', per };
+/** Texts that tell a candidate nothing: “nc”, “Autres”, “à négocier”, “horaire”, “-”. */
+const empty =
+  /^(?:salaires?|r[ée]mun[ée]rations?|salary|montant|brute?|nette?|gross|n\.?[cdars]\.?|n\/[acd]|none|null|nan|undefined|autres?|others?|aucune?|divers|variables?|fixes?|[àa] (?:n[ée]gocier|d[ée]finir|d[ée]battre|discuter|pr[ée]ciser|voir|convenir)|n[ée]gociable|negotiable|tbd|tba|tbc|to be (?:determined|defined|discussed|confirmed|agreed|negotiated)|non (?:communiqu|pr[ée]cis|renseign|d[ée]fini|sp[ée]cifi|indiqu|mentionn)[ée]*e?s?|not (?:specified|disclosed|provided|available|communicated)|confidentiel(?:le)?|confidential|undisclosed|competitive|attracti(?:f|ve)|motivante?|int[ée]ressante?|inconnue?|unknown|euros?|eur|€|horaire|mensuel(?:le)?|annuel(?:le)?|journalier|journali[èe]re|cachet|hourly|daily|monthly|yearly|annual|par (?:heure|jour|mois|an)|per (?:hour|day|month|year))$/i;
+
+interface Bounds {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly per?: SalaryPeriod | undefined;
 }
 
 /**
- * Returns a salary in prose (“Mensuel de 1800.0 Euros à 2100.0 Euros sur 12 mois”): a range if it
- * is stated clearly, else the original text.
+ * Returns a salary with the bounds that are given: a range, “from” or “up to”. Undefined when the
+ * currency or the period is missing, or the amounts are implausible for it.
+ */
+export function salaryOf({ minimum, maximum, currency, per }: Bounds): OfferSalary | undefined {
+  const bounds = { minimum: positive(minimum), maximum: positive(maximum) };
+  const amounts = [bounds.minimum, bounds.maximum].filter((one) => one !== undefined);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  if (amounts.length === 0 || per === undefined || currency === undefined) return undefined;
+  if (!isPlausible(least, most, currency, per)) return undefined;
+  if (amounts.length === 2) return { minimum: least, maximum: most, currency, per };
+  return bounds.minimum === undefined
+    ? { maximum: most, currency, per }
+    : { minimum: least, currency, per };
+}
+
+function positive(amount: number | undefined): number | undefined {
+  return amount !== undefined && Number.isFinite(amount) && amount > 0 ? amount : undefined;
+}
+
+function isPlausible(least: number, most: number, currency: string, per: SalaryPeriod): boolean {
+  if (most > 100_000_000 || most > least * widestRange) return false;
+  const [lowest, highest] = plausibleAmounts[per];
+  return !judged.has(currency) || (least >= lowest && most <= highest);
+}
+
+/**
+ * Returns a salary in prose (“Mensuel de 1800.0 Euros à 2100.0 Euros sur 12 mois”, “45-50 K€”, “up
+ * to £30,000 a year”): amounts if they are stated clearly and are plausible, else the words of the
+ * source; undefined for words that say nothing.
  */
 export function parseSalaryText(raw: unknown): OfferSalary | undefined {
   const words = plainLine(raw, longestWords);
-  if (words === undefined) return undefined;
-  // The number of monthly payments and the weekly hours are not amounts.
-  const amounts = words.replace(
-    /(?:sur|x|×) ?\d{1,2}(?:[.,]\d+)? ?mois|\d+(?:[.,]\d+)? ?(?:h|heures?|hours?)(?: ?\d\d)?\b(?!oraire)/gi,
-    ' ',
-  );
-  const per = periods.find(([, said]) => said.test(words))?.[0];
-  const currency = currencies.find(([, said]) => said.test(words))?.[0];
-  const read = [...amounts.matchAll(figures)].map(([one], index, all) =>
-    amountOf(one, amounts, all[index]?.index ?? 0),
-  );
-  const [minimum, maximum, ...more] = read;
-  const range = more.length > 0 ? undefined : salaryRange(minimum, maximum, currency, per);
-  return range ?? { words };
+  if (words === undefined || saysNothing(words)) return undefined;
+  const { amounts, rest } = amountsIn(words);
+  if (amounts.length > 0 && amounts.every((amount) => amount === 0)) return undefined;
+  const stated = { currency: currencyIn(words), per: periodIn(rest) };
+  return salaryOf({ ...boundsOf(amounts, words), ...stated }) ?? { words };
 }
 
-function amountOf(figure: string, text: string, at: number): number {
-  const digits = figure
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/[.,](?=\d{3}(?:\D|$))/g, '')
-    .replace(',', '.');
-  const isThousands = /^\s?k\b|^\s?k(?=€|\s|$)/i.test(text.slice(at + figure.length));
-  return Number(digits) * (isThousands ? 1000 : 1);
+/** Returns whether a text would tell a candidate nothing about a salary. */
+export function saysNothing(words: string): boolean {
+  const bare = words
+    .replace(/^(?:salaires?|r[ée]mun[ée]rations?|salary)\s*:\s*/i, '')
+    .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
+  return bare === '' || /^[0.,\s]+$/.test(bare) || empty.test(bare);
+}
+
+const from =
+  /[àa] partir d|\bdès\b|\bmini(?:mum)?\b|\bau moins\b|\bfrom\b|\bstarting\b|\bat least\b|≥|>|\d[\d\s.,'’k]*(?:€|eur\w*|k)? ?\+(?= ?(?:$|per\b|par\b|an?\b|\/))/i;
+const upTo = /\bjusqu|\bmaxi?(?:mum)?\b|\bup to\b|\bau plus\b|\bat most\b|≤|</i;
+
+function boundsOf(amounts: readonly number[], words: string): Bounds {
+  const [one, other, ...more] = amounts;
+  if (more.length > 0) return {};
+  if (other !== undefined) return { minimum: one, maximum: other };
+  if (upTo.test(words)) return { maximum: one };
+  return from.test(words) ? { minimum: one } : { minimum: one, maximum: one };
 }

@@ -3,6 +3,7 @@ import type { OfferImport } from '@parvis/contracts/careers/views.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Moment } from '../../shell/moment.tsx';
+import { ImportNotes } from './import-notes.tsx';
 import list from './imports.module.css';
 
 const counts = importCountsSchema.keyof().options;
@@ -18,7 +19,7 @@ const always: ReadonlySet<keyof ImportCounts> = new Set([
  * The report of an import: the outcome of the records of a feed, and those that could not be read.
  */
 export function ImportReport({ report }: { report: OfferImport }) {
-  const { source, format, complete, at, by, refused } = report;
+  const { source, format, complete, at, by, refused, notes } = report;
   return (
     <li className={list.report}>
       <div className={list.head}>
@@ -49,11 +50,13 @@ export function ImportReport({ report }: { report: OfferImport }) {
             </div>
           ))}
       </dl>
-      {refused.length > 0 && <Refused report={report} />}
+      {notes.length === 0 && refused.length > 0 && <Refused report={report} />}
+      <ImportNotes notes={notes} />
     </li>
   );
 }
 
+/** The refused records of a report from before notes were grouped. */
 function Refused({
   report: {
     refused,

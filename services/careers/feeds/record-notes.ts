@@ -36,7 +36,7 @@ export class RecordNotes {
 /** Returns a value as a note quotes it: on one line, shortened. */
 export function quoted(value: unknown): Pick<ImportNote, 'words'> {
   if (isEmpty(value)) return {};
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const words = shortened(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), maxNotedWords);
   return words === '' ? {} : { words };
 }

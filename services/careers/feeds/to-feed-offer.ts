@@ -42,8 +42,8 @@ export function toFeedOffer(
 ): ParsedOffer {
   const reference = plainLine(given.reference, longest.reference);
   const refuse = (note: ImportNote): ParsedOffer => ({ ok: false, reference, note });
-  const lacks = (field: ImportNote['field'], given?: unknown) =>
-    refuse({ field, code: 'missing', ...quoted(given) });
+  const lacks = (field: ImportNote['field'], written?: unknown) =>
+    refuse({ field, code: 'missing', ...quoted(written) });
   if (reference === undefined) return lacks('reference');
   const { places, remote } = placesIn(given, context, notes);
   const texts = offerTexts(given, places[0]?.country, notes);

@@ -71,8 +71,15 @@ export function isFranceTravail(value: object): boolean {
 
 /** Codes, and names that repeat what is read from another field. */
 const repeating: ReadonlySet<string> = new Set([
-  ...['dateActualisation', 'romeCode', 'typeContratLibelle', 'alternance', 'codeNAF'],
-  ...['secteurActivite', 'qualificationCode', 'dureeTravailLibelle', 'experienceLibelle'],
+  'dateActualisation',
+  'romeCode',
+  'typeContratLibelle',
+  'alternance',
+  'codeNAF',
+  'secteurActivite',
+  'qualificationCode',
+  'dureeTravailLibelle',
+  'experienceLibelle',
 ]);
 
 /** Returns an offer of France Travail, “Offres d'emploi v2”. */

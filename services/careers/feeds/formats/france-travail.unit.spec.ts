@@ -227,9 +227,18 @@ describe('An offer of France Travail', () => {
     };
     const text = textOf(await offerIn(ft({ description: 'Vous vendez pour nous.', ...more })));
     expect(text.split('\n')).toEqual([
-      ...['Vous vendez pour nous.', 'L’entreprise', 'Une banque de Loire.', 'Compétences'],
-      ...['Vendre', 'Conseiller', 'Formation', 'Bac+2 ou équivalents, Banque', 'Langues'],
-      ...['Anglais', 'Avantages', 'Mutuelle'],
+      'Vous vendez pour nous.',
+      'L’entreprise',
+      'Une banque de Loire.',
+      'Compétences',
+      'Vendre',
+      'Conseiller',
+      'Formation',
+      'Bac+2 ou équivalents, Banque',
+      'Langues',
+      'Anglais',
+      'Avantages',
+      'Mutuelle',
     ]);
   });
 });

@@ -159,9 +159,20 @@ describe('A JobPosting', () => {
     const french = await offerIn(JSON.stringify({ ...posting, description, ...parts }));
     expect(textOf(french).split('\n')).toEqual([
       description,
-      ...['Missions', 'Tenir les comptes', 'Clore les exercices'],
-      ...['Profil recherché', 'Vous êtes rigoureux.', 'Compétences', 'Excel', 'SAP'],
-      ...['Formation', 'bachelor degree', 'Avantages', 'Mutuelle', 'Horaires de travail', '35 h'],
+      'Missions',
+      'Tenir les comptes',
+      'Clore les exercices',
+      'Profil recherché',
+      'Vous êtes rigoureux.',
+      'Compétences',
+      'Excel',
+      'SAP',
+      'Formation',
+      'bachelor degree',
+      'Avantages',
+      'Mutuelle',
+      'Horaires de travail',
+      '35 h',
     ]);
     const english = await offerIn(JSON.stringify({ ...posting, skills: 'Python and Spark' }));
     expect(textOf(english)).toContain('Skills\nPython and Spark');

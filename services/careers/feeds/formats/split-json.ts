@@ -3,8 +3,20 @@ import { parseRecord } from './parse-record.ts';
 
 /** The names of arrays of records in their parent objects. */
 const containers = new Set([
-  ...['resultats', '@graph', 'offers', 'jobs', 'itemListElement', 'results', 'offres', 'items'],
-  ...['data', 'jobPostings', 'postings', 'records', 'vacancies', 'positions'],
+  'resultats',
+  '@graph',
+  'offers',
+  'jobs',
+  'itemListElement',
+  'results',
+  'offres',
+  'items',
+  'data',
+  'jobPostings',
+  'postings',
+  'records',
+  'vacancies',
+  'positions',
 ]);
 const longestContainerName = 20;
 

@@ -66,10 +66,33 @@ test.each([
 });
 
 test.each([
-  ...['', '  ', '-', '--', 'nc', 'NC', 'N.C.', 'N/A', 'n.d.', 'Autres', 'Autre', 'horaire'],
-  ...['Mensuel', 'A négocier', 'à négocier.', 'À définir', 'Non communiqué', 'Non précisée'],
-  ...['Confidentiel', 'Competitive', 'Negotiable', 'TBD', 'to be agreed', 'Salaire : NC', '0'],
-  ...['Mensuel de 0.0 Euros', '€'],
+  '',
+  '  ',
+  '-',
+  '--',
+  'nc',
+  'NC',
+  'N.C.',
+  'N/A',
+  'n.d.',
+  'Autres',
+  'Autre',
+  'horaire',
+  'Mensuel',
+  'A négocier',
+  'à négocier.',
+  'À définir',
+  'Non communiqué',
+  'Non précisée',
+  'Confidentiel',
+  'Competitive',
+  'Negotiable',
+  'TBD',
+  'to be agreed',
+  'Salaire : NC',
+  '0',
+  'Mensuel de 0.0 Euros',
+  '€',
 ])('words that tell a candidate nothing are no salary: %j', (words) => {
   expect(parseSalaryText(words)).toBe(undefined);
 });

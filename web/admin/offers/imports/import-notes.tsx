@@ -43,9 +43,8 @@ function Group({ group: { field, code, name, count, records } }: { group: NoteGr
         <FormattedMessage id="imports.note-count" values={{ count }} />
       </p>
       <ul>
-        {records.map((record, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one record may have the same note twice, and the list never changes
-          <li key={index}>
+        {records.map((record) => (
+          <li key={JSON.stringify(record)}>
             <NotedRecord record={record} />
           </li>
         ))}

@@ -77,9 +77,12 @@ export const alertSchema = z
   });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** An alert, confirmed by its subject or awaiting confirmation. */
+/**
+ * An alert: awaiting confirmation, confirmed, or unsubscribed but kept for some days, during which
+ * its subject can undo that.
+ */
 export interface KnownAlert extends Alert {
-  readonly state: 'requested' | 'active';
+  readonly state: 'requested' | 'active' | 'unsubscribed';
   /** ISO 8601, UTC. */
   readonly requestedAt: string;
   readonly confirmedAt: string | null;
@@ -87,4 +90,6 @@ export interface KnownAlert extends Alert {
   readonly warnedAt: string | null;
   /** When its subject last used it. */
   readonly usedAt: string;
+  /** When its subject unsubscribed, and whether from everything at once; null unless they did. */
+  readonly unsubscribed: { readonly at: string; readonly fromAll: boolean } | null;
 }

@@ -35,6 +35,9 @@ const someCategoriesSchema = categoriesSchema.superRefine((chosen, context) => {
   if (chosen.length === 0) context.addIssue({ code: 'custom', params: { reason: 'no-category' } });
 });
 
+/** What the unusual body of a mail program amounts to. */
+const nothingSent = { token: '' };
+
 const byAlert = z.object({ type: alertTypeSchema, aid: alertIdSchema });
 
 const at = (path: `/mail/alerts/${string}`) => ({ path, englishPath: `/en${path}` }) as const;
@@ -73,9 +76,13 @@ export const alertEndpoints = {
       'Returns the page that a mailed link leads to; it has no effect until its form is submitted',
     access: 'public',
     params: byAlert.extend({
-      action: z.enum(['activate', 'manage', 'edit', 'delete', 'unsubscribe']),
+      action: z.enum(['activate', 'manage', 'edit', 'delete', 'unsubscribe', 'never']),
     }),
-    query: z.object({ token: tokenSchema, all: z.enum(['0', '1']).optional() }),
+    query: z.object({
+      token: tokenSchema,
+      all: z.enum(['0', '1']).optional(),
+      success: z.enum(['0', '1']).optional(),
+    }),
     body: none,
     response: html,
   }),
@@ -143,7 +150,8 @@ export const alertEndpoints = {
     id: 'openAlerts',
     method: 'post',
     ...at('/mail/alerts/{type}/manage/{aid}'),
-    summary: 'Opens the alerts of a subject by the secret of the mailed link, which works once',
+    summary:
+      'Opens alerts by the secret of a mailed link: once all alerts of a subject, if the link was requested; as often as wanted a single alert, if the link is in one of its e-mails',
     access: 'public',
     params: byAlert,
     query: none,
@@ -196,11 +204,37 @@ export const alertEndpoints = {
     method: 'post',
     ...at('/mail/alerts/{type}/unsubscribe/{aid}'),
     summary:
-      'Ends an alert, or all alerts of its subject, by the secret in its e-mails; mail programs send it when a button is pressed (RFC 8058)',
+      'Unsubscribes from an alert, or from all alerts of its subject, by the secret in its e-mails. With the secret in the query it is the address for mail programs (RFC 8058): any body is accepted, and the response is never a redirect',
     access: 'public',
     params: byAlert,
     query: z.object({ token: tokenSchema }),
-    body: formBody({ all: z.literal('1').optional() }),
+    body: formBody({ token: tokenSchema, all: z.literal('1').optional() }).catch(nothingSent),
+    fromMailPrograms: true,
+    response: done,
+    refuses: ['alert-link-over'],
+  }),
+  resubscribe: endpoint({
+    id: 'resubscribe',
+    method: 'post',
+    ...at('/mail/alerts/{type}/resubscribe/{aid}'),
+    summary: 'Undoes an unsubscription, by the same secret, within seven days',
+    access: 'public',
+    params: byAlert,
+    query: none,
+    body: formBody({ token: tokenSchema, all: z.literal('1').optional() }),
+    response: done,
+    refuses: ['alert-link-over'],
+  }),
+  refuseMails: endpoint({
+    id: 'refuseMails',
+    method: 'post',
+    ...at('/mail/alerts/{type}/never/{aid}'),
+    summary:
+      'Stops every e-mail to the mailbox that got the link, or lifts that again, by the secret of the mailed link',
+    access: 'public',
+    params: byAlert,
+    query: none,
+    body: formBody({ token: tokenSchema, lift: z.literal('1').optional() }),
     response: done,
     refuses: ['alert-link-over'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, eventReader } from '../revisions/event-reader.ts';
 import type { Occurrence } from '../revisions/revisioned.ts';
+import { localeSchema } from '../site/locale.ts';
 import {
   alertIdSchema,
   alertSchema,
@@ -21,6 +22,10 @@ const alertEndSchema = z.enum([
   'bounced',
   /** Its subject reported an e-mail as spam. */
   'complained',
+  /** Its subject wants no e-mail at all any more. */
+  'refused',
+  /** Its subject had confirmed the same alert before, which goes on instead. */
+  'merged',
 ]);
 export type AlertEnd = z.infer<typeof alertEndSchema>;
 
@@ -34,7 +39,17 @@ export const alertEventSchemas = {
     alertId: alertIdSchema,
     frequency: frequencySchema,
     wish: wishSchema,
+    /** The new language of its e-mails. */
+    locale: localeSchema.optional(),
   }),
+  /** Its subject unsubscribed. Nothing is sent any more; it can be undone until the alert ends. */
+  AlertUnsubscribed: z.object({
+    alertId: alertIdSchema,
+    /** Together with all other alerts of its subject. */
+    fromAll: z.literal(true).optional(),
+  }),
+  /** Its subject undid the unsubscription. */
+  AlertResubscribed: z.object({ alertId: alertIdSchema }),
   /** Its subject was sent a renewal e-mail. */
   AlertDormant: z.object({ alertId: alertIdSchema }),
   /** Its subject answered that it is still wanted. */
@@ -65,14 +80,25 @@ export function evolveAlert(
       confirmedAt: null,
       warnedAt: null,
       usedAt: at,
+      unsubscribed: null,
     };
   if (former === undefined || 'ended' in former)
     throw new Error(`${type} occurred before the alert was requested`);
   switch (type) {
     case 'AlertConfirmed':
       return { ...former, state: 'active', confirmedAt: at, usedAt: at };
-    case 'AlertChanged':
-      return { ...former, frequency: data.frequency, wish: data.wish, warnedAt: null, usedAt: at };
+    case 'AlertChanged': {
+      const { frequency, wish, locale = former.locale } = data;
+      return { ...former, frequency, wish, locale, warnedAt: null, usedAt: at };
+    }
+    case 'AlertUnsubscribed':
+      return {
+        ...former,
+        state: 'unsubscribed',
+        unsubscribed: { at, fromAll: data.fromAll === true },
+      };
+    case 'AlertResubscribed':
+      return { ...former, state: 'active', warnedAt: null, usedAt: at, unsubscribed: null };
     case 'AlertDormant':
       return { ...former, warnedAt: at };
     case 'AlertRenewed':

@@ -122,9 +122,14 @@ export type StepView =
   /** The address to which a link to its alerts is to be mailed. */
   | (OfType & { readonly view: 'manage'; readonly email: string })
   | (OfType & { readonly view: 'link-sent' })
-  /** The mailed link was followed: a button opens the alerts. */
-  | (OfAlert & { readonly view: 'open' })
-  | (OfType & { readonly view: 'managed'; readonly alerts: readonly ManagedAlert[] })
+  /** The mailed link was followed: a button opens all alerts of its subject, or a single one. */
+  | (OfAlert & { readonly view: 'open' | 'open-one' })
+  | (OfType & {
+      readonly view: 'managed';
+      readonly alerts: readonly ManagedAlert[];
+      /** Whether the session opens this alert alone, and the subject may have others. */
+      readonly isOne: boolean;
+    })
   | (OfType & {
       readonly view: 'edit';
       readonly id: AlertId;
@@ -142,6 +147,11 @@ export type StepView =
   | (OfType & { readonly view: 'disconnect' })
   | (OfType & { readonly view: 'disconnected' })
   | (OfAlert & { readonly view: 'unsubscribe'; readonly all: boolean })
-  | (OfType & { readonly view: 'unsubscribed'; readonly all: boolean })
+  /** With a secret, it can be undone. */
+  | (OfAlert & { readonly view: 'unsubscribed'; readonly all: boolean })
+  | (OfType & { readonly view: 'resubscribed' })
+  /** Nothing is to be sent to this mailbox any more; done, and lifted again. */
+  | (OfAlert & { readonly view: 'never' | 'never-done' })
+  | (OfType & { readonly view: 'never-lifted' })
   /** The link was used or has expired, or its alert has ended. */
   | (OfType & { readonly view: 'link-over' });

@@ -78,10 +78,13 @@ export function stepPath(
   return said === '' ? path : `${path}?${said}`;
 }
 
-/** Returns the address to which the form of a step is posted. */
+/** Forms of mailed links that are no step of the modal. */
+type LinkAction = 'never' | 'resubscribe';
+
+/** Returns the address to which the form of a step or of a mailed link is posted. */
 export function actionPath(
   type: AlertType,
-  action: Exclude<StepName, 'managed'>,
+  action: Exclude<StepName, 'managed'> | LinkAction,
   locale: Locale,
   aid?: string,
 ): string {

@@ -59,6 +59,11 @@ export interface Endpoint<
   readonly takesFiles?: { readonly field: string; readonly maxBytes: number };
   /** Accepts `If-Match`; where required, a request without it, or with `*`, gets a 428. */
   readonly ifMatch?: 'required' | 'optional';
+  /**
+   * Mail programs post to it (RFC 8058), from any site and with any body; what is no form is taken
+   * as an empty one. The address itself authorises.
+   */
+  readonly fromMailPrograms?: true;
   /** Every outcome is recorded in the security trace, not only intrusions. */
   readonly traced?: true;
   /**

@@ -59,6 +59,8 @@ export const siteSettingsSchema = z.object({
   tagline: inBoth(longest.tagline),
   logo: logoSchema.default({ kind: 'none' }),
   footerNote: inBoth(longest.text),
+  /** The publisher's name and postal address, at the end of e-mails. */
+  postalAddress: inBoth(longest.text),
   /** The document title of the home page; when unset, the page's own. */
   homeTitle: inBoth(longest.title),
   lists: z

@@ -5,6 +5,7 @@ import { type Position, positionFrom, startOfLog } from '@parvis/contracts/log/p
 import { alerts } from '@parvis/projections/alerts/alerts.ts';
 import { Folding } from '@parvis/projections/engine/testing/folding.ts';
 import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import { logInstants } from '@parvis/projections/log-instants/log-instants.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
@@ -33,6 +34,7 @@ const batchSize = 1_000;
 export class DigestHistory {
   readonly #folding: Folding;
   #written: Position = startOfLog;
+  #newest: RecordedEvent | undefined;
 
   private constructor(pool: Pool) {
     this.#folding = new Folding(pool, [alerts, facetSlugs, logInstants, offers, pageFragments]);
@@ -43,6 +45,16 @@ export class DigestHistory {
     const history = new DigestHistory(pool);
     await history.#folding.prepare();
     return history;
+  }
+
+  /** Knows its newest event only, which is all that planning reads of it. */
+  get log(): ReadableLog {
+    const newest = () => (this.#newest === undefined ? [] : [this.#newest]);
+    return {
+      head: async () => this.#written,
+      readAll: async () => [],
+      readStream: async (stream) => newest().filter((event) => event.stream === stream),
+    };
   }
 
   /** Folds events whose times are spread evenly over a span of time. */
@@ -57,7 +69,7 @@ export class DigestHistory {
     for (const event of events) {
       const ordinal = BigInt(this.#written) + 1n;
       this.#written = positionFrom(ordinal);
-      yield {
+      yield (this.#newest = {
         ...event,
         id: `bench-${ordinal}`,
         revision: event.type === 'AlertConfirmed' ? 1 : 0,
@@ -68,7 +80,7 @@ export class DigestHistory {
           occurredAt: new Date(from.getTime() + stepMs * number).toISOString(),
           version: 1,
         },
-      };
+      });
       number += 1;
     }
   }

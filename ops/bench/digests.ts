@@ -38,7 +38,7 @@ export async function benchDigests(server: BenchServer): Promise<Figure[]> {
   const requests = await requestAlerts(subjects, alerts);
   await history.write(requests, { from: day(88), to: day(88.5), count: requests.length });
   const postmaster = await postmasterOf(pool);
-  const plan = planDigests({ pool, subjects });
+  const plan = planDigests({ pool, subjects, log: history.log });
   const first = await costOf(postmaster, () => plan.run(day(89)));
   await publish(newOffers, day(89), day(89.5));
   const daily = await costOf(postmaster, () => plan.run(day(90)));

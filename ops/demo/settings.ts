@@ -10,6 +10,10 @@ export const demoSettings: z.input<typeof siteSettingsSchema> = {
     fr: 'Estuaire est un groupe imaginaire, créé pour la démonstration.',
     en: 'Estuaire is an imaginary group, created for demonstration.',
   },
+  postalAddress: {
+    fr: 'Groupe Estuaire, 12 quai de la Fosse, 44000 Nantes (France)',
+    en: 'Estuaire Group, 12 quai de la Fosse, 44000 Nantes, France',
+  },
   lists: {
     news: {
       introduction: {

@@ -1,5 +1,6 @@
 import { type Alert, alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
 import type { AlertEvent } from '@parvis/contracts/alerts/events.ts';
+import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -54,7 +55,7 @@ test('an alert is active in its last version from its confirmation until it ends
   happened({ type: 'AlertConfirmed', data: { alertId: aid(1) } });
   happened({ type: 'AlertConfirmed', data: { alertId: aid(2) } });
   await catchUp();
-  expect((await listActiveAlerts(db, aid(1), 10)).map(({ id }) => id)).toEqual([aid(2)]);
+  expect((await listActiveAlerts(db, aid(1), 10)).map(({ alert }) => alert.id)).toEqual([aid(2)]);
   expect(await listActiveAlerts(db, undefined, 1)).toHaveLength(1);
 
   const wish = { of: 'news' as const, categories: ['results'] };
@@ -62,7 +63,11 @@ test('an alert is active in its last version from its confirmation until it ends
   happened({ type: 'AlertEnded', data: { alertId: aid(2), because: 'deleted' } });
   await catchUp();
   expect(await listActiveAlerts(db, undefined, 10)).toMatchObject([
-    { id: aid(1), frequency: 'monthly', wish, state: 'active' },
+    {
+      alert: { id: aid(1), frequency: 'monthly', wish, state: 'active' },
+      // The third event of this log.
+      confirmed: positionFrom(3n),
+    },
   ]);
 });
 

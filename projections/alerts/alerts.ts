@@ -1,6 +1,7 @@
 import { type AlertId, alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { type AlertState, alertEvents, evolveAlert } from '@parvis/contracts/alerts/events.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import { subjectEventSchemas } from '@parvis/contracts/subjects/events.ts';
 import { eventTypesExcept } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -15,7 +16,7 @@ const handled = [...alertEvents.types, 'SubjectErased'] as const;
  */
 export const alerts: Projection = {
   name: 'alerts',
-  version: 1,
+  version: 2,
   handles: handled,
   ignores: eventTypesExcept(handled),
   createTables: (schema) => `
@@ -28,6 +29,9 @@ create table ${schema}.alert (
   requested_at timestamptz not null,
   used_at timestamptz not null,
   warned_at timestamptz,
+  unsubscribed_at timestamptz,
+  -- The position of its confirmation in the log.
+  confirmed text collate "C",
   alert jsonb not null
 );
 create index on ${schema}.alert (subject_id);
@@ -45,7 +49,11 @@ create index on ${schema}.alert (used_at);
       const event = alertEvents.read(recorded);
       const id = 'id' in event.data ? event.data.id : event.data.alertId;
       const { actor: by, occurredAt: at } = recorded.metadata;
-      standing.set(id, evolveAlert(standing.get(id), event, { by, at }));
+      const former = standing.get(id);
+      standing.set(id, {
+        state: evolveAlert(former?.state, event, { by, at }),
+        confirmed: event.type === 'AlertConfirmed' ? recorded.position : former?.confirmed,
+      });
     }
     await writeStanding([...standing.values()], sql, schema);
     await sql.query(`delete from ${schema}.alert where subject_id = any($1)`, [erased]);
@@ -53,41 +61,56 @@ create index on ${schema}.alert (used_at);
   },
 };
 
+/** The state of an alert, and the position of its confirmation in the log. */
+interface Standing {
+  readonly state: AlertState;
+  readonly confirmed: Position | undefined;
+}
+
 /** Returns the current state of the alerts that the events are about. */
 async function readStanding(
   events: readonly RecordedEvent[],
   sql: Queryable,
   schema: string,
-): Promise<Map<AlertId, AlertState>> {
+): Promise<Map<AlertId, Standing>> {
   const ids = events.flatMap(({ data }) => {
     const id = alertIdSchema.safeParse(Reflect.get(Object(data), 'alertId'));
     return id.success ? [id.data] : [];
   });
   if (ids.length === 0) return new Map();
-  const { rows } = await sql.query<{ alert: KnownAlert }>(
-    `select alert from ${schema}.alert where id = any($1)`,
+  const { rows } = await sql.query<{ alert: KnownAlert; confirmed: Position | null }>(
+    `select alert, confirmed from ${schema}.alert where id = any($1)`,
     [[...new Set(ids)]],
   );
-  return new Map(rows.map(({ alert }) => [alert.id, alert]));
+  return new Map(
+    rows.map(({ alert, confirmed }) => [
+      alert.id,
+      { state: alert, confirmed: confirmed ?? undefined },
+    ]),
+  );
 }
 
 async function writeStanding(
-  states: readonly AlertState[],
+  all: readonly Standing[],
   sql: Queryable,
   schema: string,
 ): Promise<void> {
-  const ended = states.flatMap((state) => ('ended' in state ? [state.id] : []));
-  const standing = states.flatMap((state) => ('ended' in state ? [] : [state]));
+  const ended = all.flatMap(({ state }) => ('ended' in state ? [state.id] : []));
+  const standing = all.flatMap(({ state, confirmed }) =>
+    'ended' in state ? [] : [{ alert: state, confirmed }],
+  );
   await sql.query(`delete from ${schema}.alert where id = any($1)`, [ended]);
   await upsertRows(sql, `${schema}.alert`, standing, {
-    id: ['text', ({ id }) => id],
-    subject_id: ['text', ({ subjectId }) => subjectId],
-    type: ['text', ({ type }) => type],
-    state: ['text', ({ state }) => state],
-    frequency: ['text', ({ frequency }) => frequency],
-    requested_at: ['timestamptz', ({ requestedAt }) => requestedAt],
-    used_at: ['timestamptz', ({ usedAt }) => usedAt],
-    warned_at: ['timestamptz', ({ warnedAt }) => warnedAt],
-    alert: ['jsonb', (alert) => alert],
+    id: ['text', ({ alert }) => alert.id],
+    subject_id: ['text', ({ alert }) => alert.subjectId],
+    type: ['text', ({ alert }) => alert.type],
+    state: ['text', ({ alert }) => alert.state],
+    frequency: ['text', ({ alert }) => alert.frequency],
+    requested_at: ['timestamptz', ({ alert }) => alert.requestedAt],
+    used_at: ['timestamptz', ({ alert }) => alert.usedAt],
+    warned_at: ['timestamptz', ({ alert }) => alert.warnedAt],
+    unsubscribed_at: ['timestamptz', ({ alert }) => alert.unsubscribed?.at],
+    confirmed: ['text', ({ confirmed }) => confirmed],
+    alert: ['jsonb', ({ alert }) => alert],
   });
 }

@@ -8,6 +8,8 @@ const lapses = {
   unconfirmed: `state = 'requested' and requested_at < $1`,
   /** Not used since an instant, and no renewal e-mail has been sent yet. */
   dormant: `state = 'active' and warned_at is null and used_at < $1`,
+  /** Unsubscribed before an instant. */
+  unsubscribed: `state = 'unsubscribed' and unsubscribed_at < $1`,
   /** The renewal e-mail was sent before an instant, and has not been answered. */
   unanswered: `state = 'active' and warned_at < $1`,
 } as const;

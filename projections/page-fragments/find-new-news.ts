@@ -61,14 +61,3 @@ export async function findPublicNews(
     [ids],
   );
 }
-
-/** Returns the log position of the published items. @throws ReadModelNotServed */
-export async function findNewsPosition(db: Queryable): Promise<Position> {
-  const [stand] = await servedRows<{ position: Position }>(
-    db,
-    "select read_position('page-fragments') as position",
-    [],
-  );
-  if (stand === undefined) throw new Error('expected one row with the position of the read model');
-  return stand.position;
-}

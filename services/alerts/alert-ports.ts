@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { AttemptLimit, Attempts } from '../http/attempt-limit.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
+import type { Suppressions } from '../subjects/suppressions.ts';
 import type { AlertWriter } from './alert-writer.ts';
 import type { AlertLinks } from './links/links.ts';
 import type { AlertSessions } from './sessions/sessions.ts';
@@ -14,8 +15,9 @@ import type { AlertSessions } from './sessions/sessions.ts';
 /** Limits on requests for an alert or for a link to existing alerts. */
 export interface AlertLimits {
   readonly perNetwork: AttemptLimit;
-  /** Unconfirmed e-mails to one address may be harassment of its owner. */
-  readonly perAddress: AttemptLimit;
+  readonly perNetworkAndDay: AttemptLimit;
+  /** Unconfirmed e-mails to one mailbox may be harassment of its owner. */
+  readonly perMailbox: AttemptLimit;
 }
 
 /** An alert that is not yet requested, with its typed input. */
@@ -38,6 +40,7 @@ export interface AlertPorts {
   readonly subjects: SubjectStore;
   readonly links: AlertLinks;
   readonly sessions: AlertSessions;
+  readonly suppressions: Suppressions;
   readonly attempts: Attempts;
   readonly limits: AlertLimits;
   /** The digests that an alert would have sent. @throws ReadModelNotServed */

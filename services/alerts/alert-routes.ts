@@ -8,8 +8,7 @@ import { creationRoutes } from './creation-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { ownAlertRoutes } from './own-alert-routes.ts';
 import type { RenderStep } from './render-step.ts';
-import { ownAlert } from './show-own.ts';
-import { showStep } from './show-step.ts';
+import { showLink } from './show-link.ts';
 import type { StepRequest } from './step-request.ts';
 
 /** Returns the routes of alerts. */
@@ -21,7 +20,7 @@ export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Rou
       const { aid, token = '', title = '', all, success, source: _, ...others } = query;
       const { mail_alerts_create_freq: frequency, ...filters } = others;
       const categories = textsOf(filters['categories']);
-      return show(ports, render, context, {
+      const request = {
         type: params.type,
         step,
         aid,
@@ -31,21 +30,27 @@ export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Rou
         isDone: success === '1',
         chosen: { ...(frequency && { frequency }), ...(categories.length > 0 && { categories }) },
         filters: filtersIn(filters),
-      });
+      };
+      return show(ports, render, context, (asked) =>
+        showLink(ports, { ...request, ...asked }, step),
+      );
     }),
     route(at.showAlertLink, ({ params, query }, context) => {
       const { type, action, aid } = params;
-      return show(ports, render, context, {
+      const request = {
         type,
-        step: action,
+        step: action === 'never' ? 'manage' : action,
         aid,
         token: query.token,
         title: '',
         all: query.all === '1',
-        isDone: false,
+        isDone: query.success === '1',
         chosen: {},
         filters: '',
-      });
+      } as const;
+      return show(ports, render, context, (asked) =>
+        showLink(ports, { ...request, ...asked }, action),
+      );
     }),
     ...creationRoutes(ports, render),
     ...linkRoutes(ports, render),
@@ -55,31 +60,18 @@ export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Rou
 
 const unknownPath: Reply = { kind: 'refused', refusals: [{ code: 'unknown-path' }] };
 
+/** Renders what a request shows, in its language and for its session. */
 async function show(
   ports: AlertPorts,
   render: RenderStep,
   { locale, client }: RequestContext,
-  requested: Omit<StepRequest, 'locale' | 'subjectId'>,
+  viewFor: (asked: Pick<StepRequest, 'locale' | 'opened'>) => Promise<StepView>,
 ): Promise<Reply> {
-  const subjectId = await ports.sessions.subjectOf(client.cookie);
-  const view = await viewOf(ports, { ...requested, locale, subjectId });
+  const opened = await ports.sessions.openedBy(client.cookie);
+  const view = await viewFor({ locale, opened });
   const as = client.wantsFragment ? 'in-place' : 'page';
   const html = await render({ as, locale, view, submissionId: mintSubmissionId() });
   return { kind: 'html', status: 200, html };
-}
-
-/**
- * A mailed link that opens a subject's alerts shows a button, unless they are already open
- * in this browser.
- */
-async function viewOf(ports: AlertPorts, request: StepRequest): Promise<StepView> {
-  const { type, step, aid, token, subjectId } = request;
-  if (step !== 'manage' || aid === undefined || token === '') return showStep(ports, request);
-  if (await ownAlert(ports, subjectId, aid))
-    return showStep(ports, { ...request, step: 'managed' });
-  return ports.links.holds('manage', aid, token, ports.clock.now())
-    ? { view: 'open', type, aid, token }
-    : { view: 'link-over', type };
 }
 
 /** Returns the filters of a list among the parameters of an address, in the form of its query. */

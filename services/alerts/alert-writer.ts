@@ -51,6 +51,11 @@ export class AlertWriter {
     return activeAlert(state);
   }
 
+  /** Loads an alert, or why it ended; undefined when it was never requested. @throws LogUnavailable */
+  async stateOf(id: AlertId): Promise<AlertState | undefined> {
+    return (await loadStream(this.#log, family, id)).state;
+  }
+
   /** Requests an alert; repeating it under the same id changes nothing. @throws LogUnavailable */
   async request(alert: Alert): Promise<void> {
     const commandId = `${alert.id}/request-alert`;

@@ -46,7 +46,7 @@ function jobRoute(ports: AlertPorts, render: RenderStep): Route {
       const filters = typed.filters[0] ?? '';
       const view = await showCreation(
         ports,
-        { type, filters, title: '', locale: refused.locale, subjectId: undefined },
+        { type, filters, title: '', locale: refused.locale, opened: undefined },
         {
           email: typed.mail_alerts_create_email[0] ?? '',
           name: typed.mail_alerts_create_name[0] ?? '',
@@ -78,7 +78,7 @@ function newsletterRoute(ports: AlertPorts, render: RenderStep): Route {
       const type = 'newsletter';
       const view = await showCreation(
         ports,
-        { type, filters: '', title: '', locale: refused.locale, subjectId: undefined },
+        { type, filters: '', title: '', locale: refused.locale, opened: undefined },
         {
           email: typed.mail_alerts_create_email[0] ?? '',
           frequency: typed.mail_alerts_create_freq[0] ?? '',

@@ -39,6 +39,36 @@ const change = (frequency: Alert['frequency'], categories: string[]) =>
   ({ type: 'change-alert', frequency, wish: { of: 'news', categories } }) as const;
 const end = { type: 'end-alert', because: 'unsubscribed' } as const;
 
+const unsubscribed: AlertEvent = { type: 'AlertUnsubscribed', data: { alertId } };
+const leave = { type: 'unsubscribe-alert', fromAll: false } as const;
+
+describe('an unsubscribed alert', () => {
+  const left = after(requested, confirmed, unsubscribed);
+
+  it('sends nothing until its subject undoes that', () => {
+    expect(after(requested, confirmed).when(leave)).toEqual(accepted(unsubscribed));
+    expect(left.when(leave)).toEqual(accepted());
+    for (const type of ['ask-alert', 'renew-alert'] as const)
+      expect(left.when({ type })).toEqual(accepted());
+    expect(left.when({ type: 'confirm-alert' })).toEqual(over);
+    expect(left.when(change('daily', ['careers']))).toEqual(over);
+    const undo = { type: 'resubscribe-alert' } as const;
+    const undone: AlertEvent = { type: 'AlertResubscribed', data: { alertId } };
+    expect(left.when(undo)).toEqual(accepted(undone));
+    expect(after(requested, confirmed, unsubscribed, undone).when(undo)).toEqual(accepted());
+    expect(after(requested, confirmed, ended).when(undo)).toEqual(over);
+  });
+
+  it('ends for good, after which unsubscribing changes nothing', () => {
+    expect(left.when(end)).toMatchObject({ value: [{ type: 'AlertEnded' }] });
+    expect(after(requested, confirmed, ended).when(leave)).toEqual(accepted());
+  });
+
+  it('ends at once when it was never confirmed', () => {
+    expect(after(requested).when(leave)).toMatchObject({ value: [{ type: 'AlertEnded' }] });
+  });
+});
+
 describe('an alert', () => {
   it('is confirmed once', () => {
     expect(after(requested).when({ type: 'confirm-alert' })).toEqual(accepted(confirmed));

@@ -19,11 +19,12 @@ export async function mailAlertsLink(
     ...request
   }: MailRequest & { readonly commandId: string; readonly locale: Locale },
 ): Promise<Outcome<undefined>> {
-  const limited = await limitMails(ports, request);
+  const limited = await limitMails(ports, request, 'link');
   if (!limited.ok) return limited;
   const { db, subjects, clock } = ports;
   const subjectId = await subjects.find(request.email);
-  const [alert] = subjectId ? await listAlertsOf(db, subjectId) : [];
+  const alerts = subjectId ? await listAlertsOf(db, subjectId) : [];
+  const alert = alerts.find(({ state }) => state !== 'unsubscribed');
   if (alert) {
     const cause = mintId(`alerts-link/${commandId}`, 32);
     const params = { alert: alert.id, locale };

@@ -4,9 +4,9 @@ import { formRoute } from '../http/form-route.ts';
 import { type Reply, type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { changeAlert } from './change-alert.ts';
+import { endAlert } from './end-alert.ts';
 import {
   alertTypeOf,
-  endAlerts,
   linkNotFound,
   renderExpiredLink,
   replyAfter,
@@ -53,7 +53,9 @@ export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly 
       keeps: [],
       submit: async ({ params: { type, aid } }, context) => {
         const alert = await sessionAlert(ports, aid, context);
-        const ended = await endAlerts(ports, alert, false, 'deleted', context);
+        const ended = alert.ok
+          ? await endAlert(ports, alert.value, 'deleted', context.commandId)
+          : alert;
         const view = { view: 'deleted', type } as const;
         return replyTo(ended, () => replyAfter(render, { type, step: 'delete', view }, context));
       },

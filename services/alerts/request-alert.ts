@@ -40,9 +40,11 @@ export async function requestAlert(
   request: AlertRequest,
 ): Promise<Outcome<undefined>> {
   const { commandId, from, email, typed, ...alert } = request;
-  const limited = await limitMails(ports, { from, email });
+  const limited = await limitMails(ports, { from, email }, 'confirmation');
   if (!limited.ok) return limited;
-  const { subjects, writer } = ports;
+  const { subjects, suppressions, writer } = ports;
+  // Its owner refused all e-mails, so nothing is stored either.
+  if (await suppressions.includes(email)) return accept(undefined);
   const id = alertIdFrom(commandId);
   const subjectId = await subjects.keepFor(email, typed ? typedData(id, typed) : []);
   await writer.request({ id, subjectId, ...alert });

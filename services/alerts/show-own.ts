@@ -11,36 +11,42 @@ import {
   type StepView,
 } from '@parvis/contracts/alerts/step-view.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
+import { alertsOfSubject } from './alerts-of-subject.ts';
 import { readAlert, readCategories } from './read-alert.ts';
+import { type OpenedAlerts, opens } from './sessions/sessions.ts';
 import type { StepRequest } from './step-request.ts';
 
-/** Returns a subject's alerts if they were opened in this browser; otherwise, how to open them. */
+/**
+ * Returns a subject's alerts if they were opened in this browser; otherwise, how to open them. Where
+ * one alert is open, `all` asks for the way to open the others.
+ */
 export async function showOwnAlerts(ports: AlertPorts, request: StepRequest): Promise<StepView> {
-  const { type, step, aid, subjectId, locale } = request;
-  const subject = subjectId && (await ports.subjects.read(subjectId));
-  if (!subject) return { view: 'manage', type, email: '' };
-  const alert = aid && (await ownAlert(ports, subject.id, aid));
+  const { type, step, aid, opened, locale, all } = request;
+  const subject = opened && (await ports.subjects.read(opened.subjectId));
+  if (!subject || (all && opened.alertId !== undefined)) return { view: 'manage', type, email: '' };
+  const alert = aid && (await ownAlert(ports, opened, aid));
   if (alert && step === 'edit') return showEdit(ports, request, alert);
   if (alert && step === 'delete')
     return { view: 'delete', type, alert: await readAlert(ports.db, subject, alert, locale) };
-  return listOwn(ports, subject, type, locale);
+  return listOwn(ports, subject, opened, { type, locale });
 }
 
 /**
- * Returns the alerts of a subject who is opening them in this request.
+ * Returns the alerts that are being opened in this request.
  * @throws LogUnavailable, ReadModelNotServed
  */
 export async function showManaged(
   ports: AlertPorts,
-  { type, locale, subjectId }: Pick<KnownAlert, 'type' | 'locale' | 'subjectId'>,
+  opened: OpenedAlerts,
+  shown: ShownFor,
 ): Promise<StepView> {
-  const subject = await ports.subjects.read(subjectId);
-  return subject ? listOwn(ports, subject, type, locale) : { view: 'link-over', type };
+  const subject = await ports.subjects.read(opened.subjectId);
+  const { type } = shown;
+  return subject ? listOwn(ports, subject, opened, shown) : { view: 'link-over', type };
 }
 
 /**
@@ -49,36 +55,40 @@ export async function showManaged(
  */
 export async function namesOfOwnAlerts(
   { db, subjects }: Pick<AlertPorts, 'db' | 'subjects'>,
-  subjectId: SubjectId | undefined,
+  opened: OpenedAlerts | undefined,
 ): Promise<readonly NamedAlert[]> {
-  const subject = subjectId && (await subjects.read(subjectId));
+  const subject = opened && (await subjects.read(opened.subjectId));
   if (!subject) return [];
   const names = new Map(
     subject.data.flatMap((datum) =>
       datum.kind === 'alert-name' ? [[datum.about, datum.value]] : [],
     ),
   );
-  return (await listAlertsOf(db, subject.id)).flatMap(({ id, wish }) =>
-    wish.of === 'offers' ? [{ id, name: names.get(id) ?? '' }] : [],
+  return (await listAlertsOf(db, subject.id)).flatMap(({ id, wish, state }) =>
+    wish.of === 'offers' && state !== 'unsubscribed' && opens(opened, id)
+      ? [{ id, name: names.get(id) ?? '' }]
+      : [],
   );
 }
 
+type ShownFor = Pick<KnownAlert, 'type' | 'locale'>;
+
 async function listOwn(
-  { db, writer, ledgerOf }: AlertPorts,
+  ports: AlertPorts,
   subject: Subject,
-  type: AlertType,
-  locale: Locale,
+  opened: OpenedAlerts,
+  { type, locale }: ShownFor,
 ): Promise<StepView> {
-  const alerts = await Promise.all(
-    (await listAlertsOf(db, subject.id)).map(async ({ id }) => {
-      // Read from its stream, so that an alert that was just deleted is not shown.
-      const known = await writer.load(id);
-      if (known === undefined) return [];
-      const shown = await readAlert(db, subject, known, locale);
-      return [{ ...shown, mails: await ledgerOf(known, subject.data, locale) }];
-    }),
-  );
-  return { view: 'managed', type, alerts: alerts.flat() };
+  const { db, ledgerOf } = ports;
+  const known = (await alertsOfSubject(ports, subject.id))
+    .filter(({ id, state }) => state !== 'unsubscribed' && opens(opened, id))
+    .toSorted((one, other) => one.requestedAt.localeCompare(other.requestedAt));
+  const alerts = known.map(async (alert) => ({
+    ...(await readAlert(db, subject, alert, locale)),
+    mails: await ledgerOf(alert, subject.data, locale),
+  }));
+  const isOne = opened.alertId !== undefined;
+  return { view: 'managed', type, alerts: await Promise.all(alerts), isOne };
 }
 
 /**
@@ -144,12 +154,13 @@ export async function showSubmittedChange(
   };
 }
 
-/** Returns an alert, if it is this subject's. */
+/** Returns an alert, if a session opens it and its subject has not unsubscribed from it. */
 export async function ownAlert(
   { writer }: Pick<AlertPorts, 'writer'>,
-  subjectId: SubjectId | undefined,
+  opened: OpenedAlerts | undefined,
   id: AlertId,
 ): Promise<KnownAlert | undefined> {
-  const alert = subjectId && (await writer.load(id));
-  return alert && alert.subjectId === subjectId ? alert : undefined;
+  const alert = opened && opens(opened, id) ? await writer.load(id) : undefined;
+  const isOwn = alert?.subjectId === opened?.subjectId && alert?.state !== 'unsubscribed';
+  return isOwn ? alert : undefined;
 }

@@ -1,4 +1,4 @@
-import { type AlertId, frequencySchema } from '@parvis/contracts/alerts/alert.ts';
+import { frequencySchema } from '@parvis/contracts/alerts/alert.ts';
 import {
   type AlertFormValues,
   emptyAlertForm,
@@ -7,6 +7,7 @@ import {
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
 import type { AlertPorts } from './alert-ports.ts';
+import { showActivation, showUnsubscription } from './link-views.ts';
 import { readCategories } from './read-alert.ts';
 import { namesOfOwnAlerts, showOwnAlerts } from './show-own.ts';
 import type { StepRequest } from './step-request.ts';
@@ -22,21 +23,14 @@ const done = {
 
 /** Returns the initial view of a step: reading it changes nothing. @throws ReadModelNotServed */
 export async function showStep(ports: AlertPorts, request: StepRequest): Promise<StepView> {
-  const { type, step, isDone, all, aid, token } = request;
-  if (step === 'unsubscribe') {
-    if (isDone) return { view: 'unsubscribed', type, all };
-    return aid && holds(ports, 'unsubscribe', aid, token)
-      ? { view: 'unsubscribe', type, aid, token, all }
-      : { view: 'link-over', type };
-  }
+  const { type, step, isDone } = request;
+  if (step === 'unsubscribe') return showUnsubscription(ports, request);
   if (isDone && step !== 'managed') return { view: done[step], type };
   switch (step) {
     case 'create':
       return showCreation(ports, request, request.chosen);
     case 'activate':
-      return aid && holds(ports, 'activate', aid, token)
-        ? { view: 'activate', type, aid, token }
-        : { view: 'link-over', type };
+      return showActivation(ports, request);
     case 'disconnect':
       return { view: 'disconnect', type };
     case 'manage':
@@ -48,7 +42,7 @@ export async function showStep(ports: AlertPorts, request: StepRequest): Promise
 }
 
 type CreationPorts = Pick<AlertPorts, 'db' | 'subjects' | 'dryRun'>;
-type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'subjectId'>;
+type CreationRequest = Pick<StepRequest, 'type' | 'locale' | 'filters' | 'title' | 'opened'>;
 
 /**
  * Returns the form that requests an alert, with the submitted values when it is shown again.
@@ -89,7 +83,7 @@ async function showNewsletter(
 
 async function showJobAlert(
   ports: CreationPorts,
-  { type, locale, filters, subjectId }: CreationRequest,
+  { type, locale, filters, opened }: CreationRequest,
   typed: AlertFormValues,
 ): Promise<StepView> {
   const wished = await readWishedOffers(ports.db, filters, locale);
@@ -101,15 +95,6 @@ async function showJobAlert(
     locale,
     given: { keywords, ...(near && { coordinates: near }) },
   });
-  const own = await namesOfOwnAlerts(ports, subjectId);
+  const own = await namesOfOwnAlerts(ports, opened);
   return { view: 'create-job', type, filters: wished.filters, criteria, past, own, typed };
-}
-
-function holds(
-  { links, clock }: AlertPorts,
-  purpose: 'activate' | 'unsubscribe',
-  aid: AlertId,
-  token: string,
-): boolean {
-  return links.holds(purpose, aid, token, clock.now());
 }

@@ -2,7 +2,7 @@ import type { AlertId, AlertType } from '@parvis/contracts/alerts/alert.ts';
 import type { AlertFormValues } from '@parvis/contracts/alerts/step-view.ts';
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { OpenedAlerts } from './sessions/sessions.ts';
 
 /** The step to show, with the parameters of its address. */
 export interface StepRequest {
@@ -20,6 +20,6 @@ export interface StepRequest {
   readonly chosen: Partial<Pick<AlertFormValues, 'frequency' | 'categories'>>;
   /** Whether the requested action was carried out. */
   readonly isDone: boolean;
-  /** The subject whose alerts the browser opened. */
-  readonly subjectId: SubjectId | undefined;
+  /** What the browser opened. */
+  readonly opened: OpenedAlerts | undefined;
 }

@@ -52,6 +52,7 @@ export function contactMail({
 }: ContactMailPorts): MailTemplate {
   return {
     name: templateName,
+    isForStaff: true,
     async render(subject, params): Promise<Mail | undefined> {
       const id = contactMessageIdSchema.parse(params['message']);
       const written = writtenBy(subject, id);

@@ -17,16 +17,14 @@ export function wishConditions(
 ): OfferConditions {
   const { facets, switches, target } = wish;
   const keywords = wish.hasKeywords ? (given.keywords ?? '') : '';
+  const near = nearOfWish(wish, given);
   return conditionsOf(
-    { facets, switches, ...(target && { target }), keywords, ...nearOfWish(wish, given) },
+    { facets, switches, ...(target && { target }), keywords, ...(near && { near }) },
     locale,
   );
 }
 
-function nearOfWish(
-  { radiusKm }: OfferWish,
-  { coordinates }: GivenWords,
-): { readonly near?: Near } {
-  const near = radiusKm && coordinates && nearOf({ ...coordinates, radiusKm });
-  return near ? { near } : {};
+/** Returns the place of a wish, with its radius. */
+export function nearOfWish({ radiusKm }: OfferWish, { coordinates }: GivenWords): Near | undefined {
+  return radiusKm && coordinates ? nearOf({ ...coordinates, radiusKm }) : undefined;
 }

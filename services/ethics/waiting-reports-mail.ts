@@ -75,6 +75,7 @@ async function isAnythingPending(db: Queryable, { date }: ParisTime): Promise<bo
 export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate {
   return {
     name: templateName,
+    isForStaff: true,
     async render(_subject, { account }) {
       const readers = await selectReaders(pool);
       if (!readers.some(({ accountId }) => accountId === account)) return undefined;

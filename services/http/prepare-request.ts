@@ -95,7 +95,7 @@ async function checkRequest(
   const sent = { params, query: request.query, body: body.value };
   const input = parseInput(endpoint, sent, isForm);
   if (!input.ok) return input;
-  const key = isForm ? submissionKey(request) : accept(request.get('Idempotency-Key'));
+  const key = isForm ? submissionKey(request, endpoint) : accept(request.get('Idempotency-Key'));
   if (!key.ok) return key;
   const checked = contextOf(endpoint, request, actor.value, key.value, isForm);
   if (!checked.ok) return checked;
@@ -119,6 +119,7 @@ async function admittedActor(
   if (actor.value.kind === 'account') recordConcernedAccount(response, actorId(actor.value));
   const admitted = admit(endpoint.access, actor.value);
   if (!admitted.ok) return admitted;
+  if (endpoint.fromMailPrograms) return actor;
   const provenance = {
     method: request.method,
     origin: request.get('Origin'),
@@ -148,8 +149,9 @@ function parseInput(
 }
 
 /** A form cannot set headers, so its submission id takes the place of `Idempotency-Key`. */
-function submissionKey(request: Request): Outcome<string | undefined> {
+function submissionKey(request: Request, endpoint: Endpoint): Outcome<string | undefined> {
   const sent = parseBy(formBody({}), request.body ?? {});
+  if (!sent.ok && endpoint.fromMailPrograms) return accept(undefined);
   return sent.ok ? accept(request.get('Idempotency-Key') ?? sent.value.submissionId) : sent;
 }
 

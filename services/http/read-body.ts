@@ -30,6 +30,20 @@ const usualParsers = parsersOf(maxBodyBytes);
 export async function readBody(
   request: Request,
   response: Response,
+  endpoint: Pick<Endpoint, 'maxBytes' | 'takesFiles' | 'fromMailPrograms'>,
+  room: UploadRoom | undefined,
+): Promise<Outcome<unknown>> {
+  const body = await readFormOrData(request, response, endpoint, room);
+  if (body.ok || !endpoint.fromMailPrograms) return body;
+  // The rest is received and dropped, so that the client can read the response.
+  request.resume();
+  request.body = {};
+  return accept({});
+}
+
+async function readFormOrData(
+  request: Request,
+  response: Response,
   { maxBytes: limit, takesFiles }: Pick<Endpoint, 'maxBytes' | 'takesFiles'>,
   room: UploadRoom | undefined,
 ): Promise<Outcome<unknown>> {

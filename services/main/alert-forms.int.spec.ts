@@ -18,7 +18,7 @@ test('the dry run of a newsletter follows the chosen subjects, or includes all u
   };
   const request = { type: 'newsletter', locale: 'fr', filters: '', title: '' } as const;
   const show = (typed: Parameters<typeof showCreation>[2]) =>
-    showCreation(ports, { ...request, subjectId: undefined }, typed);
+    showCreation(ports, { ...request, opened: undefined }, typed);
   await show({});
   await show({ categories: ['results', 'never'], frequency: 'monthly' });
   const shown = await show({ categories: ['never'], frequency: 'never' });
@@ -38,6 +38,6 @@ test('a site without subjects has no dry run', async () => {
     dryRun: () => Promise.reject(new Error('nothing to look back at')),
   };
   const request = { type: 'newsletter', locale: 'en', filters: '', title: '' } as const;
-  const shown = await showCreation(ports, { ...request, subjectId: undefined }, {});
+  const shown = await showCreation(ports, { ...request, opened: undefined }, {});
   expect(shown).toMatchObject({ categories: [], past: undefined });
 });

@@ -6,6 +6,7 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { AlertWriter } from '../alerts/alert-writer.ts';
 import { AlertLinks } from '../alerts/links/links.ts';
+import { SignedLinks } from '../alerts/links/signed-links.ts';
 import type { RenderStep } from '../alerts/render-step.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { simulateDigests } from '../digests/dry-run/simulate-digests.ts';
@@ -13,12 +14,16 @@ import { showLedger } from '../digests/show-ledger.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
+import { Suppressions } from '../subjects/suppressions.ts';
 import type { Connections } from './connections.ts';
 import type { RenderForVisitor } from './render-for-visitor.ts';
 
 const minuteMs = 60_000;
-/** The limit of unconfirmed e-mails to one address. */
-const perAddress = { burst: 5, refillMs: 20 * minuteMs };
+const dayMs = 24 * 60 * minuteMs;
+/** The limit of unconfirmed e-mails to one mailbox: five, then four a day. */
+const perMailbox = { burst: 5, refillMs: dayMs / 4 };
+/** How many times the e-mails of a minute one network may request in a day. */
+const minutesPerDay = 30;
 
 /**
  * Makes the alerts of an installation, over the subject store.
@@ -37,14 +42,19 @@ export function makeAlerts(
     clock,
     subjects,
     writer: new AlertWriter(log, clock),
-    links: new AlertLinks(keysFor(secrets, 'alert links'), publicUrl),
+    links: new AlertLinks(pool, clock, new SignedLinks(keysFor(secrets, 'alert links')), publicUrl),
+    suppressions: new Suppressions(pool, secrets, clock),
     sessions: new AlertSessions(pool, clock, secure),
     attempts: new Attempts(pool, clock, keyFor(secrets, 'alert attempts')),
     ledgerOf: (alert, data, locale) => showLedger(pool, alert, data, locale),
     dryRun: (alert) => simulateDigests(pool, alert, clock.now()),
     limits: {
       perNetwork: { burst: alertsPerMinute, refillMs: minuteMs / alertsPerMinute },
-      perAddress,
+      perNetworkAndDay: {
+        burst: alertsPerMinute * minutesPerDay,
+        refillMs: dayMs / (alertsPerMinute * minutesPerDay),
+      },
+      perMailbox,
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { endAlert } from '../alerts/end-alert.ts';
 import { dormantMail, orderDormantMail } from '../digests/lapse/dormant-mail.ts';
 import { type AlertCommands, lapseAlerts } from '../digests/lapse/lapse-alerts.ts';
 import { digestMails } from '../digests/mails/digest-mails.ts';
+import type { DigestMailDeps } from '../digests/mails/digest-parts.ts';
 import { planDigests } from '../digests/plan/plan-digests.ts';
 import { processMailReports } from '../digests/reports/process-reports.ts';
 import type { MailTemplate } from '../outbox/template.ts';
@@ -15,16 +15,17 @@ import type { ScheduledJob } from '../scheduler/scheduler.ts';
 /** Returns the e-mails that alerts send, with links to manage and to end them. */
 export function digestMailsWithLinks(
   { db: pool, clock, links }: AlertPorts,
-  publicUrl: string,
-  siteName: (locale: Locale) => Promise<string>,
+  site: Pick<DigestMailDeps, 'publicUrl' | 'siteName' | 'postalAddress'>,
 ): readonly MailTemplate[] {
   const parts = {
     pool,
     clock,
-    publicUrl,
-    siteName,
-    manageUrl: (alert: KnownAlert) => links.address('manage', alert, clock.now()),
-    unsubscribeUrl: (alert: KnownAlert) => links.address('unsubscribe', alert, clock.now()),
+    ...site,
+    linksFor: async (alert: KnownAlert) => ({
+      manage: await links.issue('subscription', alert),
+      unsubscribe: await links.issue('unsubscribe', alert),
+      oneClick: await links.issue('one-click', alert),
+    }),
   };
   return [...digestMails(parts), dormantMail(parts)];
 }
@@ -39,7 +40,7 @@ export function alertJobs(
   alerts: AlertPorts,
   { alertDormantDays, mailReports }: Configuration,
 ): readonly ScheduledJob[] {
-  const { db, log, subjects, writer } = alerts;
+  const { db, links, log, subjects, suppressions, writer } = alerts;
   const commands: AlertCommands = {
     // An alert that has ended meanwhile is refused; that is fine.
     end: async (alert, because, commandId) => {
@@ -50,10 +51,15 @@ export function alertJobs(
     },
   };
   return [
-    planDigests({ pool: alerts.db, subjects }),
+    planDigests({ pool: alerts.db, subjects, log }),
+    {
+      name: 'delete-expired-alert-links',
+      everyMs: 3_600_000,
+      run: () => links.deleteExpired(),
+    },
     lapseAlerts(db, commands, alertDormantDays),
     ...(mailReports === undefined
       ? []
-      : [processMailReports({ log, db, end: commands.end }, mailReports)]),
+      : [processMailReports({ log, db, subjects, suppressions, end: commands.end }, mailReports)]),
   ];
 }

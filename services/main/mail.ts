@@ -50,12 +50,14 @@ export async function startMail(
   const { publicUrl } = configuration;
   const names = new SiteNames(log, clock);
   const siteName = (locale: Locale) => names.nameIn(locale);
+  const postalAddress = (locale: Locale) => names.postalAddressIn(locale);
   const worker = new OutboxWorker({
     pool,
     log,
     clock,
     mailer,
     subjects,
+    suppressions: alerts.suppressions,
     templates: [
       testMail(siteName),
       accountLinkMail({ db: pool, clock, publicUrl, siteName }),
@@ -67,8 +69,8 @@ export async function startMail(
         publicUrl,
         siteName,
       }),
-      ...digestMailsWithLinks(alerts, publicUrl, siteName),
-      ...alertMails({ ...alerts, siteName }),
+      ...digestMailsWithLinks(alerts, { publicUrl, siteName, postalAddress }),
+      ...alertMails({ ...alerts, siteName, postalAddress }),
     ].map((template) => names.signing(template)),
     onError: (error) => reportError(withoutPersonalData(error), 'outbox'),
   });

@@ -4,6 +4,7 @@ import { type ResealedSubjects, resealSubjects } from '../subjects/reseal-subjec
 import type { Secrets } from '../subjects/secret.ts';
 import { addSecretFingerprint, keepOnlySecretFingerprint } from '../subjects/statements.ts';
 import { WrongSecret } from '../subjects/subject-store.ts';
+import { resealSuppressionKey } from '../subjects/suppressions.ts';
 import { Vault } from '../subjects/vault.ts';
 
 /** The number of resealed values. */
@@ -29,6 +30,7 @@ export async function reseal(db: Queryable, secrets: Secrets): Promise<ResealedC
       'Something is sealed with a secret that is neither PARVIS_SECRET nor in PARVIS_SECRET_EARLIER.',
     );
   const authenticators = await resealAuthenticators(db, vault);
+  await resealSuppressionKey(db, vault);
   const subjects = await resealSubjects(db, vault);
   if (subjects.doubled === 0) await keepOnlySecretFingerprint(db, vault.fingerprints[0]);
   return { ...subjects, authenticators, earlierReports: await countEarlierReports(db) };

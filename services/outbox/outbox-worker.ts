@@ -86,8 +86,9 @@ export class OutboxWorker {
   }
 
   async #send(mail: ClaimedMail): Promise<void> {
-    const { subjects, mailer } = this.#parts;
-    const result = await sendClaimed({ subjects, mailer, templates: this.#templates }, mail);
+    const { subjects, suppressions, mailer } = this.#parts;
+    const parts = { subjects, suppressions, mailer, templates: this.#templates };
+    const result = await sendClaimed(parts, mail);
     await this.#settle(mail, result);
   }
 

@@ -1,6 +1,7 @@
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Mailer, SendOutcome } from '../adapters/mail/mailer.ts';
 import type { SubjectReader } from '../subjects/subject-store.ts';
+import type { SuppressionReader } from '../subjects/suppressions.ts';
 import { mailIdOf } from './mail-id.ts';
 import { type MailOrder, mailOrderSchema } from './mail-order.ts';
 import type { ClaimedMail } from './statements.ts';
@@ -8,11 +9,14 @@ import type { MailTemplate } from './template.ts';
 
 export interface SendingDeps {
   readonly subjects: SubjectReader;
+  readonly suppressions: SuppressionReader;
   readonly mailer: Mailer;
   readonly templates: ReadonlyMap<string, MailTemplate>;
 }
 
-/** `cancelled`: the subject was erased, or the e-mail is no longer wanted. */
+/**
+ * `cancelled`: the subject was erased, the e-mail is no longer wanted, or its recipient wants none.
+ */
 export type Result = SendOutcome | { readonly outcome: 'cancelled' };
 
 /** Composes an e-mail from the current data, and hands it over. Errors count as transient. */
@@ -29,7 +33,7 @@ export async function sendClaimed(parts: SendingDeps, claimed: ClaimedMail): Pro
 }
 
 async function renderAndSend(
-  { subjects, mailer }: SendingDeps,
+  { subjects, suppressions, mailer }: SendingDeps,
   template: MailTemplate,
   order: MailOrder,
 ): Promise<Result> {
@@ -37,5 +41,7 @@ async function renderAndSend(
   if (subject === undefined) return { outcome: 'cancelled' };
   const mail = await template.render(subject, order.params);
   if (mail === undefined) return { outcome: 'cancelled' };
+  if (!template.isForStaff && (await suppressions.includes(mail.to.address)))
+    return { outcome: 'cancelled' };
   return mailer.send(mail, mailIdOf(order));
 }

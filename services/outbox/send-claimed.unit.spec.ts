@@ -6,7 +6,8 @@ const unwanted = () => Promise.reject(new Error('an unknown template needs nothi
 
 test('an e-mail whose template this build does not have is left to a newer one', async () => {
   const mailer = { send: unwanted, close: unwanted };
-  const parts = { subjects: { read: unwanted }, mailer, templates: new Map() };
+  const suppressions = { includes: unwanted };
+  const parts = { subjects: { read: unwanted }, suppressions, mailer, templates: new Map() };
   const claimed: ClaimedMail = {
     cause: 'cause',
     subjectId: 'subject00001',

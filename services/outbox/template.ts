@@ -7,6 +7,11 @@ export interface MailTemplate {
   /** Lowercase words joined by hyphens. */
   readonly name: string;
   /**
+   * Whether its e-mails go to our own people, for their work: accounts, mailboxes, officers. Without
+   * it, nothing is sent to a mailbox that refused e-mails.
+   */
+  readonly isForStaff?: true;
+  /**
    * Composes the e-mail from the subject's current data; undefined when it is no longer wanted. Its
    * recipient need not be the subject.
    */

@@ -5,16 +5,17 @@ import type { Clock } from '../adapters/clock.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import { loadSettings } from './settings-writer.ts';
 
-type Names = SiteSettings['name'];
+/** The settings that e-mails contain. */
+type Identity = Pick<SiteSettings, 'name' | 'postalAddress'>;
 
 /** How long a name is cached: hundreds of e-mails are composed in a second. */
 const freshForMs = 1_000;
 
-/** The name of the site in its e-mails, cached for a second. */
+/** The name of the site in its e-mails and the address of its publisher, cached for a second. */
 export class SiteNames {
   readonly #log: EventLog;
   readonly #clock: Clock;
-  #read: { readonly at: number; readonly names: Promise<Names | undefined> } | undefined;
+  #read: { readonly at: number; readonly identity: Promise<Identity | undefined> } | undefined;
 
   constructor(log: EventLog, clock: Clock) {
     this.#log = log;
@@ -26,33 +27,41 @@ export class SiteNames {
    * @throws LogUnavailable
    */
   async nameIn(locale: Locale): Promise<string> {
-    return (await this.#givenIn(locale)) ?? 'Parvis';
+    return (await this.#givenIn('name', locale)) ?? 'Parvis';
+  }
+
+  /**
+   * Returns the publisher's address in a language, or else in the other; empty when there is none.
+   * @throws LogUnavailable
+   */
+  async postalAddressIn(locale: Locale): Promise<string> {
+    return (await this.#givenIn('postalAddress', locale)) ?? '';
   }
 
   /**
    * Returns a template whose e-mails have the site's name as their sender, unless the configuration
    * names one.
    */
-  signing({ name, render }: MailTemplate): MailTemplate {
+  signing({ render, ...template }: MailTemplate): MailTemplate {
     return {
-      name,
+      ...template,
       render: async (subject, params) => {
         const mail = await render(subject, params);
         if (mail === undefined) return undefined;
-        const fromName = await this.#givenIn(mail.locale);
+        const fromName = await this.#givenIn('name', mail.locale);
         return fromName === undefined ? mail : { ...mail, fromName };
       },
     };
   }
 
-  async #givenIn(locale: Locale): Promise<string | undefined> {
+  async #givenIn(text: keyof Identity, locale: Locale): Promise<string | undefined> {
     const now = this.#clock.now().getTime();
     if (this.#read === undefined || now - this.#read.at >= freshForMs)
-      this.#read = { at: now, names: loadSettings(this.#log).then((settings) => settings?.name) };
+      this.#read = { at: now, identity: loadSettings(this.#log) };
     const read = this.#read;
     try {
-      const names = await read.names;
-      return names?.[locale] || names?.[otherLocale(locale)] || undefined;
+      const given = (await read.identity)?.[text];
+      return given?.[locale] || given?.[otherLocale(locale)] || undefined;
     } catch (cause) {
       if (this.#read === read) this.#read = undefined;
       throw cause;

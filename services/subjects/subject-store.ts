@@ -38,6 +38,15 @@ export function addressOf({ data }: Pick<Subject, 'data'>): string | undefined {
   return undefined;
 }
 
+/** Returns the address of the subject with an id; undefined for an erased one. */
+export async function readAddress(
+  subjects: SubjectReader,
+  id: SubjectId,
+): Promise<string | undefined> {
+  const subject = await subjects.read(id);
+  return subject && addressOf(subject);
+}
+
 /** The part of the store for those who only look up a subject. */
 export type SubjectReader = Pick<SubjectStore, 'read'>;
 

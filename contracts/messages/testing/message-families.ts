@@ -256,6 +256,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'name',
     'tagline',
     'footerNote',
+    'postalAddress',
     'homeTitle',
     'title',
     'introduction',
@@ -469,10 +470,14 @@ const alertForms = [
   'activate',
   'manage',
   'open',
+  'open-one',
   'edit',
   'disconnect',
   'unsubscribe',
+  'never',
 ];
+/** Endings that can be undone. */
+const undoableEndings = ['unsubscribed', 'never-done'];
 const alertEndings = [
   'created',
   'activated',
@@ -480,7 +485,9 @@ const alertEndings = [
   'saved',
   'deleted',
   'disconnected',
-  'unsubscribed',
+  ...undoableEndings,
+  'resubscribed',
+  'never-lifted',
   'link-over',
 ];
 const salaryPeriods = ['hour', 'day', 'month', 'year'];
@@ -580,7 +587,11 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'unsubscribe',
     'unsubscribed',
   ]),
-  'alerts.*.submit': family('the forms of alerts', 'alerts.*.submit', [...alertForms, 'delete']),
+  'alerts.*.submit': family('the forms of alerts', 'alerts.*.submit', [
+    ...alertForms,
+    ...undoableEndings,
+    'delete',
+  ]),
   'alerts.past.*': family('what would have been sent', 'alerts.past.*', lookedBackAt),
   'alerts.past-none.*': family('what would have been sent', 'alerts.past-none.*', lookedBackAt),
   'alerts.frequency.*': family('how often e-mails are sent', 'alerts.frequency.*', [

@@ -47,18 +47,22 @@ export class Folding {
       const events = await log.readAll(this.#position, batchSize);
       const last = events.at(-1);
       if (last === undefined) return this.#position;
-      await this.#write(events, last.position);
+      await this.#write(events, last);
       this.#position = last.position;
     }
   }
 
-  async #write(events: readonly RecordedEvent[], position: Position): Promise<void> {
+  async #write(events: readonly RecordedEvent[], last: RecordedEvent): Promise<void> {
     await transactionOn(this.#pool, async (client) => {
       for (const { name, handles, apply } of this.#projections) {
         const handled = events.filter(({ type }) => handles.some((one) => one === type));
         if (handled.length > 0) await apply(handled, client, schemaOf(name), this.#memory);
       }
-      await client.query(`update projection_state set "position" = $1`, [position]);
+      await client.query(
+        `update projection_state
+         set "position" = $1, event_id = $2, event_stream = $3, event_revision = $4`,
+        [last.position, last.id, last.stream, last.revision],
+      );
     });
   }
 }

@@ -27,6 +27,7 @@ interface LinkMailParts {
 export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailParts): MailTemplate {
   return {
     name: linkMailName,
+    isForStaff: true,
     async render(_subject, params) {
       const id = String(params['link']);
       const link = await selectLink(db, id, clock.now());

@@ -27,6 +27,9 @@ import * as ethicsAttachments from './migrations/190-ethics-attachments.ts';
 import * as marksOfSecrets from './migrations/195-marks-of-secrets.ts';
 import * as entriesOfDigests from './migrations/196-entries-of-digests.ts';
 import * as missedSearches from './migrations/205-missed-searches.ts';
+import * as alertLinks from './migrations/225-alert-links.ts';
+import * as mailSuppressions from './migrations/226-mail-suppressions.ts';
+import * as placesOfDigests from './migrations/227-places-of-digests.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -68,6 +71,9 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '195-marks-of-secrets': marksOfSecrets,
   '196-entries-of-digests': entriesOfDigests,
   '205-missed-searches': missedSearches,
+  '225-alert-links': alertLinks,
+  '226-mail-suppressions': mailSuppressions,
+  '227-places-of-digests': placesOfDigests,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

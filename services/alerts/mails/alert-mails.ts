@@ -1,15 +1,14 @@
 import { alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { alertEventSchemas } from '@parvis/contracts/alerts/events.ts';
-import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
-import type { Clock } from '../../adapters/clock.ts';
-import { type LinkMail, linkMail } from '../../outbox/mail-layout/link-mail.ts';
+import { linkMail } from '../../outbox/mail-layout/link-mail.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
-import { addressOf, type Subject } from '../../subjects/subject-store.ts';
+import { addressOf } from '../../subjects/subject-store.ts';
+import type { Suppressions } from '../../subjects/suppressions.ts';
 import type { AlertWriter } from '../alert-writer.ts';
 import type { AlertLinks } from '../links/links.ts';
-import { typedOf } from '../read-alert.ts';
 import { alertMailWords } from './alert-words.ts';
 
 const confirmationName = 'alert-confirmation';
@@ -19,9 +18,11 @@ export const alertsLinkName = 'alerts-link';
 export interface AlertMailDeps {
   readonly writer: Pick<AlertWriter, 'load'>;
   readonly links: AlertLinks;
-  readonly clock: Clock;
+  readonly suppressions: Pick<Suppressions, 'tokenOf'>;
   /** The name of the site. */
   readonly siteName: (locale: Locale) => Promise<string>;
+  /** The address of its publisher; empty when there is none. */
+  readonly postalAddress: (locale: Locale) => Promise<string>;
 }
 
 /** Orders the e-mail by which an alert is confirmed. */
@@ -37,9 +38,14 @@ export const confirmationReactor: Reactor = {
   },
 };
 
-/** Returns the e-mails with links: to confirm an alert, and to manage all alerts of its subject. */
+/**
+ * Returns the e-mails with links. Somebody else may have typed the address: before it is confirmed,
+ * an e-mail contains nothing else that was typed.
+ *
+ * The links confirm an alert, or open all alerts of its subject.
+ */
 export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
-  const { links, clock, siteName } = parts;
+  const { links, suppressions, siteName, postalAddress } = parts;
   return [
     {
       name: confirmationName,
@@ -48,11 +54,17 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
         if (alert?.state !== 'requested') return undefined;
         const { locale, type } = alert;
         const site = await siteName(locale);
-        const { name } = typedOf(subject, alert);
         const kind = type === 'newsletter' ? 'newsletter' : 'alert';
-        const words = alertMailWords(locale, kind, { name, site });
-        const url = links.address('activate', alert, clock.now());
-        return mailTo(subject, { locale, site, words, url });
+        const words = alertMailWords(locale, kind, site);
+        const address = addressOf(subject);
+        if (address === undefined) return undefined;
+        const url = await links.issue('activate', alert);
+        const never = {
+          label: mailWords(locale).formatMessage({ id: 'mail.never' }),
+          url: links.neverAddress(alert, await suppressions.tokenOf(address)),
+        };
+        const common = { locale, site, postalAddress: await postalAddress(locale) };
+        return linkMail({ to: { address }, ...common, words, url, links: [never] });
       },
     },
     {
@@ -62,9 +74,12 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
         if (!alert) return undefined;
         const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
         const site = await siteName(locale);
-        const url = links.address('manage', { ...alert, locale }, clock.now());
-        const words = alertMailWords(locale, 'alerts', { site });
-        return mailTo(subject, { locale, site, words, url });
+        const address = addressOf(subject);
+        if (address === undefined) return undefined;
+        const url = await links.issue('manage', { ...alert, locale });
+        const words = alertMailWords(locale, 'alerts', site);
+        const common = { locale, site, postalAddress: await postalAddress(locale) };
+        return linkMail({ to: { address }, ...common, words, url });
       },
     },
   ];
@@ -73,10 +88,4 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
 async function alertOf({ writer }: AlertMailDeps, param: unknown): Promise<KnownAlert | undefined> {
   const id = alertIdSchema.safeParse(param);
   return id.success ? writer.load(id.data) : undefined;
-}
-
-/** Returns an e-mail to its subject; none when the address is no longer known. */
-function mailTo(reader: Subject, mail: Omit<LinkMail, 'to'>): Mail | undefined {
-  const address = addressOf(reader);
-  return address === undefined ? undefined : linkMail({ to: { address }, ...mail });
 }

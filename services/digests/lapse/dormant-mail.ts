@@ -33,37 +33,41 @@ export function orderDormantMail(
 
 /** Returns the e-mail by which the subject of an alert renews it. */
 export function dormantMail(
-  parts: Pick<DigestMailDeps, 'pool' | 'siteName' | 'manageUrl' | 'unsubscribeUrl'>,
+  parts: Pick<DigestMailDeps, 'pool' | 'siteName' | 'postalAddress' | 'linksFor'>,
 ): MailTemplate {
-  const { pool, siteName, manageUrl, unsubscribeUrl } = parts;
+  const { pool, siteName, postalAddress, linksFor } = parts;
   return {
     name: dormantMailName,
     async render(subject, params) {
       const alertId = alertIdSchema.parse(params['alert']);
       const alert = (await listAlertsOf(pool, subject.id)).find(({ id }) => id === alertId);
       const address = addressOf(subject);
-      if (!address || !alert || alert.warnedAt === null) return undefined;
+      if (!address || !alert || alert.state !== 'active' || alert.warnedAt === null)
+        return undefined;
       const site = await siteName(alert.locale);
       const { formatMessage } = mailWords(alert.locale);
       const heading = formatMessage({ id: 'mail.dormant.subject' });
-      const unsubscribe = unsubscribeUrl(alert);
+      const links = await linksFor(alert);
       const laidOut = layOutMail({
         locale: alert.locale,
         siteName: site,
+        postalAddress: await postalAddress(alert.locale),
         heading,
         blocks: [
           { kind: 'paragraph', text: formatMessage({ id: 'mail.dormant.question' }, { site }) },
           {
             kind: 'button',
             label: formatMessage({ id: 'mail.dormant.button' }),
-            url: manageUrl(alert),
+            url: links.manage,
           },
           { kind: 'paragraph', text: formatMessage({ id: 'mail.dormant.otherwise' }) },
         ],
         why: formatMessage({ id: 'mail.dormant.why' }, { site }),
-        links: [{ label: formatMessage({ id: 'mail.dormant.unsubscribe' }), url: unsubscribe }],
+        links: [
+          { label: formatMessage({ id: 'mail.dormant.unsubscribe' }), url: links.unsubscribe },
+        ],
       });
-      return { to: { address }, subject: heading, unsubscribe, ...laidOut };
+      return { to: { address }, subject: heading, unsubscribe: links.oneClick, ...laidOut };
     },
   };
 }

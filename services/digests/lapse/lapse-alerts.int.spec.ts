@@ -72,7 +72,7 @@ test('the renewal e-mail links to the alert, and is not sent once it was answere
   const [mail] = await send('one');
   expect(mail?.subject).toBe('Do you still want our e-mails?');
   expect(mail?.text).toContain(`Keep my alert\nhttps://www.estuaire.example/manage/${id}`);
-  expect(mail?.unsubscribe).toBe(`https://www.estuaire.example/unsubscribe/${id}`);
+  expect(mail?.unsubscribe).toBe(`https://www.estuaire.example/one-click/${id}`);
   await world.things.alert({ type: 'AlertRenewed', data: { alertId: id } });
   expect(await send('two')).toEqual([]);
 });

@@ -20,11 +20,13 @@ const everyMs = 60 * 60_000;
  */
 const unconfirmedDays = 7;
 const unansweredDays = 30;
+/** The number of days during which an unsubscription can be undone. */
+const undoDays = 7;
 /** The number of alerts handled in one batch. */
 const batchSize = 200;
 
 /**
- * Ends requests that nobody confirmed within a week; mails the subjects of dormant alerts, and ends
+ * Ends requests that nobody confirmed within a week, and unsubscribed alerts after as long; mails the subjects of dormant alerts, and ends
  * these alerts after thirty days without a reply.
  */
 export function lapseAlerts(
@@ -34,6 +36,7 @@ export function lapseAlerts(
 ): ScheduledJob {
   const steps: readonly [Lapse, number, (alert: KnownAlert) => Promise<void>][] = [
     ['unconfirmed', unconfirmedDays, (alert) => end(alert, 'unconfirmed', `lapse/${alert.id}`)],
+    ['unsubscribed', undoDays, (alert) => end(alert, 'unsubscribed', `unsubscribed/${alert.id}`)],
     // It may become dormant again after each use.
     ['dormant', dormantDays, (alert) => ask(alert, `dormant/${alert.id}/${alert.usedAt}`)],
     ['unanswered', unansweredDays, (alert) => end(alert, 'dormant', `unanswered/${alert.id}`)],

@@ -1,7 +1,5 @@
 import { alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailParams } from '../../outbox/mail-order.ts';
@@ -13,6 +11,7 @@ import { jobDigestName, newsDigestName } from '../plan/plan-digests.ts';
 import type { GivenWords } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { type DigestFacts, type DigestWords, jobWords, newsWords } from './digest-words.ts';
+import { listPathOf } from './list-paths.ts';
 import { newsEntries } from './news-entries.ts';
 import { offerEntries } from './offer-entries.ts';
 
@@ -26,22 +25,11 @@ interface DigestKind {
     given: GivenWords,
   ) => Promise<readonly DigestEntry[]>;
   readonly words: (facts: DigestFacts) => DigestWords;
-  readonly listPath: (locale: Locale) => string;
 }
 
 const kinds: readonly DigestKind[] = [
-  {
-    name: jobDigestName,
-    entries: offerEntries,
-    words: jobWords,
-    listPath: (locale) => pathOf('rh_offers', locale),
-  },
-  {
-    name: newsDigestName,
-    entries: newsEntries,
-    words: newsWords,
-    listPath: (locale) => pathOf('content_list_news', locale),
-  },
+  { name: jobDigestName, entries: offerEntries, words: jobWords },
+  { name: newsDigestName, entries: newsEntries, words: newsWords },
 ];
 
 /**
@@ -81,35 +69,40 @@ async function render(
   const { locale, frequency } = alert;
   const rest = digest.total - digest.itemIds.length;
   const name = about.find(({ kind: of }) => of === 'alert-name');
-  const facts = {
+  const words = kind.words({
     locale,
     frequency,
     site: await parts.siteName(locale),
     count: included.length + rest,
+    first: included[0]?.entry.title ?? '',
     name: name?.kind === 'alert-name' ? name.value : '',
-  };
-  return mailOf(parts, { alert, address }, kind, { facts, included, rest });
+  });
+  return mailOf(parts, alert, { address, words, included, rest, given });
 }
 
-function mailOf(
-  { publicUrl, unsubscribeUrl, manageUrl }: DigestMailDeps,
-  { alert, address }: { readonly alert: KnownAlert; readonly address: string },
-  kind: DigestKind,
-  {
-    facts,
-    included,
-    rest,
-  }: {
-    readonly facts: DigestFacts;
-    readonly included: readonly DigestEntry[];
-    readonly rest: number;
-  },
-): Mail {
-  const words = kind.words(facts);
-  const unsubscribe = unsubscribeUrl(alert);
+/** The content of one digest. */
+interface ComposedDigest {
+  readonly address: string;
+  readonly words: DigestWords;
+  readonly included: readonly DigestEntry[];
+  /** The number of further matches. */
+  readonly rest: number;
+  readonly given: GivenWords;
+}
+
+async function mailOf(
+  parts: DigestMailDeps,
+  alert: KnownAlert,
+  { address, words, included, rest, given }: ComposedDigest,
+): Promise<Mail> {
+  const { publicUrl, linksFor, siteName, postalAddress } = parts;
+  const { locale } = alert;
+  const links = await linksFor(alert);
+  const list = publicUrl + (await listPathOf(parts.pool, alert, given));
   const laidOut = layOutMail({
-    locale: alert.locale,
-    siteName: facts.site,
+    locale,
+    siteName: await siteName(locale),
+    postalAddress: await postalAddress(locale),
     heading: words.heading,
     preview: included
       .map(({ entry }) => entry.title)
@@ -119,13 +112,14 @@ function mailOf(
       { kind: 'paragraph', text: words.introduction },
       { kind: 'entries', entries: included.map(({ entry }) => entry) },
       ...(rest > 0 ? [{ kind: 'paragraph' as const, text: words.more(rest) }] : []),
-      { kind: 'button', label: words.button, url: publicUrl + kind.listPath(alert.locale) },
+      { kind: 'button', label: words.button, url: list },
     ],
     why: words.why,
     links: [
-      { label: words.manage, url: manageUrl(alert) },
-      { label: words.unsubscribe, url: unsubscribe },
+      { label: words.manage, url: links.manage },
+      { label: words.unsubscribe, url: links.unsubscribe },
     ],
   });
-  return { to: { address }, subject: words.subject.slice(0, 200), unsubscribe, ...laidOut };
+  const subject = words.subject.slice(0, 200);
+  return { to: { address }, subject, unsubscribe: links.oneClick, ...laidOut };
 }

@@ -11,10 +11,20 @@ export interface DigestMailDeps {
   readonly publicUrl: string;
   /** The name of the site. */
   readonly siteName: (locale: Locale) => Promise<string>;
-  /** The unsubscribe address of an alert: shows a page on GET, and acts on POST (RFC 8058). */
-  readonly unsubscribeUrl: (alert: KnownAlert) => string;
-  /** The address to manage it. */
-  readonly manageUrl: (alert: KnownAlert) => string;
+  /** The address of its publisher, on one line; empty when the settings give none. */
+  readonly postalAddress: (locale: Locale) => Promise<string>;
+  /** Makes the links of one e-mail of an alert. */
+  readonly linksFor: (alert: KnownAlert) => Promise<AlertMailLinks>;
+}
+
+/** The absolute addresses in one e-mail of an alert. */
+export interface AlertMailLinks {
+  /** Opens this alert. */
+  readonly manage: string;
+  /** A page with a form that unsubscribes. */
+  readonly unsubscribe: string;
+  /** For mail programs: unsubscribes on POST (RFC 8058), and shows that page on GET. */
+  readonly oneClick: string;
 }
 
 /** An entry of an e-mail, and its item in the ledger. */

@@ -20,19 +20,25 @@ export interface DigestFacts {
   readonly site: string;
   readonly frequency: Frequency;
   readonly count: number;
+  /** The title of the first entry. */
+  readonly first: string;
   /** The subject's name for the alert, if any. */
   readonly name: string;
 }
 
 /** Returns the words of a job digest. */
-export function jobWords({ locale, site, frequency, count, name }: DigestFacts): DigestWords {
+export function jobWords(facts: DigestFacts): DigestWords {
+  const { locale, site, frequency, count, first, name } = facts;
   const { formatMessage } = mailWords(locale);
   const every = formatMessage({ id: `mail.digest.${frequency}` });
   const heading = name
     ? formatMessage({ id: 'mail.job-digest.subject-named' }, { count, name })
     : formatMessage({ id: 'mail.job-digest.subject' }, { count });
+  const alone = name
+    ? formatMessage({ id: 'mail.job-digest.subject-one-named' }, { title: first, name })
+    : formatMessage({ id: 'mail.job-digest.subject-one' }, { title: first });
   return {
-    subject: heading,
+    subject: count === 1 ? alone : heading,
     heading,
     introduction: formatMessage({ id: 'mail.job-digest.introduction' }, { count }),
     more: (rest) => formatMessage({ id: 'mail.job-digest.more' }, { count: rest }),
@@ -46,11 +52,15 @@ export function jobWords({ locale, site, frequency, count, name }: DigestFacts):
 }
 
 /** Returns the words of a newsletter. */
-export function newsWords({ locale, site, frequency, count }: DigestFacts): DigestWords {
+export function newsWords(facts: DigestFacts): DigestWords {
+  const { locale, site, frequency, count, first } = facts;
   const { formatMessage } = mailWords(locale);
   const every = formatMessage({ id: `mail.digest.${frequency}` });
   return {
-    subject: formatMessage({ id: 'mail.news-digest.subject' }, { count, site }),
+    subject: formatMessage(
+      { id: 'mail.news-digest.subject' },
+      { count, title: first, rest: count - 1 },
+    ),
     heading: formatMessage({ id: 'mail.news-digest.heading' }, { site }),
     introduction: formatMessage({ id: 'mail.news-digest.introduction' }),
     more: (rest) => formatMessage({ id: 'mail.news-digest.more' }, { count: rest }),

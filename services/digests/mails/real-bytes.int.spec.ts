@@ -32,7 +32,10 @@ test.each([
     const [message, ...others] = await server.arrived();
     expect(others).toEqual([]);
     const unsubscribe = `https://www.estuaire.example/unsubscribe/${id}`;
-    expect(message?.headers.get('list-unsubscribe')).toBe(`<${unsubscribe}>`);
+    const oneClick = `https://www.estuaire.example/one-click/${id}`;
+    expect(message?.headers.get('list-unsubscribe')).toBe(`<${oneClick}>`);
+    expect(message?.text).not.toContain(oneClick);
+    expect(message?.html).not.toContain(oneClick);
     expect(message?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(message?.headers.get('content-language')).toBe(locale);
     expect(message?.headers.get('subject')).toContain(called);

@@ -49,7 +49,9 @@ test.each(['before', 'after'] as const)(
       query += 1;
       await world.things.offer(query, `Offre ${query}`);
       const pool = dyingPool(world.db.pool, query, when);
-      const killed = planDigests({ pool, subjects: world.subjects }).run(world.clock.now());
+      const { subjects, things } = world;
+      const log = things.history.log;
+      const killed = planDigests({ pool, subjects, log }).run(world.clock.now());
       wasKilled = await killed.then(
         () => false,
         () => true,

@@ -35,8 +35,10 @@ test('a digest contains the offers published since the last one, why each matche
   const [mail, ...others] = await world.mails();
   expect(others).toEqual([]);
   expect(mail?.to).toEqual({ address: 'p1@exemple.fr' });
-  expect(mail?.subject).toBe('1 nouvelle offre pour «\u00a0À la mer\u00a0»');
-  expect(mail?.unsubscribe).toBe(`https://www.estuaire.example/unsubscribe/${id}`);
+  expect(mail?.subject).toBe(
+    'Comptables & associés\u00a0: nouvelle offre pour «\u00a0À la mer\u00a0»',
+  );
+  expect(mail?.unsubscribe).toBe(`https://www.estuaire.example/one-click/${id}`);
   expect(mail?.text).toContain(
     [
       '* Comptables & associés',
@@ -81,7 +83,7 @@ test('an offer that closes before the e-mail is composed is omitted, and an empt
   await world.things.closeOffer(2);
   await world.send();
   const [mail] = world.mailer.sent.splice(0);
-  expect(mail?.mail.subject).toBe('1 nouvelle offre pour votre alerte emploi');
+  expect(mail?.mail.subject).toBe('Une\u00a0: nouvelle offre pour votre alerte emploi');
   expect(mail?.mail.text).not.toMatch(/Deux|Trois|Quatre/);
   const [first] = await readLedger(world.db.pool, id);
   expect(first?.entries.map(({ leftOut }) => leftOut)).toEqual([false, true, true]);
@@ -136,7 +138,7 @@ test('when there are more offers than fit in an e-mail, the first are listed and
   world.clock.advance(dayMs);
   const [mail] = await world.mails();
   expect(mail?.subject).toMatch(/^33 nouvelles offres/);
-  expect(mail?.text).toContain('3 autres offres répondent à vos critères.');
+  expect(mail?.text).toContain('3 autres offres répondent à vos critères');
   expect(mail?.text.match(/^\* /gm)).toHaveLength(30);
 });
 

@@ -7,6 +7,7 @@ export const maxEntries = 30;
 
 type Due = Pick<PlannedDigest, 'alertId' | 'subjectId'> & {
   readonly after: Position;
+  readonly sent: ReadonlySet<string> | undefined;
   /** The recorded reasons of the match. */
   readonly recorded: (item: string) => RecordedMatch;
 };
@@ -27,12 +28,12 @@ export class Matches {
   }
 
   /** Adds an alert. @returns its number, counting from 0 */
-  add({ alert, after }: DueAlert, recorded: Due['recorded']): number {
+  add({ alert, after, sent }: DueAlert, recorded: Due['recorded']): number {
     if (this.#earliest === undefined || after < this.#earliest) this.#earliest = after;
     const { id: alertId, subjectId } = alert;
     this.#items.push([]);
     this.#totals.push(0);
-    return this.#due.push({ alertId, subjectId, after, recorded }) - 1;
+    return this.#due.push({ alertId, subjectId, after, sent, recorded }) - 1;
   }
 
   /** Adds an item published at a position to an alert, unless an earlier digest contained it. */
@@ -40,6 +41,7 @@ export class Matches {
     const due = this.#due[number];
     const items = this.#items[number];
     if (due === undefined || items === undefined || since <= due.after) return;
+    if (due.sent?.has(item)) return;
     if (items.length < maxEntries) items.push(item);
     this.#totals[number] = (this.#totals[number] ?? 0) + 1;
   }

@@ -26,7 +26,7 @@ test('a newsletter contains the news of its categories and language that are pub
   await world.plan();
   await things.withdrawNews(withdrawn);
   const [one, other] = (await world.mails()).toSorted((a, b) => a.locale.localeCompare(b.locale));
-  expect(one?.subject).toBe('News from Estuaire');
+  expect(one?.subject).toBe('English news');
   expect(one?.text).toContain('* English news');
   expect(one?.text).toContain('Category: Careers');
   expect(other?.text).toContain(

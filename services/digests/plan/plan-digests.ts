@@ -1,8 +1,7 @@
 import { type Frequency, frequencySchema } from '@parvis/contracts/alerts/alert.ts';
-import type { Position } from '@parvis/contracts/log/position.ts';
-import { readOffersProgress } from '@parvis/projections/offer-index/read-open-offers.ts';
+import type { Place } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
-import { findNewsPosition } from '@parvis/projections/page-fragments/find-new-news.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
 import { insertOrders } from '../../outbox/statements.ts';
@@ -14,7 +13,8 @@ import { type DueDigest, pagesOfDueAlerts } from './due-alerts.ts';
 import { NewsMatching } from './match-news.ts';
 import { OfferMatching } from './match-offers.ts';
 import { Matches } from './matches.ts';
-import { selectRun, upsertCursors, upsertRun } from './progress.ts';
+import { type Cursor, selectRun, upsertCursors, upsertRun } from './progress.ts';
+import { KnownPlaces, readStand } from './stand.ts';
 
 /** The number of alerts whose digests are written in one transaction. */
 const batchSize = 500;
@@ -27,6 +27,7 @@ export const newsDigestName = 'newsletter-digest';
 export interface PlanningDeps {
   readonly pool: Pool;
   readonly subjects: SubjectStore;
+  readonly log: ReadableLog;
 }
 
 /**
@@ -39,15 +40,17 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
     name: 'plan-digests',
     everyMs: atOnceIntervalMs,
     async run(now) {
+      const { pool, log } = parts;
       const stands = {
-        offers: (await readOffersProgress(parts.pool)).position,
-        news: await findNewsPosition(parts.pool),
+        offers: await readStand(pool, log, 'offers'),
+        news: await readStand(pool, log, 'page-fragments'),
       };
+      const places = new KnownPlaces(log);
       for (const frequency of frequencySchema.options) {
-        const due = await dueDigest(parts.pool, frequency, stands.offers, now);
+        const due = await dueDigest(pool, places, frequency, stands.offers.place, now);
         if (due === undefined) continue;
-        await planPeriod(parts, due, stands, now);
-        await upsertRun(parts.pool, frequency, due.dueAt, stands.offers);
+        await planPeriod(parts, places, due, { ...stands, now });
+        await upsertRun(pool, frequency, due.dueAt, stands.offers.place);
       }
       await deleteLedgerBefore(parts.pool, new Date(now.getTime() - ledgerLastsMs));
     },
@@ -60,35 +63,49 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
  */
 async function dueDigest(
   pool: Pool,
+  places: KnownPlaces,
   frequency: Frequency,
-  stand: Position,
+  stand: Place,
   now: Date,
 ): Promise<DueDigest | undefined> {
   const made = await selectRun(pool, frequency);
   if (frequency === 'at-once') {
-    const since = made && (await findNewOffers(pool, { after: made.until, until: stand }, 1));
-    const period = `${frequency}-${BigInt(stand)}`;
-    return since?.length === 0 ? undefined : { frequency, period, dueAt: now };
+    const due = { frequency, period: `${frequency}-${nameOf(stand)}`, dueAt: now };
+    if (made === undefined || !(await places.contains(made.until))) return due;
+    const range = { after: made.until.position, until: stand.position };
+    return (await findNewOffers(pool, range, 1)).length === 0 ? undefined : due;
   }
   const { at, date } = lastDue(frequency, now);
   if (made !== undefined && made.dueAt >= at) return undefined;
   return { frequency, period: `${frequency}-${date}`, dueAt: at };
 }
 
+/** Another event had the position before the log was restored, so the event is named, too. */
+function nameOf({ position, event }: Place): string {
+  return [BigInt(position), ...(event ? [event.id.slice(0, 8)] : [])].join('-');
+}
+
+/** How far the read models are, and the time. */
+interface Planned {
+  readonly offers: Cursor;
+  readonly news: Cursor;
+  readonly now: Date;
+}
+
 async function planPeriod(
   { pool, subjects }: PlanningDeps,
+  places: KnownPlaces,
   due: DueDigest,
-  stands: { readonly offers: Position; readonly news: Position },
-  now: Date,
+  { now, ...stands }: Planned,
 ): Promise<void> {
   const [forOffers, forNews] = [new Matches(), new Matches()];
   const [offers, news] = [new OfferMatching(forOffers), new NewsMatching(forNews)];
-  for await (const page of pagesOfDueAlerts(pool, due)) {
+  for await (const page of pagesOfDueAlerts(pool, places, due)) {
     await offers.take(page, subjects);
     news.take(page);
   }
-  await offers.compare(pool, stands.offers);
-  await news.compare(pool, stands.news);
+  await offers.compare(pool, stands.offers.place.position);
+  await news.compare(pool, stands.news.place.position);
   const write = { pool, period: due.period, now };
   for (const page of forOffers.pages(batchSize))
     await writeDigests({ ...write, template: jobDigestName, until: stands.offers }, page);
@@ -101,7 +118,7 @@ interface Writing {
   readonly period: string;
   readonly now: Date;
   readonly template: string;
-  readonly until: Position;
+  readonly until: Cursor;
 }
 
 /** Writes ledger, mail orders and cursors of one page, or nothing. */

@@ -24,6 +24,8 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
     {
       log: world.log,
       db: world.db.pool,
+      subjects: world.subjects,
+      suppressions: world.suppressions,
       end: async (alert, because, commandId) => {
         ended.push(`${alert.subjectId === subjectId ? 'first' : 'other'} ${because}`);
         expect(commandId).toMatch(/^(bounced|complained)\/[0-9a-f]{40}\/alert\d+$/);
@@ -44,6 +46,9 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
   await mkdir(join(maildir, 'new', '5'));
   await job.run(world.clock.now());
   expect(ended).toEqual(['first bounced', 'other complained']);
+  const isSuppressed = (number: number) => world.suppressions.includes(`p${number}@exemple.fr`);
+  // A full mailbox is no refusal.
+  expect([await isSuppressed(1), await isSuppressed(2)]).toEqual([false, true]);
   expect(await readdir(join(maildir, 'new'))).toEqual([]);
   await job.run(world.clock.now());
   expect(ended).toHaveLength(2);

@@ -5,6 +5,8 @@ import { mailEventSchemas, mailStreamPrefix } from '@parvis/contracts/mail/event
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
+import { readAddress, type SubjectReader } from '../../subjects/subject-store.ts';
+import type { Suppressions } from '../../subjects/suppressions.ts';
 import type { AlertCommands } from '../lapse/lapse-alerts.ts';
 import { type MailReport, maxReportBytes, readReport } from './read-report.ts';
 
@@ -16,11 +18,14 @@ const maxPerRun = 500;
 export interface ReportDeps {
   readonly log: Pick<EventLog, 'readStream'>;
   readonly db: Queryable;
+  readonly subjects: SubjectReader;
+  readonly suppressions: Pick<Suppressions, 'add'>;
   readonly end: AlertCommands['end'];
 }
 
 /**
- * Ends the alerts of recipients whose e-mail bounced or who reported it as spam. Reports arrive in
+ * Ends the alerts of recipients whose e-mail bounced or who reported it as spam; nothing at all is
+ * sent to the latter any more. Reports arrive in
  * a Maildir: a mail server writes into its folder `new`, and read ones are moved to `cur`.
  */
 export function processMailReports(parts: ReportDeps, maildir: string): ScheduledJob {
@@ -53,11 +58,17 @@ async function reportIn(file: string): Promise<MailReport | undefined> {
  * Only the recipient knows the e-mail's id, which is a hash, so nobody else can end alerts by a
  * forged report.
  */
-async function stopSending({ log, db, end }: ReportDeps, { kind, mailId }: MailReport) {
+async function stopSending(
+  { log, db, subjects, suppressions, end }: ReportDeps,
+  { kind, mailId }: MailReport,
+): Promise<void> {
   const [sent] = await log.readStream(`${mailStreamPrefix}${mailId}`);
   if (sent?.type !== 'MailSent') return;
   const { subjectId } = mailEventSchemas.MailSent.parse(sent.data);
   const because = kind === 'failed' ? 'bounced' : 'complained';
+  const address = await readAddress(subjects, subjectId);
+  // First: ending the last alert erases the address.
+  if (kind === 'complained' && address !== undefined) await suppressions.add(address, 'complained');
   for (const alert of await listAlertsOf(db, subjectId))
     await end(alert, because, `${because}/${mailId}/${alert.id}`);
 }

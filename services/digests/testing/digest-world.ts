@@ -18,8 +18,12 @@ export const dayMs = 24 * hourMs;
 
 /** Links in a form that specs can parse. */
 export const testLinks = {
-  unsubscribeUrl: ({ id }: KnownAlert) => `${publicUrl}/unsubscribe/${id}`,
-  manageUrl: ({ id }: KnownAlert) => `${publicUrl}/manage/${id}`,
+  postalAddress: async () => '1 quai de la Fosse, Nantes',
+  linksFor: async ({ id }: KnownAlert) => ({
+    manage: `${publicUrl}/manage/${id}`,
+    unsubscribe: `${publicUrl}/unsubscribe/${id}`,
+    oneClick: `${publicUrl}/one-click/${id}`,
+  }),
 };
 
 export const offersWish = (changes: Partial<OfferWish> = {}): OfferWish => ({
@@ -62,7 +66,7 @@ export async function digestWorld() {
   const world = await mailingWorld();
   const { pool } = world.db;
   const things = await PublishedItems.create(pool, () => world.clock.now());
-  const plan = planDigests({ pool, subjects: world.subjects });
+  const plan = planDigests({ pool, subjects: world.subjects, log: things.history.log });
   const templates = digestMails({
     pool,
     clock: world.clock,

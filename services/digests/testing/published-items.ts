@@ -8,6 +8,7 @@ import { ContentHistory } from '@parvis/projections/engine/testing/content-histo
 import { Folding } from '@parvis/projections/engine/testing/folding.ts';
 import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
 import { logInstants } from '@parvis/projections/log-instants/log-instants.ts';
+import { offerFacets } from '@parvis/projections/offer-facets/offer-facets.ts';
 import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers.ts';
 import { offerWith } from '@parvis/projections/offer-index/testing/search-for.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
@@ -24,7 +25,14 @@ export class PublishedItems {
   readonly #now: () => Date;
 
   private constructor(pool: Pool, now: () => Date) {
-    this.#folding = new Folding(pool, [alerts, facetSlugs, logInstants, offers, pageFragments]);
+    this.#folding = new Folding(pool, [
+      alerts,
+      facetSlugs,
+      logInstants,
+      offerFacets,
+      offers,
+      pageFragments,
+    ]);
     this.#now = now;
   }
 

@@ -212,6 +212,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /mail/alerts/{type}/edit/{aid}': everyone,
   'POST /mail/alerts/{type}/manage': everyone,
   'POST /mail/alerts/{type}/manage/{aid}': everyone,
+  'POST /mail/alerts/{type}/never/{aid}': everyone,
+  'POST /mail/alerts/{type}/resubscribe/{aid}': everyone,
   'POST /mail/alerts/{type}/unsubscribe/{aid}': everyone,
   'GET /api/redirects': readers,
   'POST /api/redirects': editors,

@@ -109,8 +109,16 @@ export class ServedAlerts {
 
   /** Requests a job alert and confirms it. @throws Error when either is refused */
   async subscribed(changes: Fields = {}) {
-    const requested = await this.post('/mail/alerts/jobv2/create', this.jobFields(changes));
-    requireSuccess(requested);
+    return this.#subscribed('/mail/alerts/jobv2/create', this.jobFields(changes));
+  }
+
+  /** Requests the newsletter and confirms it. @throws Error when either is refused */
+  async subscribedToNews(changes: Fields = {}) {
+    return this.#subscribed('/mail/alerts/newsletter/create', this.newsFields(changes));
+  }
+
+  async #subscribed(path: string, fields: Fields) {
+    requireSuccess(await this.post(path, fields));
     const link = linkIn(await this.mail());
     const confirmed = await this.follow(link);
     requireSuccess(confirmed);

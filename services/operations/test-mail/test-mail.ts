@@ -17,6 +17,7 @@ const templateName = 'test-mail';
 export function testMail(siteName: (locale: Locale) => Promise<string>): MailTemplate {
   return {
     name: templateName,
+    isForStaff: true,
     async render(subject, params) {
       const address = addressOf(subject);
       if (address === undefined) return undefined;

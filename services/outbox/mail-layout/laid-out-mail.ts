@@ -31,6 +31,8 @@ export type MailBlock =
 export interface MailContent {
   readonly locale: Locale;
   readonly siteName: string;
+  /** The address of its publisher, on one line. */
+  readonly postalAddress?: string;
   readonly heading: string;
   /** The preview text that mail programs show next to the subject. */
   readonly preview?: string;

@@ -1,5 +1,6 @@
 import type { Mail, Mailbox } from '@parvis/contracts/mail/mail.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { MailLink } from './laid-out-mail.ts';
 import { layOutMail } from './lay-out-mail.ts';
 
 /** The words of one e-mail with a single link. */
@@ -19,12 +20,17 @@ export interface LinkMail {
   /** The name of the site. */
   readonly site: string;
   readonly words: LinkMailWords;
+  /** The address of its publisher. */
+  readonly postalAddress?: string;
   /** Absolute. */
   readonly url: string;
+  /** Further links, below the reason for the e-mail. */
+  readonly links?: readonly MailLink[];
 }
 
 /** Returns the e-mail as HTML and as text, in the layout that all e-mails of the site share. */
-export function linkMail({ to, locale, site, words, url }: LinkMail): Mail {
+export function linkMail(mail: LinkMail): Mail {
+  const { to, locale, site, postalAddress = '', words, url, links = [] } = mail;
   const { subject, heading, paragraphs, button, after, why } = words;
   return {
     to,
@@ -32,6 +38,7 @@ export function linkMail({ to, locale, site, words, url }: LinkMail): Mail {
     ...layOutMail({
       locale,
       siteName: site,
+      postalAddress,
       heading,
       blocks: [
         ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
@@ -39,6 +46,7 @@ export function linkMail({ to, locale, site, words, url }: LinkMail): Mail {
         { kind: 'paragraph', text: after },
       ],
       why,
+      links,
     }),
   };
 }

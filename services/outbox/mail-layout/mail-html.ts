@@ -11,14 +11,14 @@ const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
  * else; no image. Programs that support it use dark colours for readers who prefer them.
  */
 export function mailHtml(content: MailContent): string {
-  const { locale, siteName, heading, preview, blocks, why, links = [] } = content;
+  const { locale, siteName, postalAddress, heading, preview, blocks, why, links = [] } = content;
   const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0;';
   const before = preview ? html`<div style="${hidden}">${preview}</div>` : html``;
   const title = `margin:0 0 20px;font:bold 26px/1.25 ${serif};color:${light('ink')};`;
   const name = `margin:0;font:bold 15px/1.4 ${sans};letter-spacing:0.02em;color:${light('accent')};`;
   const small = `margin:0 0 10px;font:14px/1.5 ${sans};color:${light('soft')};`;
   const top = `border-bottom:3px solid ${light('accent')};padding:20px 24px 16px;`;
-  const footer = html`<p class="soft" style="${small}">${why}</p>${links.map((link) => html`<p class="soft" style="${small}">${anchor(link)}</p>`)}`;
+  const footer = html`<p class="soft" style="${small}">${why}</p>${links.map((link) => html`<p class="soft" style="${small}">${anchor(link)}</p>`)}${postalAddress ? html`<p class="soft" style="${small}">${postalAddress}</p>` : html``}`;
   const ground = `margin:0;padding:0;background-color:${light('ground')};`;
   const sheet = `width:100%;max-width:600px;margin:0 auto;background-color:${light('paper')};`;
   return html`<!doctype html>

@@ -5,8 +5,13 @@ import { linesOf } from './lines-of.ts';
  * Returns an e-mail as plain text. Text below “-- ” is a signature (RFC 3676), which mail programs
  * distinguish.
  */
-export function mailText({ siteName, heading, blocks, why, links = [] }: MailContent): string {
-  const footer = [why, ...links.map(({ label, url }) => `${label}\n${url}`)].join('\n\n');
+export function mailText(content: MailContent): string {
+  const { siteName, postalAddress = '', heading, blocks, why, links = [] } = content;
+  const footer = [
+    why,
+    ...links.map(({ label, url }) => `${label}\n${url}`),
+    ...(postalAddress ? [postalAddress] : []),
+  ].join('\n\n');
   const body = [underlined(heading, '='), ...blocks.map(blockText)].join('\n\n');
   return `${body}\n\n-- \n${siteName}\n\n${footer}\n`;
 }

@@ -6,6 +6,7 @@ import { FileMailer } from '../../adapters/mail/file-mailer.ts';
 import type { Mailer } from '../../adapters/mail/mailer.ts';
 import { createReactorEngine } from '../../reactors/reactor-engine.ts';
 import { SubjectStore } from '../../subjects/subject-store.ts';
+import { Suppressions } from '../../subjects/suppressions.ts';
 import { OutboxWorker } from '../outbox-worker.ts';
 import { greeting, greetingReactor, secret } from './mailing-world.ts';
 
@@ -31,7 +32,9 @@ const mailer: Mailer = {
 };
 const subjects = await SubjectStore.open(pool, [secret], clock);
 const templates = [greeting];
-const worker = new OutboxWorker({ pool, log, clock, mailer, subjects, templates, pollMs: 5 });
+const suppressions = new Suppressions(pool, [secret], clock);
+const sending = { mailer, subjects, suppressions, templates };
+const worker = new OutboxWorker({ pool, log, clock, ...sending, pollMs: 5 });
 const engine = createReactorEngine({
   log,
   pool,

@@ -22,6 +22,7 @@ import {
   type ReactorEngine,
 } from '../../reactors/reactor-engine.ts';
 import { addressOf, SubjectStore } from '../../subjects/subject-store.ts';
+import { Suppressions } from '../../subjects/suppressions.ts';
 import { OutboxWorker, type OutboxWorkerDeps } from '../outbox-worker.ts';
 import type { MailTemplate } from '../template.ts';
 
@@ -73,6 +74,7 @@ export interface MailingWorld {
   readonly clock: ManualClock;
   readonly mailer: RecordingMailer;
   readonly subjects: SubjectStore;
+  readonly suppressions: Suppressions;
   /** All reported errors. */
   readonly errors: string[];
   /** Creates a subject and appends its welcome. */
@@ -95,6 +97,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
   const log = announcingEventLog(new PostgresEventLog({ url: logDb.url }), bus);
   const [clock, mailer] = [new ManualClock(Date.UTC(2026, 0, 5, 9)), new RecordingMailer()];
   const subjects = await SubjectStore.open(db.pool, [secret], clock);
+  const suppressions = new Suppressions(db.pool, [secret], clock);
   const errors: string[] = [];
   const note = (error: unknown) =>
     void errors.push(error instanceof Error ? error.name : String(error));
@@ -141,6 +144,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
     clock,
     mailer,
     subjects,
+    suppressions,
     errors,
     welcomeAgain,
     async welcome(address, name) {
@@ -156,6 +160,7 @@ export async function mailingWorld(): Promise<MailingWorld> {
         clock,
         mailer,
         subjects,
+        suppressions,
         templates: [greeting],
         pollMs: 20,
         onError: note,

@@ -128,6 +128,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
     inBoth('settings.field.tagline', settings.tagline, shown),
     { [words('settings.logo')]: describeLogo(logo, shown) },
     inBoth('settings.field.footerNote', settings.footerNote, shown),
+    inBoth('settings.field.postalAddress', settings.postalAddress, shown),
     inBoth('settings.field.homeTitle', settings.homeTitle, shown),
     ...Object.entries(lists).flatMap(([list, texts]) => {
       const before = `${shown.intl.formatMessage({ id: `settings.list.${list}` })} › `;

@@ -44,7 +44,10 @@ function Group({ legend, children }: { readonly legend: ReactNode; readonly chil
 
 function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
   const intl = useIntl();
-  const text = (field: 'name' | 'tagline' | 'footerNote' | 'homeTitle', rows?: number) => (
+  const text = (
+    field: 'name' | 'tagline' | 'footerNote' | 'postalAddress' | 'homeTitle',
+    rows?: number,
+  ) => (
     <BilingualField
       label={intl.formatMessage({ id: `settings.field.${field}` })}
       value={draft[field]}
@@ -65,6 +68,7 @@ function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
         readOnly={readOnly}
       />
       {text('footerNote', textRows)}
+      {text('postalAddress')}
       {text('homeTitle')}
     </Group>
   );

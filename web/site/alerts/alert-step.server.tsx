@@ -1,13 +1,13 @@
 import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
-import { actionPath, stepPath } from '@parvis/contracts/alerts/steps.ts';
+import { stepPath } from '@parvis/contracts/alerts/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { useIntl } from 'react-intl';
 import { Link } from '../../ui/link/link.tsx';
 import typography from '../../ui/typography.module.css';
 import { FormShell } from '../forms/form-shell.tsx';
-import { PublicForm } from '../forms/public-form.tsx';
 import { CreateJob, CreateNewsletter, EditAlert, RequestLink } from './alert-form.server.tsx';
+import { Confirming } from './confirming.server.tsx';
 import { ManagedAlerts } from './managed-alerts.server.tsx';
 import type { StepProps } from './step-props.ts';
 import { useAlertWords } from './use-alert-words.server.ts';
@@ -33,7 +33,7 @@ export function AlertStep(step: StepProps) {
       </h1>
       <StepText view={view} />
       <StepBody {...step} />
-      {isDone && view.view !== 'disconnected' ? (
+      {isDone && !withoutAlerts.has(view.view) ? (
         <p>
           <Link href={stepPath(view.type, 'managed', locale)}>{words('manage.link')}</Link>
         </p>
@@ -57,12 +57,12 @@ export const alertTitleId = 'alerts-title';
 
 /**
  * Returns the further effect of closing the modal: it reloads the page after signing out, and leads
- * from an edited alert back to the list of alerts.
+ * from an edited alert back to the list. Specification, section 4.
  */
 function closingOf({ view, type }: StepView, locale: Locale): string | undefined {
   if (view === 'disconnect' || view === 'disconnected') return 'reload';
   const isEdit = view === 'edit' || view === 'saved';
-  return isEdit && type === 'jobv2' ? `${pathOf('rh_offers', locale)}?p=manage` : undefined;
+  return isEdit && type === 'jobv2' ? pathOf('rh_offers', locale) : undefined;
 }
 
 const doneViews: ReadonlySet<StepView['view']> = new Set<StepView['view']>([
@@ -73,7 +73,16 @@ const doneViews: ReadonlySet<StepView['view']> = new Set<StepView['view']>([
   'deleted',
   'disconnected',
   'unsubscribed',
+  'resubscribed',
+  'never-done',
+  'never-lifted',
   'link-over',
+]);
+/** Those after which there are no alerts to manage, as far as we know. */
+const withoutAlerts: ReadonlySet<StepView['view']> = new Set<StepView['view']>([
+  'disconnected',
+  'never-done',
+  'never-lifted',
 ]);
 
 function StepText({ view }: { readonly view: StepView }) {
@@ -92,24 +101,7 @@ function StepText({ view }: { readonly view: StepView }) {
 }
 
 function StepBody({ view, locale, submissionId, errors }: StepProps) {
-  const { formatMessage } = useIntl();
-  const { words } = useAlertWords();
   const common = { locale, submissionId, errors };
-  const confirming = (action: string) => (
-    <PublicForm
-      action={action}
-      submissionId={submissionId}
-      submit={formatMessage({ id: `alerts.${view.view}.submit` })}
-      refusedTitle={words('refused')}
-      labels={{}}
-      errors={errors}
-    >
-      {'token' in view && view.view !== 'unsubscribe' ? (
-        <input type="hidden" name="token" value={view.token} />
-      ) : null}
-      {'all' in view && view.all ? <input type="hidden" name="all" value="1" /> : null}
-    </PublicForm>
-  );
   switch (view.view) {
     case 'create-job':
       return <CreateJob view={view} {...common} />;
@@ -121,31 +113,7 @@ function StepBody({ view, locale, submissionId, errors }: StepProps) {
       return <RequestLink view={view} {...common} />;
     case 'managed':
       return <ManagedAlerts view={view} locale={locale} />;
-    case 'activate':
-      return confirming(actionPath(view.type, 'activate', locale, view.aid));
-    case 'open':
-      return confirming(actionPath(view.type, 'manage', locale, view.aid));
-    case 'delete':
-      return confirming(actionPath(view.type, 'delete', locale, view.alert.id));
-    case 'disconnect':
-      return confirming(
-        actionPath(view.type === 'newsletter' ? 'jobv2' : view.type, 'disconnect', locale),
-      );
-    case 'unsubscribe': {
-      const action = actionPath(view.type, 'unsubscribe', locale, view.aid);
-      const token = encodeURIComponent(view.token);
-      return (
-        <>
-          {confirming(`${action}?token=${token}`)}
-          {view.all ? null : (
-            <p>
-              <Link href={`${action}?token=${token}&all=1`}>{words('unsubscribe-all')}</Link>
-            </p>
-          )}
-        </>
-      );
-    }
     default:
-      return null;
+      return <Confirming view={view} {...common} />;
   }
 }

@@ -3,6 +3,7 @@ import { hydrate as hydrateForm } from '../forms/form.island.ts';
 import { formReplacedEvent } from '../forms/form-replaced-event.ts';
 import { makeModal } from '../modal/make-modal.ts';
 import { alertsMachine, type Closing, type LoadedStep } from './alerts.machine.ts';
+import { storeEditedAlert } from './edited-alert.ts';
 import { fetchStep } from './fetch-step.ts';
 import { followChoices } from './follow-choices.ts';
 import { hydrateTabs } from './newsletter-tabs.ts';
@@ -31,7 +32,11 @@ function makeAlertsModal() {
         hide: () => dialog.close(),
         followAsPage: (_, { address }) => location.assign(address),
         reload: () => location.reload(),
-        go: (_, { address }) => location.assign(address),
+        go: (_, { address }) => {
+          // The specification’s “cancel alert”: its filters are no longer being changed.
+          storeEditedAlert(undefined);
+          location.assign(address);
+        },
       },
     }),
   ).start();

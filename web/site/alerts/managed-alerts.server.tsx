@@ -14,11 +14,19 @@ interface ManagedProps {
 }
 
 /** The alerts of a subject, with forms to change and delete them. */
-export function ManagedAlerts({ view: { alerts, type }, locale }: ManagedProps) {
+export function ManagedAlerts({ view: { alerts, type, isOne }, locale }: ManagedProps) {
   const { words } = useAlertWords();
   return (
     <>
       {alerts.length === 0 ? <p>{words('managed.empty')}</p> : null}
+      {isOne ? (
+        <p>
+          {words('managed.one')}{' '}
+          <Link href={stepPath(type, 'manage', locale, { all: '1' })}>
+            {words('managed.others')}
+          </Link>
+        </p>
+      ) : null}
       <ul className={styles.alerts}>
         {alerts.map((alert) => (
           <OwnAlert key={alert.id} alert={alert} locale={locale} />

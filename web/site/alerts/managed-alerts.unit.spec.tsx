@@ -29,7 +29,7 @@ function shown(mails: readonly SentMail[]): HTMLElement {
   const place = document.createElement('div');
   place.innerHTML = renderAlertStep(
     {
-      view: { view: 'managed', type: 'jobv2', alerts: [alert] },
+      view: { view: 'managed', type: 'jobv2', alerts: [alert], isOne: false },
       locale: 'fr',
       submissionId: 's1',
     },

@@ -32,7 +32,14 @@ const readers = [
   },
   {
     name: 'the public site',
-    folders: ['web/server', 'web/public', 'web/site', 'web/blocks', 'projections/pages'],
+    folders: [
+      'web/server',
+      'web/public',
+      'web/site',
+      'web/blocks',
+      'projections/pages',
+      'contracts/careers',
+    ],
     domains: ['public', 'blocks', 'consent', 'lists', 'offers', 'alerts'],
     families: publicFamilies,
   },

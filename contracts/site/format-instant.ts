@@ -11,3 +11,14 @@ const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 export function formatInstant(instant: Date, locale: Locale): string {
   return withFrenchOrdinal(formats[locale].format(instant), locale);
 }
+
+const dayFormat = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
+const dayFormats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  fr: new Intl.DateTimeFormat(dateLocales.fr, dayFormat),
+  en: new Intl.DateTimeFormat(dateLocales.en, dayFormat),
+};
+
+/** Returns the day of an instant in Paris: “1er mars 2026”. */
+export function formatDay(instant: Date, locale: Locale): string {
+  return withFrenchOrdinal(dayFormats[locale].format(instant), locale);
+}

@@ -31,8 +31,8 @@ export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Rou
         chosen: { ...(frequency && { frequency }), ...(categories.length > 0 && { categories }) },
         filters: filtersIn(filters),
       };
-      return show(ports, render, context, (asked) =>
-        showLink(ports, { ...request, ...asked }, step),
+      return show(ports, render, context, (visit) =>
+        showLink(ports, { ...request, ...visit }, step),
       );
     }),
     route(at.showAlertLink, ({ params, query }, context) => {
@@ -48,8 +48,8 @@ export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Rou
         chosen: {},
         filters: '',
       } as const;
-      return show(ports, render, context, (asked) =>
-        showLink(ports, { ...request, ...asked }, action),
+      return show(ports, render, context, (visit) =>
+        showLink(ports, { ...request, ...visit }, action),
       );
     }),
     ...creationRoutes(ports, render),
@@ -65,7 +65,7 @@ async function show(
   ports: AlertPorts,
   render: RenderStep,
   { locale, client }: RequestContext,
-  viewFor: (asked: Pick<StepRequest, 'locale' | 'opened'>) => Promise<StepView>,
+  viewFor: (visit: Pick<StepRequest, 'locale' | 'opened'>) => Promise<StepView>,
 ): Promise<Reply> {
   const opened = await ports.sessions.openedBy(client.cookie);
   const view = await viewFor({ locale, opened });

@@ -65,8 +65,8 @@ function unsubscribeRoute(ports: AlertPorts, render: RenderStep): Route {
       const { commandId, locale } = context;
       const isForm = body.token !== '';
       const [secret, all] = isForm ? [body.token, body.all === '1'] : [query.token, false];
-      const asked = { id: aid, secret, all, commandId };
-      const done = await unsubscribe(ports, asked, isForm ? 'form' : 'mail-program');
+      const request = { id: aid, secret, all, commandId };
+      const done = await unsubscribe(ports, request, isForm ? 'form' : 'mail-program');
       const view = { view: 'unsubscribed', type, aid, token: secret, all } as const;
       if (isForm || !done.ok) {
         const said = { aid, token: secret, ...(all && { all: '1' }) };
@@ -94,8 +94,8 @@ function resubscribeRoute(ports: AlertPorts, render: RenderStep): Route {
     keeps: [],
     submit: async ({ params: { type, aid }, body: { token, all } }, context) => {
       const { commandId } = context;
-      const asked = { id: aid, secret: token, all: all === '1', commandId };
-      const done = await resubscribe(ports, asked);
+      const request = { id: aid, secret: token, all: all === '1', commandId };
+      const done = await resubscribe(ports, request);
       const view = { view: 'resubscribed', type } as const;
       const step = { type, step: 'unsubscribe', view, said: { aid, token } } as const;
       return replyTo(done, () => replyAfter(render, step, context));

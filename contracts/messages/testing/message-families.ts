@@ -490,7 +490,6 @@ const alertEndings = [
   'never-lifted',
   'link-over',
 ];
-const salaryPeriods = ['hour', 'day', 'month', 'year'];
 
 const consentCategories = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5'];
 const personalKinds = Object.keys(personalDataSchemas);
@@ -560,7 +559,6 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'days',
     'months',
   ]),
-  'job.salary.*': family('what a salary is paid for', 'job.salary.*', salaryPeriods),
   'job.shared.*': family('what offers have in common', 'job.shared.*', offerGroups),
   'offer.group.*': {
     because: 'the groups of offers’ filters, and those of their values that catalogues name',

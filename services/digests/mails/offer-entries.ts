@@ -1,11 +1,14 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
 import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { formatDay } from '@parvis/contracts/site/format-instant.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { facetName, matchReason } from './match-reason.ts';
@@ -32,13 +35,21 @@ export async function offerEntries(
     return [
       {
         itemId: id,
-        entry: { ...entryOf(id, shown, locale, publicUrl), ...(because && { because }) },
+        entry: {
+          ...entryOf(id, shown, locale, { publicUrl, now: clock.now() }),
+          ...(because && { because }),
+        },
       },
     ];
   });
 }
 
-function entryOf(id: OfferId, offer: Offer, locale: Locale, publicUrl: string) {
+function entryOf(
+  id: OfferId,
+  offer: Offer,
+  locale: Locale,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+) {
   const facets = facetsOfOffer(offer);
   const named = (['contract', 'city', 'country', 'entity'] as const).flatMap((group) => {
     const facet = facets.find((one) => one.group === group);
@@ -47,6 +58,27 @@ function entryOf(id: OfferId, offer: Offer, locale: Locale, publicUrl: string) {
   return {
     title: titleOf(offer, locale),
     url: publicUrl + offerPath(id, offer, locale),
-    details: named.length === 0 ? [] : [named.join(' · ')],
+    details: [
+      ...(named.length === 0 ? [] : [named.join(' · ')]),
+      ...(offer.salary ? [formatSalary(offer.salary, locale)] : []),
+      ...deadlineOf(offer, locale, now),
+    ],
   };
+}
+
+/** How near a deadline is when it is worth mentioning, in days. */
+const nearDays = 14;
+const dayMs = 86_400_000;
+
+/** Returns until when one can apply, if that is soon. */
+function deadlineOf({ closesAt }: Offer, locale: Locale, now: Date): readonly string[] {
+  if (closesAt === undefined) return [];
+  const at = new Date(closesAt);
+  if (at.getTime() - now.getTime() > nearDays * dayMs) return [];
+  return [
+    mailWords(locale).formatMessage(
+      { id: 'mail.job-digest.closes' },
+      { day: formatDay(at, locale) },
+    ),
+  ];
 }

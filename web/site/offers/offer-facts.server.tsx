@@ -1,7 +1,7 @@
+import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
-import { formatSalary } from './format-salary.server.ts';
 import styles from './offer-document.module.css';
 import { formatDay } from './offer-words.server.ts';
 

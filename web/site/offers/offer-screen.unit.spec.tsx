@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+
+import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
 import { closedOffer, listedOffer, offerPage } from '../../server/testing/offers.ts';
-import { formatSalary } from './format-salary.server.ts';
 
 const origin = 'https://www.estuaire.example';
 const assets = { stylesheets: [], script: '/assets/islands.js', origin };

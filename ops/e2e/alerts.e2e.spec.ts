@@ -59,8 +59,11 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await modal(page).getByLabel('Nom de l’alerte').fill('Un stage au soleil');
   await modal(page).getByRole('button', { name: 'Enregistrer' }).click();
   await expect(modal(page).getByText('C’est enregistré')).toBeVisible();
-  // Closing an edited alert leads back to the list of alerts.
+  // Closing an edited alert leads back to the list. Specification, section 4.
   await modal(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(page).toHaveURL(list.fr);
+  await expect(modal(page)).toBeHidden();
+  await page.goto(`${list.fr}?p=manage`);
   await expect(modal(page).getByRole('heading', { name: 'Un stage au soleil' })).toBeVisible();
   await expect(modal(page).getByRole('link', { name: 'Stage' })).toHaveCount(0);
 
@@ -80,6 +83,8 @@ test('a candidate requests an alert with the filters of the list, confirms it, r
   await expect(modal(page).getByText('C’est enregistré')).toBeVisible();
   await expect(bar).toBeHidden();
   await modal(page).getByRole('button', { name: 'Fermer' }).click();
+  await expect(page).toHaveURL(list.fr);
+  await page.goto(`${list.fr}?p=manage`);
   await expect(modal(page).getByLabel('Critères')).toHaveText('CDI');
   await page.keyboard.press('Escape');
   await page.reload();

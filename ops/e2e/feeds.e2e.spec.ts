@@ -9,8 +9,8 @@ for (const { list, feed } of [
 ])
   test(`${feed} and the feed of each category are RSS 2.0`, async ({ page, request, baseURL }) => {
     const { filters } = await (await request.get(`${list}?json=1`)).json();
-    const groups: readonly { group: string; items: readonly { id: string }[] }[] = filters;
-    const categories = groups.find(({ group }) => group === 'categories')?.items ?? [];
+    const groups: readonly { group: string; data: readonly { id: string }[] }[] = filters;
+    const categories = groups.find(({ group }) => group === 'categories')?.data ?? [];
     expect(categories.length).toBeGreaterThan(5);
     await page.goto('/robots.txt');
     for (const path of ['', ...categories.map(({ id }) => `/${id}`)]) {

@@ -20,7 +20,12 @@ export interface Address {
  */
 export type ParsedAddress =
   | ({ readonly kind: 'canonical' } & Address)
-  | { readonly kind: 'moved'; readonly to: string }
+  | {
+      readonly kind: 'moved';
+      readonly to: string;
+      /** Of a route with query parameters: its data is served under any spelling. */
+      readonly address?: Address;
+    }
   | { readonly kind: 'malformed' };
 
 const maxPathLength = 2048;
@@ -42,11 +47,11 @@ export function readAddress(target: string, accept = ''): ParsedAddress {
   if (path === undefined) return { kind: 'malformed' };
   const names = (match && routeTable[match.name].query) ?? [];
   const { known, others, isInOrder } = sortQuery(names, query);
-  if (path === raw && isInOrder) {
-    return { kind: 'canonical', path, query: known, others, ...wanted(match, accept) };
-  }
+  const address = { path, query: known, others, ...wanted(match, accept) };
+  if (path === raw && isInOrder) return { kind: 'canonical', ...address };
   const kept = isInOrder ? query : [known, others].filter((part) => part !== '').join('&');
-  return { kind: 'moved', to: addressLine({ path, query: kept }) };
+  const to = addressLine({ path, query: kept });
+  return { kind: 'moved', to, ...(names.length > 0 && { address }) };
 }
 
 /** Whether the page or its data is requested. Browsers request pages, but accept everything. */

@@ -18,7 +18,14 @@ test.each([
   ['/%41', { kind: 'moved', to: '/a' }],
   ['/%C3%89tude', { kind: 'moved', to: '/etude' }],
   ['/a%3fb', { kind: 'moved', to: '/a-b' }],
-  ['/toutes-actualites/ALL/1', { kind: 'moved', to: '/toutes-actualites' }],
+  [
+    '/toutes-actualites/ALL/1',
+    {
+      kind: 'moved',
+      to: '/toutes-actualites',
+      address: { path: '/toutes-actualites', query: '', others: '' },
+    },
+  ],
   [
     '/toutes-actualites/2',
     { kind: 'canonical', path: '/toutes-actualites/2', query: '', others: '' },
@@ -42,6 +49,11 @@ test.each([
     {
       kind: 'moved',
       to: '/toutes-actualites?types=x%7Cy&types=z&regions=a&q=%C3%A9t%C3%A9&page=2&utm=1',
+      address: {
+        path: '/toutes-actualites',
+        query: 'types=x%7Cy&types=z&regions=a&q=%C3%A9t%C3%A9&page=2',
+        others: 'utm=1',
+      },
     },
   ],
   [
@@ -53,7 +65,14 @@ test.each([
       others: 'utm=1&after=7',
     },
   ],
-  ['/Toutes-Actualites/?q=', { kind: 'moved', to: '/toutes-actualites' }],
+  [
+    '/Toutes-Actualites/?q=',
+    {
+      kind: 'moved',
+      to: '/toutes-actualites',
+      address: { path: '/toutes-actualites', query: '', others: '' },
+    },
+  ],
   ['/groupe?q=', { kind: 'canonical', path: '/groupe', query: '', others: 'q=' }],
 ])('%s is read as %o', (raw, reading) => {
   expect(readAddress(raw)).toEqual(reading);

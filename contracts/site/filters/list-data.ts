@@ -13,7 +13,7 @@ export interface ListData {
   readonly filters: readonly {
     readonly group: FacetGroup;
     /** `id` is a facet's slug, `nb_result` the number of entries with it. */
-    readonly items: readonly { readonly id: string; readonly nb_result: number }[];
+    readonly data: readonly { readonly id: string; readonly nb_result: number }[];
   }[];
   /** The page's canonical address, path and query. */
   readonly url: string;

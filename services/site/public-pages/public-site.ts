@@ -64,6 +64,8 @@ export interface PublicSiteDeps {
 /** A request from a signed-in user. */
 interface PrivateRequest {
   readonly address: Address;
+  /** Its canonical spelling, if it was requested in another. */
+  readonly respelled: string | undefined;
   readonly after: Position | undefined;
   readonly reader: Actor;
   readonly inTime: InTime;
@@ -108,8 +110,9 @@ export class PublicSite {
     const reading = readAddress(url, request.headers.accept);
     if (reading.kind === 'malformed')
       return this.refuse(request, response, { code: 'malformed-address' });
-    if (reading.kind === 'moved') return this.#redirect(response, reading.to);
-    return this.#servePage(request, response, reading);
+    if (reading.kind === 'canonical') return this.#servePage(request, response, reading);
+    if (reading.address === undefined) return this.#redirect(response, reading.to);
+    return this.#servePage(request, response, reading.address, reading.to);
   }
 
   /** Responds to an unsupported request, in the language of its path. */
@@ -117,10 +120,15 @@ export class PublicSite {
     sendRefusal(request, response, refusal, this.#deps.standingHeaders);
   }
 
+  /**
+   * @param respelled the address in its canonical spelling, if it was requested in another: only
+   *   once composed does a list know the one address that its form and its slots lead to
+   */
   async #servePage(
     request: IncomingMessage,
     response: ServerResponse,
     address: Address,
+    respelled?: string,
   ): Promise<void> {
     const after = requestedPosition(request.url);
     if (after === 'malformed') return this.refuse(request, response, { code: 'malformed-address' });
@@ -132,13 +140,20 @@ export class PublicSite {
     if (refused) return this.refuse(request, response, { code: refused });
     const reader = request.headers.cookie ? await inTime(this.#deps.signedIn(request)) : undefined;
     if (reader)
-      return this.#servePrivate(request, response, { address, after: unseen, reader, inTime });
+      return this.#servePrivate(request, response, {
+        address,
+        respelled,
+        after: unseen,
+        reader,
+        inTime,
+      });
     const cached = unseen ? undefined : cache.get(cacheKey(address));
     const page =
       cached ?? (await inTime(this.#renderOnce(address, unseen)).catch(unlessNotAdmitted));
     if (page === undefined) return this.refuse(request, response, { code: 'unavailable' });
     if ('to' in page)
       return this.#redirect(response, movedAddress(address.others, page.to), page.status);
+    if (respelled !== undefined && hasOneAddress(page)) return this.#redirect(response, respelled);
     this.#noteMiss(request, page);
     const form = formOfRequest(request, page);
     const encoding = encodingOf(form);
@@ -169,13 +184,14 @@ export class PublicSite {
   async #servePrivate(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, after, reader, inTime }: PrivateRequest,
+    { address, respelled, after, reader, inTime }: PrivateRequest,
   ): Promise<void> {
     const composed = await inTime(this.#deps.compose(address, after));
     if (composed.kind === 'moved')
       return this.#redirect(response, movedAddress(address.others, composed.to), composed.status);
     const editing = await inTime(this.#deps.isEditing(reader, composed.screen));
     const page = this.#deps.render(composed.screen, { logged: true, editing });
+    if (respelled !== undefined && hasOneAddress(page)) return this.#redirect(response, respelled);
     sendPrivatePage(request, response, page, this.#deps.standingHeaders);
   }
 
@@ -225,6 +241,11 @@ export class PublicSite {
     ]);
     response.end();
   }
+}
+
+/** Pages and feeds redirect to their one address; data and “not found” are served under any. */
+function hasOneAddress({ status, type }: Pick<Rendered, 'status' | 'type'>): boolean {
+  return status === 200 && !type.startsWith('application/json');
 }
 
 /** Undefined for requests beyond the queue; any other failure is rethrown. */

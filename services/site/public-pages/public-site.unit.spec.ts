@@ -138,3 +138,39 @@ test('a search that found nothing is noted each time it is read, also from the c
     [missed, missed, missed],
   ]);
 });
+
+const asData = () => ({ status: 200, type: 'application/json', body: Buffer.from('{}') });
+const asMissing = () => ({ status: 404, type: 'text/html', body: Buffer.alloc(0) });
+const list = '/toutes-actualites';
+
+test.each([
+  ['data is served at once, however its parameters are ordered', asData, '?json=1&q=x', 200, null],
+  ['data is served at once under another spelling of its path', asData, '/1?json=1', 200, null],
+  ['what is missing is reported without a redirect', asMissing, '?q=x&types=a', 404, null],
+  [
+    'a page redirects to its one address',
+    undefined,
+    '?utm=1&q=x&types=a',
+    308,
+    '?types=a&q=x&utm=1',
+  ],
+  ['a page in its one spelling is served', undefined, '?utm=1&types=a&q=x', 200, null],
+] as const)('%s', async (_, render, query, status, to) => {
+  const origin = await servedSite({ compose: async () => page, ...(render && { render }) });
+  for (const cookie of ['', 'session=1']) {
+    const request = { redirect: 'manual', headers: { cookie } } as const;
+    const response = await fetch(origin + list + query, request);
+    expect([response.status, response.headers.get('location')]).toEqual([status, to && list + to]);
+  }
+});
+
+test('a form whose groups are out of order is redirected once, to the address its list composed', async () => {
+  const origin = await servedSite({
+    compose: async ({ query }) =>
+      query === '' ? page : { kind: 'moved', to: '/toutes-actualites/economie', status: 308 },
+  });
+  const response = await fetch(`${origin}${list}?q=&categories=economie&types=&rhp=3`, {
+    redirect: 'manual',
+  });
+  expect(response.headers.get('location')).toBe('/toutes-actualites/economie?rhp=3');
+});

@@ -25,7 +25,7 @@ export function listData(list: FilteredList, origin: string, of: WithSite): stri
     total: list.total,
     filters: list.groups.map(({ group, options }) => ({
       group,
-      items: options.map(({ slug, results }) => ({ id: slug, nb_result: results })),
+      data: options.map(({ slug, results }) => ({ id: slug, nb_result: results })),
     })),
     url: list.address,
     canonical: origin + list.address,

@@ -75,7 +75,7 @@ test('the data of a list has the fields of the specification, and the filters of
   ]);
   const option = { slug: 'finance', name: 'Finance', results: 7, isChosen: true, isHeld: false };
   expect(dataOf({ groups: [{ group: 'categories', options: [option] }] })['filters']).toEqual([
-    { group: 'categories', items: [{ id: 'finance', nb_result: 7 }] },
+    { group: 'categories', data: [{ id: 'finance', nb_result: 7 }] },
   ]);
 });
 

@@ -6,8 +6,11 @@ import type { ListUpdate } from './list-update.ts';
 export function readListData(data: unknown): ListUpdate {
   if (!isListData(data)) throw new Error('the list has no data');
   const { chosen, filters, total, list, header, title, pagination } = data;
-  const results = filters.map(({ group, items }) => {
-    return [group, Object.fromEntries(items.map(({ id, nb_result }) => [id, nb_result]))] as const;
+  const results = filters.map(({ group, data: options }) => {
+    return [
+      group,
+      Object.fromEntries(options.map(({ id, nb_result }) => [id, nb_result])),
+    ] as const;
   });
   return {
     chosen,

@@ -204,6 +204,8 @@ export interface NewsFeed extends WithSite {
   readonly list: FilteredList;
   /** The feed's address, path and query. */
   readonly address: string;
+  /** The instants (ISO 8601) at which its items were first public, by id, as far as known. */
+  readonly firstPublished: Readonly<Record<string, string>>;
 }
 
 /** The page of search results. */

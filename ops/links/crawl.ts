@@ -92,7 +92,7 @@ const namedIn: Readonly<Record<string, RegExp>> = {
   'text/css': /url\(["']?(?!data:)([^"')]+)/g,
   'text/plain': /^Sitemap: (.+)$/gm,
   'application/xml': /(?:<loc>|href=")([^<"]+)/g,
-  'application/rss+xml': /(?:<link>|<guid isPermaLink="true">|href=")([^<"]+)/g,
+  'application/rss+xml': /(?:<link>|href=")([^<"]+)/g,
 };
 
 /** Returns the absolute form of a web address; undefined for mail, telephone and the like. */

@@ -5,7 +5,6 @@ import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import { feedItems } from '@parvis/contracts/site-settings/settings.ts';
 import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
@@ -26,58 +25,31 @@ import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-compo
 export function composeList(list: ListName): ComposeRoute {
   return async (db, request) => {
     const { at } = request;
-    const { words, named, address, state, which } = await readRequest(
+    const { words, named, address, state, which } = await readListRequest(
       db,
       list,
       filterLists[list],
       request,
     );
     const as = new URLSearchParams(request.query).get('json') === '1' ? 'data' : 'page';
-    if (state === undefined) return missing(db, request, as, named);
+    if (state === undefined) return missingList(db, request, as, named);
     const shown = await composeShownList(db, which, state, words);
     const position = earliest([named.position, shown.position]);
     const tags = [...named.tags, ...shown.tags];
     if (as === 'page' && shown.list.address !== address)
       return { kind: 'moved', to: shown.list.address, status: 308, position, tags };
     if (shown.list.state.page > shown.list.pages)
-      return missing(db, request, as, { position, tags });
+      return missingList(db, request, as, { position, tags });
     const composed = { ...shown, position, tags };
     return as === 'data' ? dataOf(db, composed, at) : framed(db, composed, words.dictionaries, at);
   };
 }
 
-/** The news feed takes the filters of the news list, at its own address. */
-export const newsFeed: FilterList = {
-  ...filterLists.news,
-  route: 'content_list_news_rss',
-  filteredRoute: 'content_list_news_rss',
-};
-
-/** Composes the newest news for feed readers, filtered as the list would be, at one address. */
-export const composeNewsFeed: ComposeRoute = async (db, request) => {
-  const { words, named, address, state, which } = await readRequest(db, 'news', newsFeed, request);
-  if (state === undefined) return missing(db, request, 'page', named);
-  const { site, ...ofSite } = await readSite(db, which.locale, which.at);
-  const pageSize = site?.feeds.news.items ?? feedItems.news;
-  const shown = await composeShownList(db, { ...which, pageSize }, { ...state, page: 1 }, words);
-  const position = earliest([named.position, shown.position, ofSite.position]);
-  const tags = [...named.tags, ...shown.tags, ...ofSite.tags];
-  const { feed = address } = shown.list;
-  if (feed !== address) return { kind: 'moved', to: feed, status: 308, position, tags };
-  return {
-    kind: 'screen',
-    screen: { screen: 'news-feed', list: shown.list, address, site },
-    position,
-    tags,
-    ...(!shown.list.isIndexed && { keepLater: true }),
-  };
-};
-
 /**
  * Parses which list an address requests, and its state: undefined when the path has an unknown
  * filter.
  */
-async function readRequest(
+export async function readListRequest(
   db: Queryable,
   list: ListName,
   addresses: FilterList,
@@ -140,7 +112,7 @@ async function dataOf(
  * The response for a list that does not exist: a redirect or “not found”, valid until the list
  * changes.
  */
-async function missing(
+export async function missingList(
   db: Queryable,
   { path, at }: Pick<RoutedAddress, 'path' | 'at'>,
   as: 'page' | 'data',

@@ -5,7 +5,7 @@ import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { newsFeed } from './compose-list.ts';
+import { newsFeed } from './compose-news-feed.ts';
 import { itemsOf } from './lists/read-entries.ts';
 
 /** Positions at which the response of an address changed, appeared or disappeared. */

@@ -95,3 +95,33 @@ test.each([
 ])('the feed %s has one address', async (address, feed) => {
   expect(await site.compose(address)).toMatchObject({ kind: 'moved', to: feed, status: 308 });
 });
+
+test('the feed has the instant at which each of its items was first public', async () => {
+  const composed = await site.compose('/rss/news/economie');
+  if (composed.kind !== 'screen' || composed.screen.screen !== 'news-feed')
+    throw new Error('expected a feed');
+  const { list, firstPublished } = composed.screen;
+  const ids = list.entries.flatMap((entry) => (entry.kind === 'item' ? entry.id : []));
+  const instants = ids.map((id) => {
+    const first = site.log.events.find(
+      ({ type, stream }) => type === 'ContentPublished' && stream.endsWith(id),
+    );
+    return [id, first?.metadata.occurredAt];
+  });
+  expect(instants.length).toBeGreaterThan(0);
+  expect(firstPublished).toEqual(Object.fromEntries(instants));
+});
+
+test('while the instants are not known, the feed has its items and is not kept', async () => {
+  const inState = (state: string) =>
+    site.pool.query("update projection_state set state = $1 where name = 'log-instants'", [state]);
+  await inState('detached');
+  try {
+    expect(await site.compose('/rss/news/economie')).toMatchObject({
+      screen: { screen: 'news-feed', firstPublished: {} },
+      expiresAt: expect.any(Date),
+    });
+  } finally {
+    await inState('live');
+  }
+});

@@ -2,9 +2,11 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { escapeXml } from './escape-xml.ts';
 
 interface FeedItem {
+  /** Its identity for feed readers, the same whatever its title and address become. */
+  readonly id: string;
   readonly title: string;
   readonly path: string;
-  readonly publishedAt: Date | undefined;
+  readonly publishedAt: Date;
   readonly category: string | undefined;
   readonly description: string | undefined;
 }
@@ -45,13 +47,13 @@ export function rssXml(feed: Feed, origin: string): string {
 }
 
 function feedItem(item: FeedItem, origin: string): string {
-  const { title, path, publishedAt, category, description } = item;
+  const { id, title, path, publishedAt, category, description } = item;
   return [
     '<item>',
     element('title', title),
     element('link', origin + path),
-    `<guid isPermaLink="true">${escapeXml(origin + path)}</guid>`,
-    publishedAt ? element('pubDate', publishedAt.toUTCString()) : '',
+    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    element('pubDate', publishedAt.toUTCString()),
     category === undefined ? '' : element('category', category),
     description === undefined ? '' : element('description', description),
     '</item>',

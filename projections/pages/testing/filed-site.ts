@@ -25,7 +25,7 @@ export async function openFiledSite() {
   const { log } = publishedHistory();
   const folding = new Folding(
     pool,
-    readModels.filter((model) => modelsOfPages.includes(model.name)),
+    readModels.filter(({ name }) => name === 'log-instants' || modelsOfPages.includes(name)),
   );
   await folding.prepare();
   await folding.catchUp(log);
@@ -35,6 +35,7 @@ export async function openFiledSite() {
   };
   return {
     pool,
+    log,
     drop,
     compose,
     /** The list at an address. @throws Error when there is none */

@@ -8,10 +8,11 @@ import { documentTitle, leadOf } from './offers-title.server.tsx';
 export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: string): string {
   const words = intlOf(list.locale, of);
   const texts = of.site?.feeds.offers;
-  const items = list.entries.map(({ title, path, publishedAt, facts }) => {
+  const items = list.entries.map(({ id, title, path, publishedAt, facts }) => {
     const { name, within } = describePlace(facts);
     const said = [facts.contract, name, within, facts.entity, facts.experience];
     return {
+      id,
       title,
       path,
       publishedAt: new Date(publishedAt),

@@ -259,7 +259,8 @@ test('the feed has an item for each offer, with its field and its facts', () => 
   );
   const [first] = feed.querySelectorAll('item');
   expect(feed.querySelectorAll('item')).toHaveLength(2);
-  expect(first?.querySelector('guid')?.textContent).toBe(origin + listedOffer(1).path);
+  expect(first?.querySelector('guid')?.textContent).toBe(listedOffer(1).id);
+  expect(first?.querySelector('guid')?.getAttribute('isPermaLink')).toBe('false');
   expect(first?.querySelector('pubDate')?.textContent).toBe('Thu, 12 Mar 2026 08:00:00 GMT');
   expect(first?.querySelector('category')?.textContent).toBe('Risques');
   expect(first?.querySelector('description')?.textContent).toContain('CDI · Nantes · France');

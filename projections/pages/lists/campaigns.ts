@@ -1,12 +1,13 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Campaign, OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
-import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
+import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
+import { areFixed, valuesWithin } from './fixed-values.ts';
 
 type PageOfCampaign = Pick<ContentPage, 'id' | 'path' | 'title' | 'details'> & {
   readonly summary: string | null | undefined;
@@ -45,15 +46,14 @@ export async function findCampaign(
   return { campaign: isOfList ? campaign : undefined, position, tags };
 }
 
-/** A state with the filters that its campaign fixes. */
+/** A state within the filters that its campaign fixes. */
 export function withHeldFilters(state: ListState, campaign: Campaign | undefined): ListState {
   const { campaign: _, ...rest } = state;
   if (!campaign) return rest;
-  const both = facetGroups.map((group) => {
-    const values = [...(state.facets[group] ?? []), ...(campaign.filters[group] ?? [])];
-    return [group, values] as const;
+  const within = facetGroups.map((group) => {
+    return [group, valuesWithin(state.facets[group], campaign.filters[group])] as const;
   });
-  return listStateOf({ ...rest, facets: Object.fromEntries(both), campaign: campaign.id });
+  return listStateOf({ ...rest, facets: Object.fromEntries(within), campaign: campaign.id });
 }
 
 /** A state as readers chose it, without the filters that its campaign fixes. */
@@ -61,16 +61,7 @@ export function withoutHeldFilters(state: ListState, campaign: Campaign | undefi
   if (!campaign) return state;
   const chosen = facetGroups.map((group) => {
     const values = state.facets[group] ?? [];
-    return [group, values.filter((id) => !isFixedByCampaign(campaign, group, id))] as const;
+    return [group, areFixed(values, campaign.filters[group]) ? [] : values] as const;
   });
   return { ...state, facets: listStateOf({ facets: Object.fromEntries(chosen) }).facets };
-}
-
-/** Whether a campaign fixes a value. */
-export function isFixedByCampaign(
-  campaign: Campaign | undefined,
-  group: FacetGroup,
-  id: string,
-): boolean {
-  return campaign?.filters[group]?.includes(id) ?? false;
 }

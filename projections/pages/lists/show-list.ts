@@ -21,7 +21,8 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import { isFixedByCampaign, withoutHeldFilters } from './campaigns.ts';
+import { withoutHeldFilters } from './campaigns.ts';
+import { areFixed, choiceOf } from './fixed-values.ts';
 import type { LoadedEntries } from './read-entries.ts';
 import { filtersIn } from './supported-state.ts';
 
@@ -88,10 +89,9 @@ function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): re
       collators[locale],
     ).flatMap(({ id, name, results }) => {
       const slug = vocabulary.dictionaries[locale].slugOf({ group, id });
+      const choice = choiceOf(id, state.facets[group], campaign?.filters[group]);
       // A value that appeared after the vocabulary was read has no name yet.
-      if (slug === undefined) return [];
-      const isChosen = state.facets[group]?.includes(id) ?? false;
-      return [{ slug, name, results, isChosen, isHeld: isFixedByCampaign(campaign, group, id) }];
+      return slug === undefined || choice === undefined ? [] : [{ slug, name, results, ...choice }];
     });
   return facetGroups
     .map((group) => ({ group, options: optionsOf(group) }))
@@ -113,7 +113,7 @@ function activeFilters(
         of: group,
         name: vocabulary.nameOf({ group, id }, locale),
         hrefWithout: addressOf({ ...first, facets }),
-        isHeld: isFixedByCampaign(campaign, group, id),
+        isHeld: areFixed(state.facets[group], campaign?.filters[group]),
       };
     }),
   );

@@ -5,8 +5,7 @@ import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts'
 import { listStateOf, listSwitches } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
-
-import { isFixedByOffersCampaign } from './offers-campaign.ts';
+import { areFixed } from '../lists/fixed-values.ts';
 
 /** An active filter, and the state of the list without it, from its first page. */
 export interface ChosenFilter extends Pick<ActiveOfferFilter, 'of' | 'name' | 'isHeld'> {
@@ -26,7 +25,7 @@ export function chosenFilters(
     (state.facets[group] ?? []).map((id): ChosenFilter => {
       const others = (state.facets[group] ?? []).filter((other) => other !== id);
       const rest = restOf({ ...state, facets: { ...state.facets, [group]: others } });
-      const isHeld = isFixedByOffersCampaign(campaign, group, id);
+      const isHeld = areFixed(state.facets[group], campaign?.filters[group]);
       return { of: group, name: words.nameOf({ group, id }, locale), rest, isHeld };
     }),
   );

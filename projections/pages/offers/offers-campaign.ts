@@ -1,4 +1,4 @@
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
@@ -7,6 +7,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { campaignOf } from '../lists/campaigns.ts';
+import { areFixed, valuesWithin } from '../lists/fixed-values.ts';
 import type { SharedRead } from '../read-shared.ts';
 
 /**
@@ -23,18 +24,17 @@ export async function findOffersCampaign(
   return { campaign: campaign?.list === 'offers' ? campaign : undefined, position, tags };
 }
 
-/** A state with the filters that its campaign fixes. */
+/** A state within the filters that its campaign fixes. */
 export function withHeldOfferFilters(
   state: OffersState,
   campaign: OffersCampaign | undefined,
 ): OffersState {
   const { campaign: _, ...rest } = state;
   if (!campaign) return rest;
-  const both = offerGroups.map((group) => {
-    const values = [...(state.facets[group] ?? []), ...(campaign.filters[group] ?? [])];
-    return [group, values] as const;
+  const within = offerGroups.map((group) => {
+    return [group, valuesWithin(state.facets[group], campaign.filters[group])] as const;
   });
-  const facets = Object.fromEntries(both);
+  const facets = Object.fromEntries(within);
   return listStateOf({ ...rest, facets, campaign: campaign.id }, offerGroups);
 }
 
@@ -46,19 +46,10 @@ export function withoutHeldOfferFilters(
   if (!campaign) return state;
   const chosen = offerGroups.map((group) => {
     const values = state.facets[group] ?? [];
-    return [group, values.filter((id) => !isFixedByOffersCampaign(campaign, group, id))] as const;
+    return [group, areFixed(values, campaign.filters[group]) ? [] : values] as const;
   });
   return {
     ...state,
     facets: listStateOf({ facets: Object.fromEntries(chosen) }, offerGroups).facets,
   };
-}
-
-/** Whether a campaign fixes a value. */
-export function isFixedByOffersCampaign(
-  campaign: OffersCampaign | undefined,
-  group: OfferGroup,
-  id: string,
-): boolean {
-  return campaign?.filters[group]?.includes(id) ?? false;
 }

@@ -18,9 +18,10 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
+import { choiceOf } from '../lists/fixed-values.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
-import { isFixedByOffersCampaign, withoutHeldOfferFilters } from './offers-campaign.ts';
+import { withoutHeldOfferFilters } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
 /** The data from which a page of the list is shown. */
@@ -140,16 +141,16 @@ function groupsOf({
   const dictionary = words.dictionaries[locale];
   const optionsOf = (group: OfferGroup): readonly ListOption[] => {
     const chosen = state.facets[group] ?? [];
-    const allowed = mostCarried(found.counts[group], preset?.[group]);
+    const fixed = campaign?.filters[group];
+    const allowed = mostCarried(found.counts[group], fixed ?? preset?.[group]);
     return [...new Set([...allowed, ...chosen])]
       .flatMap((id) => {
         const slug = dictionary.slugOf({ group, id });
+        const choice = choiceOf(id, chosen, fixed);
         // A value that appeared after the names were read has no name yet.
-        if (slug === undefined) return [];
+        if (slug === undefined || choice === undefined) return [];
         const results = found.counts[group][id] ?? 0;
-        const name = words.nameOf({ group, id }, locale);
-        const isHeld = isFixedByOffersCampaign(campaign, group, id);
-        return [{ slug, name, results, isChosen: chosen.includes(id), isHeld }];
+        return [{ slug, name: words.nameOf({ group, id }, locale), results, ...choice }];
       })
       .toSorted((one, other) => collators[locale].compare(one.name, other.name));
   };

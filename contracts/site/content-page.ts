@@ -78,6 +78,8 @@ export interface ContentPage {
   readonly spokespeople?: readonly ShownPerson[];
   /** The first page of a campaign's list. */
   readonly list?: FilteredList;
+  /** The applicant profile for which modules are shown, if it is known and they differ by it. */
+  readonly profile?: number;
   /** The offers of the page's job modules. */
   readonly jobs?: ReadonlyMap<ModuleId, ShownJobs>;
   /** The first page of the offers of a campaign. */

@@ -19,6 +19,7 @@ import type { MediaView } from '../media/views.ts';
 import type { MissedSearch } from '../missed-searches/missed-search.ts';
 import type { EmployerReview } from '../third-parties/employer-review.ts';
 import type { SocialPost } from '../third-parties/social-posts.ts';
+import type { ReadersWithProfile } from './applicant-profile.ts';
 import type { ContentPage, ShownPost } from './content-page.ts';
 import type { FilteredList } from './filters/filtered-list.ts';
 import type { Locale } from './locale.ts';
@@ -351,4 +352,6 @@ export interface ComposedScreen<S extends Screen = Screen> {
   readonly keepLater?: true;
   /** The search that found nothing, if it may be counted. */
   readonly missed?: MissedSearch | undefined;
+  /** Whose applicant profile it depends on, if it does. */
+  readonly forProfiles?: ReadersWithProfile;
 }

@@ -8,6 +8,20 @@ import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 const french = '/groupe/travailler-chez-estuaire';
 const english = '/en/group/working-at-estuaire';
 
+/** The sum of the layout shifts of a page so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+          resolve(shifts.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+}
+
 /** Scrolls a part of the page into view, so that it is hydrated. */
 async function see(page: Page, title: string) {
   const section = page
@@ -154,6 +168,26 @@ for (const { path, profile } of [
     await expect.poll(async () => (await kept())?.value).toBe(profile);
     const days = ((await kept())?.expires ?? 0) - Date.now() / 1000;
     expect(Math.round(days / 86_400)).toBe(7);
+  });
+
+for (const path of ['/nous-rejoindre/changer-de-cap', '/en/join-us/changing-course'])
+  test(`${path}: the offers for a stored profile are there from the start, and stay under the pointer`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const rows = page.locator('section[data-module] li a[href*="-"]');
+    await page.goto(path);
+    const everybodys = await rows.allTextContents();
+    await context.addCookies([{ name: 'applicant-experience', value: '2', url: baseURL ?? '' }]);
+    await page.goto(path, { waitUntil: 'commit' });
+    await rows.first().waitFor();
+    const first = await rows.allTextContents();
+    expect(first).not.toEqual(everybodys);
+    await rows.first().hover();
+    await page.waitForLoadState('networkidle');
+    expect(await rows.allTextContents()).toEqual(first);
+    expect(await layoutShift(page)).toBe(0);
   });
 
 test('without consent to personalisation no profile is stored, even though its texts are shown', async ({

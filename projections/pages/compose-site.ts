@@ -24,7 +24,7 @@ export async function composeSite(
   const careers = await composeCareers(db, noticedAt, request);
   const composed =
     careers ??
-    (await completeWithOffers(db, noticedAt, await composeAddress(db, request), request.at));
+    (await completeWithOffers(db, noticedAt, await composeAddress(db, request), request));
   // A screen composed without the index is not cached: no event in the log signals its recovery.
   return wasUnavailable && composed.kind === 'screen'
     ? { ...composed, expiresAt: request.now }

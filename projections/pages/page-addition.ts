@@ -19,8 +19,9 @@ export function withAddition(
   addition: PageAddition | undefined,
 ): ComposedContent {
   if (addition === undefined) return composed;
-  const { screen, position, tags } = composed;
+  const { screen, position, tags, ...others } = composed;
   return {
+    ...others,
     screen: { ...screen, page: { ...screen.page, ...addition.page } },
     position: earliest([position, addition.position]),
     tags: [...tags, ...addition.tags],

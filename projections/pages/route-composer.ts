@@ -12,6 +12,8 @@ export interface AddressRequest {
   readonly query: string;
   /** Whether the page or its data is requested, for a route that has both. */
   readonly as?: 'page' | 'data' | undefined;
+  /** The applicant profile of the reader, if it is known. */
+  readonly profile?: number | undefined;
   /** The instant that separates past from future events. */
   readonly now: Date;
   /** A past position of the log; the present by default. */

@@ -12,6 +12,8 @@ export interface Address {
   readonly others: string;
   /** Whether the page or its data is requested, where the route has both. */
   readonly as?: 'page' | 'data';
+  /** The applicant profile of the reader, if the page differs by it for them. */
+  readonly profile?: number;
 }
 
 /**
@@ -63,10 +65,11 @@ function wanted(match: RouteMatch | undefined, accept: string): Pick<Address, 'a
 
 /**
  * The cache key of an address: the address itself, unless its response depends on the `Accept`
- * header.
+ * header or on an applicant profile.
  */
 export function cacheKey(address: Address): string {
   const line = addressLine(address);
+  if (address.profile !== undefined) return `profile ${address.profile} ${line}`;
   return address.as === undefined ? line : `${address.as} ${line}`;
 }
 

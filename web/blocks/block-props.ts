@@ -24,6 +24,8 @@ export interface BlockContext {
   readonly teasers?: ContentPage['teasers'] | undefined;
   /** The page's playlists with their videos. */
   readonly playlists?: ReadonlyMap<PlaylistId, ShownPlaylist> | undefined;
+  /** The applicant profile of the reader, if it is known. */
+  readonly profile?: number | undefined;
   /** The offers of the page's job modules. */
   readonly jobs?: ContentPage['jobs'] | undefined;
   readonly locale: Locale;

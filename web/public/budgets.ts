@@ -40,7 +40,6 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   'apply-source': 500,
   'campaign-check': 17_000,
   'keep-campaign': 1_800,
-  job: 2_300,
   leadership: 16_000,
   'person-page': 300,
   live: 16_000,

@@ -22,7 +22,6 @@ hydrateIslands(document, {
   'person-page': () => import('../site/leadership/person-page.island.ts'),
   live: () => import('../site/live/live.island.ts'),
   'page-tabs': () => import('../site/page-tabs/page-tabs.island.ts'),
-  job: () => import('../blocks/job/job.island.ts'),
   'keep-profile': () => import('../site/applicant-profile/keep-profile.island.ts'),
   profiles: () => import('../blocks/profiles/profiles.island.ts'),
   quote: () => import('../blocks/quote/quote.island.ts'),

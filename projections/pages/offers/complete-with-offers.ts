@@ -10,7 +10,7 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import { campaignOf } from '../lists/campaigns.ts';
 import { type ComposedContent, type PageAddition, withAddition } from '../page-addition.ts';
 import type { SharedRead } from '../read-shared.ts';
-import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
+import type { AddressRequest, ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import type { OfferDisplayNames } from './compose-offer.ts';
 import { combineReads, composeOfferList, wordsOfOffers } from './compose-offers.ts';
 import type { OfferIndexAt } from './offer-index-at.ts';
@@ -25,16 +25,40 @@ const experienceOf: Readonly<Record<number, readonly string[]>> = {
 
 type Context = OfferDisplayNames & { readonly at: RoutedAddress['at'] };
 
-/** Adds the offers that a page of content shows: those of its campaign and of its job modules. @throws ReadModelNotServed */
+/**
+ * Adds what a page of content shows of the careers: the offers of its campaign and of its job
+ * modules, for the applicant profile of its reader.
+ * @throws ReadModelNotServed
+ */
 export async function completeWithOffers(
   db: Queryable,
   indexAt: OfferIndexAt,
   composed: ComposedAddress,
-  at: RoutedAddress['at'],
+  { at, profile }: Pick<AddressRequest, 'at' | 'profile'>,
 ): Promise<ComposedAddress> {
   if (composed.kind !== 'screen' || composed.screen.screen !== 'content') return composed;
   const { screen, ...read } = composed;
-  return { kind: 'screen', ...(await contentWithOffers(db, indexAt, { ...read, screen }, at)) };
+  const ofReader = withProfile({ ...read, screen }, profile);
+  return { kind: 'screen', ...(await contentWithOffers(db, indexAt, ofReader, at)) };
+}
+
+/** A page for the profile of its reader, or else the one it sets, if its modules differ by it. */
+function withProfile(
+  { screen, ...read }: ComposedContent,
+  requested: number | undefined,
+): ComposedContent {
+  const { page } = screen;
+  const differs = page.modules.some(
+    ({ content: { type } }) => type === 'job' || type === 'profiles',
+  );
+  if (!differs) return { ...read, screen };
+  const own = page.details.kind === 'page' ? page.details.applicantProfile : undefined;
+  const profile = requested ?? own;
+  return {
+    ...read,
+    screen: profile === undefined ? screen : { ...screen, page: { ...page, profile } },
+    forProfiles: own === undefined ? 'all' : 'asking',
+  };
 }
 
 /** A page of content with its offers, if it shows any. @throws ReadModelNotServed */
@@ -45,22 +69,22 @@ export async function contentWithOffers(
   at: RoutedAddress['at'],
 ): Promise<ComposedContent> {
   if (!showsOffers(composed.screen.page)) return composed;
-  return withOffers(db, await indexAt(at), composed, { at });
+  return withOffers(db, await indexAt(at), composed, at);
 }
 
-/** A page of content with its offers. @param profile of the applicant, for its job modules */
+/** A page of content with its offers, those of its job modules for the profile of the page. */
 export async function withOffers(
   db: Queryable,
   index: OfferIndex,
   composed: ComposedContent,
-  { at, profile = 0 }: { readonly at: RoutedAddress['at']; readonly profile?: number },
+  at: RoutedAddress['at'],
 ): Promise<ComposedContent> {
   const { page } = composed.screen;
   const { words, ...named } = await wordsOfOffers(db, at);
   const context = { words, locale: page.locale, at };
   const additions = await Promise.all([
     offersOfCampaign(db, index, page, context),
-    jobsOf(db, index, page, { ...context, profile }),
+    jobsOf(db, index, page, context),
   ]);
   return additions.reduce(withAddition, withAddition(composed, { page: {}, ...named }));
 }
@@ -86,15 +110,17 @@ async function offersOfCampaign(
 async function jobsOf(
   db: Queryable,
   index: OfferIndex,
-  { modules }: ContentPage,
-  context: Context & { readonly profile: number },
+  { modules, profile = 0 }: ContentPage,
+  context: Context,
 ): Promise<PageAddition | undefined> {
   const requested = modules.flatMap(({ id, content }) =>
     content.type === 'job' ? [{ id, data: content.data }] : [],
   );
   if (requested.length === 0) return undefined;
   const shown = await Promise.all(
-    requested.map(async ({ id, data }) => ({ id, ...(await showJobs(db, index, data, context)) })),
+    requested.map(async ({ id, data }) => {
+      return { id, ...(await showJobs(db, index, data, { ...context, profile })) };
+    }),
   );
   return {
     page: { jobs: new Map(shown.map(({ id, jobs }) => [id, jobs])) },

@@ -1,4 +1,5 @@
 import { contentIdOf, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
+import { profileOf } from '@parvis/contracts/site/applicant-profile.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import { composePage } from '../compose-page.ts';
@@ -24,10 +25,10 @@ export const composeJobModule: ComposeWithOffers = async (
       const modules = screen.page.modules.filter(
         ({ id, content }) => id === moduleId && content.type === 'job',
       );
-      const only = { ...read, screen: { ...screen, page: { ...screen.page, modules } } };
-      const profile = Number(new URLSearchParams(query).get('profile') ?? '0');
+      const profile = profileOf(new URLSearchParams(query).get('profile')) ?? 0;
+      const only = { ...read, screen: { ...screen, page: { ...screen.page, modules, profile } } };
       if (modules.length > 0) {
-        const shown = await withOffers(db, index, only, { at, profile });
+        const shown = await withOffers(db, index, only, at);
         const { page } = shown.screen;
         return { kind: 'screen', ...shown, screen: { screen: 'module', page }, keepLater: true };
       }

@@ -56,3 +56,19 @@ test('the preview is shown while the search engine is unavailable', async () => 
   here.loseIndex();
   expect((await here.preview())?.offers).toHaveLength(3);
 });
+
+test('a reader with a profile has the offers for it on the page itself', async () => {
+  const here = await recruiting(jobs({ list: '', count: 3 }));
+  here.history.publish(here.page);
+  await here.caughtUp();
+  const shownTo = async (profile: number | undefined) => {
+    const request = { path: '/equipe', query: '', now, profile };
+    const composed = await composeSite(here.pool, here.indexAt, request);
+    expect(composed).toMatchObject({ forProfiles: 'all' });
+    const screen = composed.kind === 'screen' ? composed.screen : undefined;
+    const page = screen?.screen === 'content' ? screen.page : undefined;
+    return page?.jobs?.get(here.module)?.offers.map(({ id }) => id);
+  };
+  expect(await shownTo(undefined)).toHaveLength(3);
+  expect(await shownTo(2)).toEqual([offerIdOf(3)]);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MissedSearch } from '@parvis/contracts/missed-searches/missed-search.ts';
+import type { ReadersWithProfile } from '@parvis/contracts/site/applicant-profile.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../adapters/clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -20,6 +21,8 @@ export interface RenderedPage {
   readonly variesByAccept?: boolean;
   /** The search that found nothing on it, to be counted each time it is served. */
   readonly missed?: MissedSearch | undefined;
+  /** Whose applicant profile it depends on, if it does. */
+  readonly forProfiles?: ReadersWithProfile | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';

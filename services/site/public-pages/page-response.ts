@@ -87,14 +87,14 @@ const nothing = Buffer.alloc(0);
  * connection and the date.
  */
 export function headersOf(page: CachedPage, form: Form, standing: CommonHeaders): string[] {
-  const { etag, type, variesByAccept } = page;
+  const { etag, type } = page;
   const always = [
     ...standing,
     ...speculationHeader,
     'cache-control',
     'no-cache',
     'vary',
-    variesByAccept ? 'accept, accept-encoding' : 'accept-encoding',
+    varyOf(page),
     'etag',
     etag,
   ];
@@ -102,6 +102,11 @@ export function headersOf(page: CachedPage, form: Form, standing: CommonHeaders)
   const length = String(bytesOf(page, form).length);
   const content = ['content-type', type, 'content-length', length];
   return [...always, ...content, ...(form === 'identity' ? [] : ['content-encoding', form])];
+}
+
+function varyOf({ variesByAccept, forProfiles }: CachedPage): string {
+  const names = [variesByAccept && 'accept', 'accept-encoding', forProfiles === 'all' && 'cookie'];
+  return names.filter(Boolean).join(', ');
 }
 
 /** Sends a page for one reader, with `no-store`. */

@@ -21,6 +21,7 @@ import {
   sendPrivatePage,
   sendRefusal,
 } from './page-response.ts';
+import { readerProfile } from './reader-profile.ts';
 
 /** The target of a path: a screen, or the address to which its page has moved. */
 export type Composition =
@@ -99,6 +100,8 @@ export class PublicSite {
     const known = cache.get(request.target);
     // Whose search found nothing is counted below, where the client's address is known.
     if (known === undefined || known.missed !== undefined) return undefined;
+    // The page for their profile has another key.
+    if (readerProfile(known.forProfiles, '', request.cookie) !== undefined) return undefined;
     const form = formFor(known, request);
     if (known.bytes[encodingOf(form)] === undefined) return undefined;
     return completeResponse(known, form, standingHeaders, clock.now());
@@ -147,9 +150,7 @@ export class PublicSite {
         reader,
         inTime,
       });
-    const cached = unseen ? undefined : cache.get(cacheKey(address));
-    const page =
-      cached ?? (await inTime(this.#renderOnce(address, unseen)).catch(unlessNotAdmitted));
+    const page = await this.#pageFor(request, address, unseen, inTime);
     if (page === undefined) return this.refuse(request, response, { code: 'unavailable' });
     if ('to' in page)
       return this.#redirect(response, movedAddress(address.others, page.to), page.status);
@@ -164,6 +165,23 @@ export class PublicSite {
 
   #noteMiss(request: IncomingMessage, { missed }: CachedPage): void {
     if (missed !== undefined && request.method === 'GET') this.#deps.noteMiss(missed, request);
+  }
+
+  /** The page of an address for one reader; undefined when too many others wait for theirs. */
+  async #pageFor(
+    { headers }: IncomingMessage,
+    address: Address,
+    after: Position | undefined,
+    inTime: InTime,
+  ): Promise<CachedPage | Moved | undefined> {
+    const pageOf = async (of: Address) => {
+      const cached = after ? undefined : this.#deps.cache.get(cacheKey(of));
+      return cached ?? inTime(this.#renderOnce(of, after)).catch(unlessNotAdmitted);
+    };
+    const page = await pageOf(address);
+    if (page === undefined || 'to' in page) return page;
+    const profile = readerProfile(page.forProfiles, address.others, headers.cookie);
+    return profile === undefined ? page : pageOf({ ...address, profile });
   }
 
   /**
@@ -212,7 +230,7 @@ export class PublicSite {
     const { generation } = cache;
     const composed = await compose(address, after);
     if (composed.kind === 'moved') return composed;
-    const { position, tags, expiresAt, keepLater, missed } = composed;
+    const { position, tags, expiresAt, keepLater, missed, forProfiles } = composed;
     const rendered = render(composed.screen, nobody);
     const page = encodePage({
       ...rendered,
@@ -222,6 +240,7 @@ export class PublicSite {
       expiresAt,
       variesByAccept: address.as !== undefined,
       missed,
+      forProfiles,
     });
     const key = cacheKey(address);
     if (keepLater ? cache.putLater(key, page) : cache.put(key, page)) this.#kept.add(page);

@@ -174,3 +174,22 @@ test('a form whose groups are out of order is redirected once, to the address it
   });
   expect(response.headers.get('location')).toBe('/toutes-actualites/economie?rhp=3');
 });
+
+test('a page that differs by applicant profile is served as the reader’s, and says so', async () => {
+  const origin = await servedSite({
+    signedIn: async () => undefined,
+    compose: async ({ profile = 0 }) => {
+      const screen = { ...page.screen, profile };
+      return { ...page, screen, forProfiles: 'all' };
+    },
+    render: (screen) => ({ ...asData(), body: Buffer.from(JSON.stringify(screen)) }),
+  });
+  const shownTo = async (query: string, cookie: string) => {
+    const response = await fetch(`${origin}/groupe${query}`, { headers: { cookie } });
+    expect(response.headers.get('vary')).toBe('accept-encoding, cookie');
+    return (await response.json()).profile;
+  };
+  expect(await shownTo('', '')).toBe(0);
+  expect(await shownTo('', 'applicant-experience=2')).toBe(2);
+  expect(await shownTo('?rhp=1', 'applicant-experience=2')).toBe(1);
+});

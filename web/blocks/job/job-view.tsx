@@ -6,38 +6,29 @@ import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './job.module.css';
 
-/**
- * The newest offers of a filtered list. A visitor with an applicant profile is shown the offers for
- * that profile.
- */
-export function JobView({ id, data, jobs, locale, viewer }: BlockProps<'job'>) {
+/** The newest offers of a filtered list, for the applicant profile of the reader. */
+export function JobView({ id, data, jobs, locale }: BlockProps<'job'>) {
   const { formatMessage } = useIntl();
   const { offers, total, list } = jobs?.get(id) ?? {
     offers: [],
     total: 0,
     list: pathOf('rh_offers', locale),
   };
-  const source = pathOf('module_job', locale, { jobModule: id });
   return (
     <>
       <BlockTitle>{data.title}</BlockTitle>
-      <div data-island={viewer.logged ? undefined : 'job'} data-source={source}>
-        <ul className={styles.offers}>
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <JobLine offer={offer} />
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Link href={list} kind="onward">
-            {formatMessage(
-              { id: total === 0 ? 'job-list.none' : 'job-list.all' },
-              { count: total },
-            )}
-          </Link>
-        </p>
-      </div>
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <JobLine offer={offer} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link href={list} kind="onward">
+          {formatMessage({ id: total === 0 ? 'job-list.none' : 'job-list.all' }, { count: total })}
+        </Link>
+      </p>
     </>
   );
 }

@@ -7,14 +7,17 @@ import { BlockLink } from '../parts/block-link.tsx';
 import { BlockTitle } from '../parts/block-title.tsx';
 import styles from './profiles.module.css';
 
-/** A section for each profile, under links to each; script shows only the visitor's. */
+/** A section for each profile, under links to each; with script, only the visitor's is shown. */
 export function ProfilesView({
   id,
   data: { title, items },
   viewer,
+  profile: reader,
   ...around
 }: BlockProps<'profiles'>) {
   const { formatMessage } = useIntl();
+  const known = items.find(({ profile }) => profile === reader);
+  const shown = known ?? items[0];
   const island = viewer.logged ? {} : { 'data-island': 'profiles', 'data-wake': 'visible' };
   const partId = (profile: number) => `profile-${id}-${profile}`;
   return (
@@ -24,20 +27,24 @@ export function ProfilesView({
         <ul>
           {items.map(({ profile, name }) => (
             <li key={profile}>
-              <a href={`#${partId(profile)}`} data-choice={profile}>
+              <a
+                href={`#${partId(profile)}`}
+                data-choice={profile}
+                aria-current={profile === known?.profile || undefined}
+              >
                 {name}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {items.map((item, place) => (
+      {items.map((item) => (
         <ProfilePart
           key={item.profile}
           {...around}
           id={partId(item.profile)}
           item={item}
-          isWaiting={place > 0 && !viewer.logged}
+          isWaiting={item !== shown && !viewer.logged}
         />
       ))}
     </div>

@@ -88,6 +88,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
         files={page.files}
         links={page.links}
         teasers={page.teasers}
+        profile={page.profile}
         jobs={page.jobs}
         playlists={page.playlists}
         locale={page.locale}
@@ -102,7 +103,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       content,
       headingIds,
       page.teasers?.get(id),
-      page.jobs?.get(id),
+      content.type === 'profiles' ? page.profile : page.jobs?.get(id),
       viewer,
       isFirst,
       around,

@@ -1,13 +1,7 @@
+import { profileOf, profileParameter } from '@parvis/contracts/site/applicant-profile.ts';
 import { cookieValue } from '../../public/cookies/cookie-value.ts';
 import { cookies } from '../consent/cookies.ts';
 import { storeCookie } from '../consent/store-cookie.ts';
-
-const wholeNumber = /^\d{1,9}$/;
-
-/** Returns a profile as an address, a page or a cookie gives it; undefined for anything else. */
-function profileOf(text: string | null | undefined): number | undefined {
-  return text !== null && text !== undefined && wholeNumber.test(text) ? Number(text) : undefined;
-}
 
 /**
  * Returns the visitor's applicant profile: from the query's `rhp` or the page's `data-profile`,
@@ -15,7 +9,7 @@ function profileOf(text: string | null | undefined): number | undefined {
  */
 export function applicantProfile(): number {
   const requested =
-    profileOf(new URLSearchParams(location.search).get('rhp')) ??
+    profileOf(new URLSearchParams(location.search).get(profileParameter)) ??
     profileOf(document.querySelector('main')?.dataset['profile']);
   if (requested === undefined)
     return profileOf(cookieValue(document.cookie, cookies.profile.name)) ?? 0;

@@ -12,6 +12,7 @@ import {
   profileCookieSeconds,
   seaCampaignCookieSeconds,
 } from '@parvis/contracts/limits/cookies.ts';
+import { profileCookie } from '@parvis/contracts/site/applicant-profile.ts';
 import { consentCookie, consentMonths } from './consent-cookie.ts';
 import type { Category } from './purposes.ts';
 
@@ -48,7 +49,7 @@ export const cookies = {
     lasts: { seconds: editedAlertSeconds },
   },
   profile: {
-    name: 'applicant-experience',
+    name: profileCookie,
     category: 'cat3',
     lasts: { seconds: profileCookieSeconds },
   },

@@ -2,13 +2,18 @@ const held = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as con
 const leftToTheBrowser = new Set(['Tab', 'Enter', ' ']);
 
 /**
- * Presses that would be lost on a component that is not hydrated yet; links and fields act
- * natively.
+ * Presses on these would be lost on a component that is not hydrated yet, or leave the page for
+ * what their component shows in place; other links and fields act natively.
  */
-const controls = 'button, summary, [data-wakes]';
+const controls =
+  'button, summary, a[data-wakes], [data-in-place], [data-list-link], [data-show-more]';
 
+/** Whether a click is for a component, and not for a new tab or window. */
 function isOnControl(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest(controls) !== null;
+  if (!(event instanceof MouseEvent && event.target instanceof Element)) return false;
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return false;
+  return event.target.closest(controls) !== null;
 }
 
 function copyOf(event: Event): Event {
@@ -40,8 +45,8 @@ function stillHolds(event: Event): boolean {
 /**
  * Records interactions with elements whose script is still loading: the last of each type, in
  * order. The returned function stops recording and replays each interaction once, on its original
- * element. Meanwhile, presses on buttons and summaries have no effect; everything else acts
- * natively.
+ * element: a link whose script did not arrive is then followed. Meanwhile, presses on controls have
+ * no effect; everything else acts natively.
  */
 export function recordTouches(elements: readonly HTMLElement[]): () => void {
   const touches = new Map<string, Event>();

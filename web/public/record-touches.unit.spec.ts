@@ -100,6 +100,41 @@ test('a pointer that has left the island is not replayed', async () => {
   expect(island.heard).toEqual([]);
 });
 
+test('a link that opens in place waits for its component, which alone decides', async () => {
+  const island = slowIsland();
+  hydrateIslands(document, { menu: island.load });
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  element('opener').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  island.arrive();
+  await settled();
+  expect(island.heard).toEqual(['click opener']);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a link that is opened elsewhere (%o) is left to the browser',
+  async (pressed) => {
+    const island = slowIsland();
+    hydrateIslands(document, { menu: island.load });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...pressed });
+    element('opener').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    island.arrive();
+    await settled();
+    expect(island.heard).toEqual([]);
+  },
+);
+
+test('a link whose script cannot be fetched is followed', async () => {
+  hydrateIslands(document, { menu: () => Promise.reject(new Error('offline')) });
+  const followed: boolean[] = [];
+  element('opener').addEventListener('click', (event) => followed.push(!event.defaultPrevented));
+  element('opener').click();
+  expect(followed).toEqual([]);
+  await settled();
+  expect(followed).toEqual([true]);
+});
+
 test('pressing a summary does not open it twice: only the component decides', async () => {
   const island = slowIsland();
   hydrateIslands(document, { menu: island.load });

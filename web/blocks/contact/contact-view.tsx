@@ -16,7 +16,7 @@ export function ContactView({ id, data, locale, viewer }: BlockProps<'contact'>)
     >
       <BlockTitle>{data.title}</BlockTitle>
       {data.text === '' ? null : <p className={styles.text}>{data.text}</p>}
-      <div data-contact="place">
+      <div data-contact="place" data-in-place>
         <ButtonLink href={pathOf('module_contact_form', locale, { id })}>
           {data.buttonLabel}
         </ButtonLink>

@@ -17,7 +17,7 @@ export function EthicsFormView({ data, locale, viewer }: BlockProps<'ethics-form
     >
       <BlockTitle>{data.title}</BlockTitle>
       {data.text === '' ? null : <p className={styles.text}>{data.text}</p>}
-      <p className={styles.ways}>
+      <p className={styles.ways} data-in-place>
         <ButtonLink href={ethicsPath(locale)}>{data.buttonLabel}</ButtonLink>
         <Link href={ethicsPath(locale, '/receipt')}>{haveReceipt}</Link>
       </p>

@@ -67,6 +67,7 @@ function CreditedLink({ one, labels, onOpen }: CreditedLinkProps) {
         <a
           className={styles.link}
           href={picture.src}
+          data-in-place
           aria-label={`${labels.enlarge} ${caption || picture.alt || one.place}`}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -31,6 +31,7 @@ export function Infography({ id, title, picture, sizes, labels }: InfographyProp
       <a
         className={styles.enlarge}
         href={picture.src}
+        data-in-place
         aria-haspopup={isHydrated ? 'dialog' : undefined}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;

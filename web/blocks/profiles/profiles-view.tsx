@@ -23,7 +23,11 @@ export function ProfilesView({
   return (
     <div {...island}>
       <BlockTitle>{title}</BlockTitle>
-      <nav className={styles.choices} aria-label={formatMessage({ id: 'profiles.choose' })}>
+      <nav
+        className={styles.choices}
+        aria-label={formatMessage({ id: 'profiles.choose' })}
+        data-in-place
+      >
         <ul>
           {items.map(({ profile, name }) => (
             <li key={profile}>

@@ -6,6 +6,7 @@ export const markup = `
     <button id="button" type="button"><span id="inside">Menu</span></button>
     <details id="details"><summary id="summary">Groupe</summary><p>Pages</p></details>
     <a id="link" href="#there">Link</a>
+    <p data-in-place><a id="opener" href="#form">Open</a></p>
     <input id="field" />
   </div>`;
 

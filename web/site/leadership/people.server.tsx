@@ -35,7 +35,7 @@ export function People({ people, locale, viewer }: PeopleProps) {
               ) : null}
             </div>
             <h2 className={styles.name}>
-              <a className={stretched.link} href={person.path} data-person="">
+              <a className={stretched.link} href={person.path} data-person="" data-in-place>
                 {person.title}
               </a>
             </h2>

@@ -29,15 +29,19 @@ export function ResultsFrame(frame: ResultsFrameProps) {
   return (
     <div className={`${layout.grid} ${styles.results}`} data-list="top">
       <p className="visually-hidden" role="status" data-list="status" />
-      <div data-list="header">{header}</div>
+      <div data-list="header" data-wakes={island}>
+        {header}
+      </div>
       {page > 1 && page < pagesByButton ? (
-        <p className={styles.previous} data-list-link data-list="previous">
+        <p className={styles.previous} data-list-link data-list="previous" data-wakes={island}>
           <a href={list.hrefOf(page - 1)} rel="prev">
             <FormattedMessage id="list.previous" />
           </a>
         </p>
       ) : null}
-      <div data-list="results">{results}</div>
+      <div data-list="results" data-wakes={island}>
+        {results}
+      </div>
       <div data-list="pagination" data-wakes={island}>
         {pagination}
       </div>

@@ -22,15 +22,34 @@ async function fill(page: Page, name: string): Promise<void> {
   await page.getByLabel(/^J’accepte/).check();
 }
 
+for (const { path, name, opened } of [
+  { path: '/nous-ecrire', name: 'Écrire un message', opened: 'main form textarea' },
+  { path: '/en/write-to-us', name: 'Write a message', opened: 'main form textarea' },
+  { path: '/engagements/ethique-et-alerte', name: 'Écrire un signalement', opened: 'dialog[open]' },
+  {
+    path: '/en/commitments/ethics-and-speaking-up',
+    name: 'Write a report',
+    opened: 'dialog[open]',
+  },
+])
+  test(`${path}: clicked as soon as it is there, “${name}” opens in place`, async ({ page }) => {
+    await page.context().addCookies([consent]);
+    const client = await page.context().newCDPSession(page);
+    for (const rate of [1, 6, 6]) {
+      await client.send('Emulation.setCPUThrottlingRate', { rate });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('link', { name }).click();
+      await page.locator(opened).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+
 test('a visitor opens the form in place by keyboard, sees the errors, and sends it once', async ({
   page,
 }) => {
   await page.context().addCookies([consent]);
   await page.goto('/nous-ecrire');
   const button = page.getByRole('link', { name: 'Écrire un message' });
-  await button.scrollIntoViewIfNeeded();
-  // Before its script is loaded, the link leads to the page of the form.
-  await page.locator('[data-island=contact][data-awake]').waitFor({ state: 'attached' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Thème')).toBeFocused();

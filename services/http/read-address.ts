@@ -47,13 +47,17 @@ export function readAddress(target: string, accept = ''): ParsedAddress {
   const match = matchPath(raw);
   const path = match?.path ?? folded(raw);
   if (path === undefined) return { kind: 'malformed' };
-  const names = (match && routeTable[match.name].query) ?? [];
+  const names = parametersOf(match);
   const { known, others, isInOrder } = sortQuery(names, query);
   const address = { path, query: known, others, ...wanted(match, accept) };
   if (path === raw && isInOrder) return { kind: 'canonical', ...address };
   const kept = isInOrder ? query : [known, others].filter((part) => part !== '').join('&');
   const to = addressLine({ path, query: kept });
   return { kind: 'moved', to, ...(names.length > 0 && { address }) };
+}
+
+function parametersOf(match: RouteMatch | undefined): readonly string[] {
+  return match === undefined ? [] : (routeTable[match.name].query ?? []);
 }
 
 /** Whether the page or its data is requested. Browsers request pages, but accept everything. */

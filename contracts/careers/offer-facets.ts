@@ -1,8 +1,10 @@
 import type { Facet } from '../site/filters/facets.ts';
 import type { Locale } from '../site/locale.ts';
 import { slugOf } from '../site/slug.ts';
+import { countryName } from './country-name.ts';
 import type { OfferCorrection } from './offer.ts';
 import type { OfferGroup } from './offer-groups.ts';
+import { identityOf } from './places/place-identity.ts';
 
 /** A facet of an offer, with its name when no catalogue has one. */
 export interface OfferFacet extends Facet<OfferGroup> {
@@ -10,23 +12,6 @@ export interface OfferFacet extends Facet<OfferGroup> {
 }
 
 const both = (name: string) => ({ fr: name, en: name });
-
-const countryNames = {
-  fr: new Intl.DisplayNames('fr', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
-
-const knownNames = new Map<string, Readonly<Record<Locale, string>>>();
-
-/** Returns the name of a country in each language; its code when it has none. */
-export function countryName(code: string): Readonly<Record<Locale, string>> {
-  const former = knownNames.get(code);
-  if (former !== undefined) return former;
-  const names = { fr: countryNames.fr.of(code) ?? code, en: countryNames.en.of(code) ?? code };
-  // Cached: there are 676 codes, and a lookup takes longer than the rest of an offer's facets.
-  knownNames.set(code, names);
-  return names;
-}
 
 const knownIds = new Map<string, string>();
 const mostKnownIds = 50_000;
@@ -61,14 +46,13 @@ export function facetsOfOffer(offer: OfferCorrection): readonly OfferFacet[] {
 
 function placeFacets(place: OfferCorrection['place']): readonly OfferFacet[] {
   if (place === undefined) return [];
-  const { continent, country, region, city } = place;
-  const code = country.toLowerCase();
-  const regionId = region === undefined ? code : `${code}-${idOf(region)}`;
+  const { continent, country } = place;
+  const { region, city } = identityOf(place);
   return [
     ...known('continent', continent),
-    ...named('country', code, countryName(country)),
-    ...(region === undefined ? [] : named('region', regionId, both(region))),
-    ...(city === undefined ? [] : named('city', `${regionId}-${idOf(city)}`, both(city))),
+    ...named('country', country.toLowerCase(), countryName(country)),
+    ...(region ? named('region', region.id, region.names) : []),
+    ...(city ? named('city', city.id, city.names) : []),
   ];
 }
 

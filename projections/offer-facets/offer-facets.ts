@@ -28,7 +28,7 @@ const remembered = new RememberedEntries(() => new Map<string, true>());
  */
 export const offerFacets: Projection = {
   name: 'offer-facets',
-  version: 1,
+  version: 2,
   handles: ['OfferPublished', 'OfferRevised', 'OfferCorrected'],
   ignores: [
     ...contentEventTypes,

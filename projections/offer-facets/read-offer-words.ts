@@ -1,5 +1,6 @@
 import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { otherNamesOf } from '@parvis/contracts/careers/places/place-identity.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import {
@@ -8,6 +9,7 @@ import {
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
@@ -65,12 +67,32 @@ export async function readOfferWords(
   };
 }
 
+/**
+ * The slugs of a place's other names, which it may have had in addresses that people kept; those
+ * of towns after those of regions, because they replace them. The last slug of a facet is its own.
+ */
+function formerSlugs(
+  facets: readonly NamedOfferFacet[],
+  locale: Locale,
+): readonly (readonly [slug: string, facet: Facet<OfferGroup>])[] {
+  const current = new Set(facets.map(({ slugs }) => slugs[locale]));
+  return (['region', 'city'] as const).flatMap((group) =>
+    facets
+      .filter((facet) => facet.group === group)
+      .flatMap(({ id }) =>
+        otherNamesOf(group, id).map((name) => [slugOf(name), { group, id }] as const),
+      )
+      .filter(([slug]) => /[a-z]/.test(slug) && !current.has(slug)),
+  );
+}
+
 function offerWordsOf(facets: readonly NamedOfferFacet[]): OfferWords {
   const names = new Map(facets.map((facet) => [`${facet.group}/${facet.id}`, facet.names]));
   const dictionaryIn = (locale: Locale) =>
-    facetDictionary<OfferGroup>(
-      facets.map(({ group, id, slugs }) => [slugs[locale], { group, id }] as const),
-    );
+    facetDictionary<OfferGroup>([
+      ...formerSlugs(facets, locale),
+      ...facets.map(({ group, id, slugs }) => [slugs[locale], { group, id }] as const),
+    ]);
   const [fr, en] = locales.map(dictionaryIn);
   if (!fr || !en) throw new Error('expected two languages');
   return {

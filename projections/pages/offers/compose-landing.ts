@@ -3,7 +3,7 @@ import type {
   CareersLanding,
   CareersPlace,
 } from '@parvis/contracts/careers/careers-landing.ts';
-import { countryName } from '@parvis/contracts/careers/offer-facets.ts';
+import { countryName } from '@parvis/contracts/careers/country-name.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';

@@ -32,16 +32,16 @@ async function world() {
   };
 }
 
-const hamburg = { continent: 'europe', country: 'DE', region: 'Hamburg', city: 'Hamburg' } as const;
+const berlin = { continent: 'europe', country: 'DE', region: 'Berlin', city: 'Berlin' } as const;
 
 test('values get their slugs in the order of the log, a city before its region', async () => {
   const { publish, words } = await world();
-  publish(1, { place: hamburg, entity: 'Vie' });
-  publish(2, { entity: 'Hamburg' });
+  publish(1, { place: berlin, entity: 'Vie' });
+  publish(2, { entity: 'Berlin' });
   const { dictionaries } = await words();
-  expect(dictionaries.fr.facetOf('hamburg')).toEqual({ group: 'city', id: 'de-hamburg-hamburg' });
-  expect(dictionaries.fr.facetOf('hamburg-2')).toEqual({ group: 'region', id: 'de-hamburg' });
-  expect(dictionaries.fr.facetOf('hamburg-3')).toEqual({ group: 'entity', id: 'hamburg' });
+  expect(dictionaries.fr.facetOf('berlin')).toEqual({ group: 'city', id: 'de-berlin-berlin' });
+  expect(dictionaries.fr.facetOf('berlin-2')).toEqual({ group: 'region', id: 'de-berlin' });
+  expect(dictionaries.fr.facetOf('berlin-3')).toEqual({ group: 'entity', id: 'berlin' });
   expect(dictionaries.en.facetOf('germany')).toEqual({ group: 'country', id: 'de' });
 });
 

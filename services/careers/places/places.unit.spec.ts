@@ -5,7 +5,8 @@ import type { RawPlace } from './raw-place.ts';
 
 const places = await Places.open(fileURLToPath(new URL('tables', import.meta.url)));
 const inWords = (given: RawPlace) => {
-  const { continent, country, region, city, latitude, longitude } = places.resolve(given) ?? {};
+  const { continent, country, region, city, latitude, longitude } =
+    places.read(given).places[0] ?? {};
   const degrees = latitude === undefined ? '' : `${latitude.toFixed(1)} ${longitude?.toFixed(1)}`;
   return [continent, country, region, city, degrees].map((part) => part ?? '–').join(' / ');
 };
@@ -25,18 +26,14 @@ test.each<[string, RawPlace, string]>([
   [
     'a commune among many of that name',
     { words: '31 - Saint-Nazaire' },
-    'europe / FR / Occitanie / Saint-Nazaire / 43.6 1.4',
+    'europe / FR / Occitanie / – / ',
   ],
   [
     'a département without a city',
     { words: '44 - Loire-Atlantique' },
-    'europe / FR / Pays de la Loire / – / 47.2 -1.6',
+    'europe / FR / Pays de la Loire / – / ',
   ],
-  [
-    'a département by its name',
-    { words: 'Gironde' },
-    'europe / FR / Nouvelle-Aquitaine / – / 44.8 -0.6',
-  ],
+  ['a département by its name', { words: 'Gironde' }, 'europe / FR / Nouvelle-Aquitaine / – / '],
   ['a région', { words: 'Ile-de-France' }, 'europe / FR / Île-de-France / – / '],
   ['a country', { words: 'France' }, 'europe / FR / – / – / '],
   [
@@ -60,9 +57,9 @@ test.each<[string, RawPlace, string]>([
     'europe / FR / Pays de la Loire / Nantes / 47.2 -1.6',
   ],
   [
-    'a city that no table knows',
+    'a city that no table knows is not taken from its words',
     { words: '44 - Zone portuaire' },
-    'europe / FR / Pays de la Loire / Zone portuaire / 47.2 -1.6',
+    'europe / FR / Pays de la Loire / – / ',
   ],
   [
     'a département in another continent',
@@ -80,7 +77,11 @@ test.each<[string, RawPlace, string]>([
     'europe / FR / Pays de la Loire / Nantes / 47.2 -1.6',
   ],
   ['the largest of a name', { words: 'Paris' }, 'europe / FR / Île-de-France / Paris / 48.9 2.3'],
-  ['the largest of a name, elsewhere', { words: 'London' }, 'europe / GB / – / London / 51.5 -0.1'],
+  [
+    'the largest of a name, elsewhere',
+    { words: 'London' },
+    'europe / GB / England / London / 51.5 -0.1',
+  ],
   [
     'a state’s letters',
     { words: 'San Francisco, CA' },
@@ -96,22 +97,26 @@ test.each<[string, RawPlace, string]>([
     { city: 'Toronto', region: 'ON', country: 'CA' },
     'north-america / CA / Ontario / Toronto / 43.7 -79.4',
   ],
-  ['a short name', { words: 'NYC' }, 'north-america / US / New York / New York City / 40.7 -74.0'],
+  ['a short name', { words: 'NYC' }, 'north-america / US / New York / New York / 40.7 -74.0'],
   [
     'a country’s short name',
     { words: 'Manchester, UK' },
-    'europe / GB / – / Manchester / 53.5 -2.2',
+    'europe / GB / England / Manchester / 53.5 -2.2',
   ],
   [
     'a country in another language',
     { city: 'Bruxelles', country: 'Belgique' },
-    'europe / BE / – / Brussels / 50.9 4.3',
+    'europe / BE / Brussel / Brussels / 50.9 4.3',
   ],
-  ['three letters', { city: 'Hamburg', country: 'DEU' }, 'europe / DE / – / Hamburg / 53.6 10.0'],
+  [
+    'three letters',
+    { city: 'Hamburg', country: 'DEU' },
+    'europe / DE / Hamburg / Hamburg / 53.6 10.0',
+  ],
   [
     'a city abroad that no table knows',
     { city: 'Kleines Dorf', region: 'Bayern', country: 'DE' },
-    'europe / DE / Bayern / Kleines Dorf / ',
+    'europe / DE / Bayern / – / ',
   ],
   ['remote in a country', { words: 'Remote in USA' }, 'north-america / US / – / – / '],
   [
@@ -132,7 +137,7 @@ test.each<[string, RawPlace, string]>([
   [
     'degrees that are none',
     { words: 'Berlin', latitude: '999', longitude: 'x' },
-    'europe / DE / – / Berlin / 52.5 13.4',
+    'europe / DE / Berlin / Berlin / 52.5 13.4',
   ],
 ])('%s', (_, given, expected) => {
   expect(inWords(given)).toBe(expected);
@@ -146,5 +151,37 @@ test.each<RawPlace>([
   { words: 'Xyzzyville' },
   { latitude: 48, longitude: 2 },
 ])('nothing is inferred from %j', (given) => {
-  expect(places.resolve(given)).toBe(undefined);
+  expect(places.read(given).places).toEqual([]);
+});
+
+test('several places are read in the order of the words, each once', () => {
+  const given = [{ words: 'Lyon / Paris, Île-de-France' }, { city: 'Paris' }];
+  expect(places.read(given).places.map(({ city }) => city)).toEqual(['Lyon', 'Paris']);
+});
+
+test('an address is kept: its street, and its postal code', () => {
+  const [place] = places.read({ words: '12 rue de la Paix, 75002 Paris' }).places;
+  expect(place).toMatchObject({ city: 'Paris', postalCode: '75002', street: '12 rue de la Paix' });
+});
+
+test.each([
+  ['Paris, Quelque Part', 'unknown', 'Quelque Part'],
+  ['LA', 'ambiguous', 'LA'],
+  ['Europe', 'wide', 'Europe'],
+  ['Lyon, USA', 'unknown', 'Lyon'],
+])('the words of %j that are not understood are noted', (words, code, noted) => {
+  expect(places.read({ words }).notes).toEqual([{ field: 'place', code, words: noted }]);
+});
+
+test('a region that contradicts its town is noted', () => {
+  const { places: read, notes } = places.read({ city: 'Lyon', region: 'Bretagne' });
+  expect(read.map(({ city }) => city)).toEqual(['Lyon']);
+  expect(notes).toEqual([{ field: 'place', code: 'conflict', words: 'Bretagne' }]);
+});
+
+test('a town of the feed’s own country is meant first', () => {
+  const inCountry = (country: string | undefined) =>
+    places.read({ words: 'Vienne' }, { country }).places.map((place) => place.country);
+  expect(inCountry('FR')).toEqual(['FR']);
+  expect(inCountry('AT')).toEqual(['AT']);
 });

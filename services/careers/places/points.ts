@@ -9,7 +9,7 @@ const earthRadiusKm = 6371;
 const farKm = 150;
 
 /** Returns the distance between two points, in kilometres. */
-function distanceKm(one: Point, other: Point): number {
+export function distanceKm(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(other.latitude - one.latitude) / 2);
   const east = Math.sin(radians(other.longitude - one.longitude) / 2);

@@ -1,4 +1,4 @@
-import { countryName } from '@parvis/contracts/careers/offer-facets.ts';
+import { countryName } from '@parvis/contracts/careers/country-name.ts';
 import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { ExternalLink } from 'lucide-react';

@@ -16,7 +16,7 @@ const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as
  * Increased whenever the form of the documents changes: a collection of another version is
  * refilled.
  */
-export const documentVersion = 1;
+export const documentVersion = 2;
 
 /**
  * The fields of a collection of offers. We supply the tokens, so nothing is left to Typesense's

@@ -1,11 +1,11 @@
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { slugOf } from '../../site/slug.ts';
 
 const abbreviated: readonly (readonly [RegExp, string])[] = [
   [/-cedex(?:-\d+)?$/, ''],
   [/(^|-)st-/g, '$1saint-'],
   [/(^|-)ste-/g, '$1sainte-'],
+  [/-s-s-/g, '-sous-'],
   [/-s-/g, '-sur-'],
-  [/-(?:france|fr)$/, ''],
 ];
 
 /**

@@ -50,10 +50,12 @@ technicien informatique, it technician, technicien support
 cyber, cybersécurité, cybersecurity, sécurité informatique, it security, sécurité des systèmes d'information, ssi, infosec
 rssi, ciso > sécurité informatique, it security
 pentester, pirate éthique, ethical hacker
+pentester, pentest, red team > sécurité informatique, it security
 soc analyst > sécurité informatique, it security
 données, data
 data analyst, analyste de données, analyste data
-data scientist, scientifique des données, science des données, data science
+data scientist, scientifique des données
+data science, science des données > data scientist, scientifique des données
 data engineer, ingénieur données, ingénieur data > données, data
 cdo, chief data officer, directeur des données
 data warehouse, entrepôt de données
@@ -86,14 +88,16 @@ banquier, banker > conseiller clientèle, chargé de clientèle, conseiller banc
 banque, bank, banking, bancaire
 banquier d'affaires, investment banker, corporate investment banker, m&a, fusions acquisitions
 banque privée, private banking, gestion de patrimoine, wealth management
-conseiller patrimonial, conseiller en gestion de patrimoine, cgp, cgpi, planificateur financier, financial planner, banquier privé, private banker
+conseiller patrimonial, conseiller en gestion de patrimoine, gestionnaire de patrimoine, cgp, cgpi, planificateur financier, financial planner, banquier privé, private banker
+financial adviser, financial advisor, conseiller financier > planificateur financier, financial planner, conseiller en investissements, investment adviser
+wealth management, gestion de patrimoine > planificateur financier, financial planner, conseiller en investissements, investment adviser
 conseiller clientèle, conseiller de clientèle, chargé de clientèle, conseiller client, customer adviser, client adviser, relationship manager, account manager
 conseiller bancaire, conseiller banque, bank adviser > chargé de clientèle, conseiller, relationship manager
 chargé d'affaires, chargé d'affaires entreprises > chargé de clientèle entreprises, corporate banking manager
 chargé de clientèle professionnels, conseiller pro, conseiller professionnels > chargé de clientèle
 chargé de clientèle particuliers, conseiller particuliers > chargé de clientèle
 guichetier, caissier, agent de guichet, bank teller, teller > employé de banque
-employé de banque, employé bancaire, bank employee, bank clerk
+employé de banque, employé bancaire, bank employee, bank clerk, bank teller
 directeur d'agence, directeur agence, responsable d'agence, chef d'agence, bank manager, branch manager
 agence, branch
 conseiller, adviser, advisor, counsellor

@@ -10,7 +10,7 @@ const home = 'FR';
 /** The conditions for an offer to be found. */
 export type OfferConditions = Pick<
   OfferQuery,
-  'facets' | 'keywords' | 'writtenIn' | 'outside' | 'near'
+  'facets' | 'keywords' | 'synonyms' | 'titled' | 'references' | 'writtenIn' | 'outside' | 'near'
 >;
 
 /** The selections from which conditions are derived. */

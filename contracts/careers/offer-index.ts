@@ -5,14 +5,36 @@ import type { Locale } from '../site/locale.ts';
 import type { OfferId } from './ids.ts';
 import type { OfferGroup } from './offer-groups.ts';
 
+/** Words of a query, and others that stand for them. */
+export interface WordSynonyms {
+  /** Words of the keywords, in order, as typed. */
+  readonly words: string;
+  /** Each one or more words; an offer has them if it has all words of one. */
+  readonly others: readonly string[];
+}
+
 /** The query of a search of open offers. */
 export interface OfferQuery {
   /** The primary language of the keywords, and the language of suggestions. */
   readonly locale: Locale;
   /** Combined with OR within a group, with AND across groups. */
   readonly facets: Readonly<Partial<Record<OfferGroup, readonly string[]>>>;
-  /** Every word must occur; the last may be a prefix. Empty: no restriction. */
+  /**
+   * Every word must occur, in either gender, in compounds and across typos; the last may be a
+   * prefix. Empty: no restriction.
+   */
   readonly keywords: string;
+  /** What else stands for some of the keywords. */
+  readonly synonyms?: readonly WordSynonyms[] | undefined;
+  /**
+   * Names of chosen facets, each one or more words: an offer whose title has one of them is found
+   * as well as those with the facet.
+   */
+  readonly titled?: Readonly<Partial<Record<OfferGroup, readonly string[]>>> | undefined;
+  /**
+   * References that the keywords may be, folded: when an offer has one, only such offers are found.
+   */
+  readonly references?: readonly string[] | undefined;
   /** Only offers written in this language. */
   readonly writtenIn?: Locale | undefined;
   /** Only offers outside this country (ISO 3166-1). */

@@ -38,7 +38,7 @@ export interface RelatedOffer {
 /** An active filter of the offers list, and the address of the list without it. */
 export interface ActiveOfferFilter {
   readonly of: OfferGroup | 'keywords' | 'near' | 'french_only' | 'locale' | 'international';
-  /** The facet's name, or the keywords; empty when the renderer supplies the name. */
+  /** The facet's name, chosen or typed, or the other keywords; empty when the renderer supplies it. */
   readonly name: string;
   readonly hrefWithout: string;
   /** The number of offers without it; set only when none are found with it. */
@@ -75,8 +75,12 @@ export interface OffersList {
   readonly radii: readonly { readonly radiusKm: number; readonly href: string }[];
   /** The words that replaced misspelt ones. */
   readonly corrected: string | undefined;
+  /** When none has all words: the offers that most of the words find. */
+  readonly most: readonly ListedOffer[];
   /** Similar offers that the filters exclude, when few or none are found. */
   readonly similar: readonly ListedOffer[];
+  /** Whether these are the newest offers, because nothing else is near. */
+  readonly areNewest: boolean;
   /** Offers near the chosen places but outside of them. */
   readonly nearby: readonly ListedOffer[];
   readonly feed: string;

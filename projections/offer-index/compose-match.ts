@@ -28,8 +28,8 @@ export function composeMatcher(
     if (!meetsWish(looked, wish)) return undefined;
     const { latitude, longitude } = offer.place ?? {};
     return {
-      facets: wish.filters.flatMap(([group]) => looked.facets.get(group) ?? []),
-      hasKeywords: wish.words.length > 0,
+      facets: wish.filters.flatMap(({ group }) => looked.facets.get(group) ?? []),
+      hasKeywords: wish.terms.length > 0,
       distanceKm:
         near === undefined || latitude === undefined || longitude === undefined
           ? undefined

@@ -1,7 +1,7 @@
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type BitSet, intersect } from '../sets/bit-set.ts';
+import { addAll, type BitSet, emptySet, intersect } from '../sets/bit-set.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import type { Places } from './places.ts';
 
@@ -10,6 +10,8 @@ export interface ConditionSources {
   readonly facets: FacetColumns;
   readonly places: Places;
   readonly writtenIn: Readonly<Record<Locale, BitSet>>;
+  /** By group: the offers in whose titles a facet of the query is named. */
+  readonly titled: ReadonlyMap<OfferGroup, BitSet>;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface FilteredOffers {
 
 /** Applies the conditions of a query to the offers that have its words. */
 export function filterOffers(
-  { facets, places, writtenIn }: ConditionSources,
+  { facets, places, writtenIn, titled }: ConditionSources,
   query: OfferQuery,
   withWords: BitSet,
 ): FilteredOffers {
@@ -35,7 +37,10 @@ export function filterOffers(
     intersect(common, facets.of.country.carryingOther(query.outside.toLowerCase(), size));
   const filters = offerGroups.flatMap((group) => {
     const ids = query.facets[group] ?? [];
-    return ids.length === 0 ? [] : [{ group, carrying: facets.of[group].carrying(ids, size) }];
+    if (ids.length === 0) return [];
+    const carrying = facets.of[group].carrying(ids, size);
+    addAll(carrying, titled.get(group) ?? emptySet(0));
+    return [{ group, carrying }];
   });
   const meeting = (ignored?: OfferGroup) => {
     const set = common.slice();

@@ -66,7 +66,8 @@ export class WishIndex {
   }
 }
 
-function keyOf({ facets, keywords, writtenIn, outside, near }: OfferConditions): string {
-  const ids = offerGroups.map((group) => facets[group] ?? []);
-  return JSON.stringify([ids, keywords, writtenIn, outside, near]);
+function keyOf({ facets, titled = {}, ...conditions }: OfferConditions): string {
+  const ids = offerGroups.map((group) => [facets[group] ?? [], titled[group] ?? []]);
+  const { keywords, synonyms, references, writtenIn, outside, near } = conditions;
+  return JSON.stringify([ids, keywords, synonyms, references, writtenIn, outside, near]);
 }

@@ -1,30 +1,14 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { add, type BitSet, emptySet, has, sizeOf } from '../sets/bit-set.ts';
+import { add, addAll, type BitSet, emptySet, has, sizeOf, visitMembers } from '../sets/bit-set.ts';
 import { flagBits } from '../sets/posting-lists.ts';
-import { finishedWord, type QueryWord } from '../words/query-words.ts';
-import { allowedTypos } from '../words/typos.ts';
+import type { QueryTerm } from '../words/query-terms.ts';
+import type { QueryWord } from '../words/query-words.ts';
 import { addMatches, type PrefixMatches } from './prefix-matches.ts';
-import { exactMatch, inflectionMatch, prefixMatch, type Scorer } from './score-words.ts';
+import { prefixMatch, type Scorer } from './score-words.ts';
 import type { TextIndex } from './text-index.ts';
+import { findCorrected, findWord, offersWithPair, type WordMatches } from './word-matches.ts';
 
-/** A single letter is the prefix of some word in nearly every offer. */
-const minPrefixLength = 2;
-
-/** A word of an offer that matches a word of the query. */
-interface WordMatch {
-  readonly form: number;
-  readonly by: number;
-}
-
-interface WordMatches {
-  /** As typed; its prefix matches are looked up by this form. */
-  readonly form: string;
-  readonly matches: readonly WordMatch[];
-  /** The number of offers with these words; removed offers count until compaction. */
-  readonly offers: number;
-}
-
-/** The offers that have all words. */
+/** The offers that have all terms. */
 export interface MatchedWords {
   readonly set: BitSet;
   /** By offer, for the offers of the set, until the next search; undefined unless requested. */
@@ -33,86 +17,113 @@ export interface MatchedWords {
 }
 
 export interface WordQuery {
-  readonly words: readonly QueryWord[];
+  readonly terms: readonly QueryTerm[];
   readonly locale: Locale;
   /** Undefined unless scores are requested. */
   readonly scorer: Scorer | undefined;
   readonly prefixes: PrefixMatches;
 }
 
-/** Finds the offers of a set that have all words; a word without matches is corrected. */
+/** A term as words of the vocabulary: an offer has it if it has all words of one alternative. */
+interface TermMatches {
+  /** What was typed comes first, if any offer has it. */
+  readonly alternatives: readonly (readonly WordMatches[])[];
+  /** Whether the first alternative is what was typed. */
+  readonly isTyped: boolean;
+  readonly offers: number;
+}
+
+/**
+ * Finds the offers of a set that have all terms; a word that is in no offer, and for which nothing
+ * else stands, is corrected.
+ */
 export function matchWords(index: TextIndex, query: WordQuery, live: BitSet): MatchedWords {
-  const { words, locale, scorer } = query;
-  const corrections: string[] = [];
-  const matched = words.map((word): WordMatches => {
-    const matches = matchesOf(index, word);
-    if (isAnywhere(index, matches, live))
-      return { form: word.form, matches, offers: offersHaving(index, matches) };
-    const form = closestForm(index, word.form, live);
-    if (form === undefined) return { form: word.form, matches: [], offers: 0 };
-    const correction = index.vocabulary.spellingOf(form);
-    corrections.push(correction);
-    const meant = matchesOf(index, finishedWord(correction));
-    return { form: word.form, matches: meant, offers: offersHaving(index, meant) };
-  });
-  const size = live.length * 32;
-  scorer?.start(locale, size, sizeOf(live));
+  const { terms, locale, scorer } = query;
+  const matched = terms.map((term) => findTerm(index, term, live));
+  scorer?.start(locale, live.length * 32, sizeOf(live));
   // For a single word, rarity does not affect the order.
-  const isAlone = matched.length === 1;
+  const isAlone = matched.length === 1 && matched[0]?.alternatives.length === 1;
   let set = live;
-  for (const word of matched.toSorted((one, other) => one.offers - other.offers))
-    set = offersWith(index, isAlone ? { ...word, offers: 0 } : word, set, query);
+  for (const term of matched.toSorted((one, other) => one.offers - other.offers))
+    set = offersWithTerm(index, term, set, { ...query, isAlone });
+  const corrections = matched
+    .flatMap(({ alternatives }) => alternatives[0] ?? [])
+    .flatMap(({ corrected }) => corrected ?? []);
   const corrected = corrections.length === 0 ? undefined : corrections.join(' ');
   return { set, scores: scorer?.scores, corrected };
 }
 
-/** Returns the words of offers that match a word of the query, each with its best match. */
-export function matchesOf(index: TextIndex, word: QueryWord): readonly WordMatch[] {
-  const { vocabulary } = index;
-  const found = new Map<number, number>();
-  const keep = (forms: readonly number[], by: number) => {
-    for (const form of forms) if (!found.has(form)) found.set(form, by);
-  };
-  const known = vocabulary.known(word.form);
-  keep(known === undefined ? [] : [known], exactMatch);
-  for (const stem of word.stems.fr) keep(vocabulary.withStem(stem, 'fr'), inflectionMatch);
-  for (const stem of word.stems.en) keep(vocabulary.withStem(stem, 'en'), inflectionMatch);
-  if (word.isUnfinished && word.form.length >= minPrefixLength)
-    keep(vocabulary.withPrefix(word.form), prefixMatch);
-  return Array.from(found, ([form, by]) => ({ form, by }));
-}
-
-function offersHaving({ lists }: TextIndex, matches: readonly WordMatch[]): number {
-  return matches.reduce((sum, { form }) => sum + lists.lengthOf(form), 0);
-}
-
-function isAnywhere({ lists }: TextIndex, matches: readonly WordMatch[], live: BitSet): boolean {
-  // A word in more offers than were removed is in an open one.
-  const removed = live.length * 32 - sizeOf(live);
-  if (matches.some(({ form }) => lists.lengthOf(form) > removed)) return true;
-  for (const { form } of matches) {
-    const length = lists.load(form);
-    for (let at = 0; at < length; at += 1)
-      if (has(live, (lists.buffer[at] ?? 0) >>> flagBits)) return true;
-  }
-  return false;
-}
-
-/** Returns the probable spelling of a word: the fewest typos, then the most offers. */
-function closestForm(index: TextIndex, form: string, live: BitSet): number | undefined {
-  const most = allowedTypos(form);
-  if (most === 0) return undefined;
-  const close = index.vocabulary.closeTo(form, most).toSorted((one, other) => {
-    const [fewer, more] = [index.lists.lengthOf(one.form), index.lists.lengthOf(other.form)];
-    return one.typos - other.typos || more - fewer || one.form - other.form;
+function findTerm(index: TextIndex, { words, others }: QueryTerm, live: BitSet): TermMatches {
+  const typed = findAll(index, words, live);
+  const instead = others.flatMap((each) => {
+    const found = findAll(index, each, live);
+    return found === undefined ? [] : [found];
   });
-  return close.find((one) => isAnywhere(index, [{ form: one.form, by: exactMatch }], live))?.form;
+  const first =
+    typed ??
+    (instead.length === 0
+      ? words.map((word) => findWord(index, word, live) ?? findCorrected(index, word, live))
+      : undefined);
+  const alternatives = [...(first === undefined ? [] : [first]), ...instead];
+  const offers = alternatives.reduce(
+    (sum, each) => sum + Math.min(...each.map((word) => word.offers)),
+    0,
+  );
+  return { alternatives, isTyped: first !== undefined, offers };
+}
+
+/** Returns what words match; undefined when one of them is in no offer of a set. */
+function findAll(
+  index: TextIndex,
+  words: readonly QueryWord[],
+  live: BitSet,
+): readonly WordMatches[] | undefined {
+  const found = words.flatMap((word) => findWord(index, word, live) ?? []);
+  return found.length === words.length ? found : undefined;
+}
+
+type Matching = WordQuery & { readonly isAlone: boolean };
+
+/** Returns the offers of a set that have a term. */
+function offersWithTerm(
+  index: TextIndex,
+  { alternatives, isTyped }: TermMatches,
+  among: BitSet,
+  query: Matching,
+): BitSet {
+  const { scorer } = query;
+  const [only] = alternatives;
+  if (alternatives.length === 1 && only !== undefined)
+    return offersWithAll(index, only, among, query);
+  const set = emptySet(among.length * 32);
+  scorer?.startTerm();
+  for (const [at, words] of alternatives.entries()) {
+    scorer?.startAlternative();
+    const found = offersWithAll(index, words, among, query);
+    scorer?.endAlternative(found, { words: words.length, isTyped: isTyped && at === 0 });
+    addAll(set, found);
+  }
+  scorer?.endTerm(set);
+  return set;
+}
+
+/** Returns the offers of a set that have all words. */
+function offersWithAll(
+  index: TextIndex,
+  words: readonly WordMatches[],
+  among: BitSet,
+  query: Matching,
+): BitSet {
+  let set = among;
+  for (const word of words.toSorted((one, other) => one.offers - other.offers))
+    set = offersWith(index, query.isAlone ? { ...word, offers: 0 } : word, set, query);
+  return set;
 }
 
 /** Returns the offers of a set that have a word. */
 function offersWith(
   index: TextIndex,
-  { form: prefix, matches, offers }: WordMatches,
+  { form: prefix, matches, pairs, offers }: WordMatches,
   among: BitSet,
   { locale, prefixes, scorer }: WordQuery,
 ): BitSet {
@@ -130,6 +141,7 @@ function offersWith(
       add(set, offer);
     }
   }
+  for (const pair of pairs) addPair(index, pair, { among, set, scorer });
   const forms = matches.flatMap(({ form, by }) => (by === prefixMatch ? [form] : []));
   if (forms.length > 0) {
     const byPrefix = prefixes.of(index.lists, { prefix, locale }, forms, among.length * 32);
@@ -137,4 +149,24 @@ function offersWith(
   }
   scorer?.end(set);
   return set;
+}
+
+interface Adding {
+  readonly among: BitSet;
+  readonly set: BitSet;
+  readonly scorer: Scorer | undefined;
+}
+
+/** Adds the offers that have both words of a pair, those with both in a title above the others. */
+function addPair(
+  index: TextIndex,
+  pair: WordMatches['pairs'][number],
+  { among, set, scorer }: Adding,
+): void {
+  const found = offersWithPair(index, pair, among);
+  const titled = pair.isTitleOnly
+    ? found
+    : offersWithPair(index, { ...pair, isTitleOnly: true }, among);
+  visitMembers(found, (offer) => scorer?.keepPair(offer, has(titled, offer), has(set, offer)));
+  addAll(set, found);
 }

@@ -4,10 +4,10 @@ import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { add, type BitSet, membersOf, remove } from '../sets/bit-set.ts';
+import { add, type BitSet, intersect, membersOf, remove, sizeOf } from '../sets/bit-set.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { MemberList } from '../sets/member-list.ts';
-import { queryWords } from '../words/query-words.ts';
+import { queryTerms } from '../words/query-terms.ts';
 import { type FacetIds, type PackedCounts, packCounts } from './compose-counts.ts';
 import { DateOrder } from './date-order.ts';
 import { FacetColumns, FacetCounter } from './facet-columns.ts';
@@ -16,11 +16,13 @@ import { type MatchedWords, matchWords } from './match-words.ts';
 import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { PrefixMatches } from './prefix-matches.ts';
+import { ReferenceNumbers } from './reference-numbers.ts';
 import { Scorer } from './score-words.ts';
 import { isWrittenIn, searchedTexts } from './searched-texts.ts';
 import { similarOffersIn } from './similar-offers.ts';
 import { TextIndex } from './text-index.ts';
 import { TitleSuggestions } from './title-suggestions.ts';
+import { titledSets } from './titled-sets.ts';
 
 /** The minimum number of removed offers for a compaction. */
 const fewRemoved = 1_024;
@@ -47,6 +49,7 @@ export class OfferEngine {
   readonly #counter = new FacetCounter();
   readonly #members = new MemberList();
   readonly #places = new Places();
+  readonly #references = new ReferenceNumbers();
   readonly #text = new TextIndex();
   readonly #scorer = new Scorer(this.#text);
   readonly #prefixes = new PrefixMatches();
@@ -71,6 +74,7 @@ export class OfferEngine {
     const facets = facetsOfOffer(offer);
     this.#prefixes.clear();
     this.#facets.set(number, facets);
+    this.#references.set(number, offer.reference);
     this.#places.set(number, offer.place);
     this.#titles.append(number, this.#text.append(number, searchedTexts(offer, facets)));
     this.#order.append(number, offer.publishedAt);
@@ -99,7 +103,15 @@ export class OfferEngine {
   search(query: OfferQuery): EngineResult {
     const live = this.#liveSet();
     const matched = this.#matched(query, live);
-    const parts = { facets: this.#facets, places: this.#places, writtenIn: this.#writtenIn };
+    const titled = titledSets(this.#text, query, live);
+    if (matched.scores !== undefined)
+      for (const set of titled.values()) this.#scorer.addTitled(set);
+    const parts = {
+      facets: this.#facets,
+      places: this.#places,
+      writtenIn: this.#writtenIn,
+      titled,
+    };
     const { found, ignoring } = filterOffers(parts, query, matched.set);
     const { size, count } = this.#counter.of(found, live, this.size);
     const isCounted = (group: OfferGroup) => group === 'country' || !ignoring.has(group);
@@ -151,11 +163,18 @@ export class OfferEngine {
     });
   }
 
-  #matched({ keywords, locale, sort }: OfferQuery, live: BitSet): MatchedWords {
-    const words = queryWords(keywords);
-    if (words.length === 0) return { set: live, scores: undefined, corrected: undefined };
+  #matched(query: OfferQuery, live: BitSet): MatchedWords {
+    const { keywords, synonyms, references = [], locale, sort } = query;
+    const all = { set: live, scores: undefined, corrected: undefined };
+    if (references.length > 0) {
+      const set = this.#references.offersWith(references, live.length * 32);
+      intersect(set, live);
+      if (sizeOf(set) > 0) return { ...all, set };
+    }
+    const terms = queryTerms(keywords, synonyms);
+    if (terms.length === 0) return all;
     const scorer = sort === 'relevance' ? this.#scorer : undefined;
-    return matchWords(this.#text, { words, locale, scorer, prefixes: this.#prefixes }, live);
+    return matchWords(this.#text, { terms, locale, scorer, prefixes: this.#prefixes }, live);
   }
 
   #hit(offer: number, { near }: OfferQuery): OfferHit {
@@ -176,6 +195,7 @@ export class OfferEngine {
     this.#order.compact(kept, places, this.#live);
     this.#facets.compact(kept);
     this.#places.compact(kept);
+    this.#references.compact(kept);
     this.#prefixes.clear();
     this.#text.compact(kept, places, gone);
     this.#titles.compact(kept);

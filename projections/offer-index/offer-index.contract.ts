@@ -27,6 +27,9 @@ export function describeOfferIndexContract(name: string, open: Open, runs = 100)
   describe(`${name}: words`, () => {
     words(open);
   });
+  describe(`${name}: meanings`, () => {
+    meanings(open);
+  });
   describe(`${name}: suggestions`, () => {
     suggestions(open);
   });
@@ -118,6 +121,24 @@ function words(open: Open): void {
     ['developer', 'Senior developers'],
     ['bank', 'The bank’s auditor'],
     ['policies', 'Policy officer'],
+    ['directrice', 'Directeur d’agence'],
+    ['directeur', 'Directrice d’agence'],
+    ['développeuses', 'Développeur'],
+    ['conseillère', 'Conseiller en ligne (F/H)'],
+    ['conseiller', 'Conseillère'],
+    ['technicienne', 'Technicien'],
+    ['développeur·se', 'Développeuse'],
+    ['chargé(e) de clientèle', 'Chargée de clientèle'],
+    ['comptable h/f', 'Comptable'],
+    ['agent d audit', 'Agent d’audit'],
+    ['responsable dequipe', 'Responsable d’équipe'],
+    ['backoffice', 'Agent de back-office'],
+    ['back office', 'Agent backoffice'],
+    ['iso27001', 'Auditeur ISO 27001'],
+    ['iso 27001', 'Auditeur ISO27001'],
+    ['cyber securite', 'Analyste cybersécurité'],
+    ['st etienne', 'Facteur à Saint-Étienne'],
+    ['sainte marie', 'Facteur à Ste-Marie'],
   ])('“%s” finds “%s”', async (keywords, title) => {
     const locale = /developer|bank|officer/i.test(title) ? 'en' : 'fr';
     const offer = offerWith('', { title: { [locale]: title }, description: {} });
@@ -130,6 +151,8 @@ function words(open: Open): void {
     ['ingénieur', 'Comptable'],
     ['sql', 'Développeur MySQL'],
     ['c++', 'Développeur C'],
+    ['27003', 'Auditeur ISO 27001'],
+    ['développeuse', 'Chargé de développement commercial'],
   ])('“%s” does not find “%s”', async (keywords, title) => {
     opened = await open(offersTitled(title));
     expect((await opened.index.search(queryFor({ keywords }))).total).toBe(0);
@@ -153,6 +176,49 @@ function words(open: Open): void {
     opened = await open(offers);
     const found = await titlesFound(opened.index, offers, { keywords: 'fournisseurs comptable' });
     expect(found).toEqual(['Comptable fournisseurs']);
+  });
+}
+
+/** What a query says besides its words. */
+function meanings(open: Open): void {
+  const offers = new Map([
+    [offerIdOf(1), offerWith('Assistant ressources humaines', { reference: 'EST-2026-00001' })],
+    [offerIdOf(2), offerWith('Stage – Juriste', { reference: 'EST-2026-00002' })],
+    [offerIdOf(3), offerWith('Juriste', { reference: 'EST-2026-00003', contract: 'internship' })],
+    [offerIdOf(4), offerWith('Développeur', { reference: '27003' })],
+  ]);
+  let opened: IndexUnderTest;
+  beforeAll(async () => {
+    opened = await open(offers);
+  });
+  afterAll(() => opened.close());
+  const idsOf = async (changes: Parameters<typeof queryFor>[0]) => {
+    const { hits } = await opened.index.search(queryFor({ sort: 'relevance', ...changes }));
+    return hits.map(({ id }) => id).toSorted();
+  };
+
+  test('what stands for a word is found as well, and several words only together', async () => {
+    const synonyms = [{ words: 'RH', others: ['ressources humaines', 'développeur java'] }];
+    expect(await idsOf({ keywords: 'assistant rh', synonyms })).toEqual([offerIdOf(1)]);
+    expect(await idsOf({ keywords: 'rh', synonyms })).toEqual([offerIdOf(1)]);
+    expect(await idsOf({ keywords: 'rh' })).toEqual([]);
+  });
+
+  test('a facet is also the offers whose titles name it', async () => {
+    const facets = { contract: ['internship'] };
+    const titled = { contract: ['stage'] };
+    expect(await idsOf({ facets, titled })).toEqual([offerIdOf(2), offerIdOf(3)]);
+    expect(await idsOf({ facets })).toEqual([offerIdOf(3)]);
+    expect(await idsOf({ facets, titled, keywords: 'juriste' })).toHaveLength(2);
+  });
+
+  test('a reference that an offer has finds this offer alone; another one changes nothing', async () => {
+    const keywords = 'EST 2026 00003';
+    expect(await idsOf({ keywords, references: ['est202600003'] })).toEqual([offerIdOf(3)]);
+    expect(await idsOf({ keywords: 'juriste', references: ['est202600009'] })).toHaveLength(2);
+    expect(
+      await idsOf({ keywords, references: ['est202600003'], facets: { contract: ['vie'] } }),
+    ).toEqual([]);
   });
 }
 

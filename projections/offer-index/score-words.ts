@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type BitSet, visitMembers } from '../sets/bit-set.ts';
+import { type BitSet, sizeOf, visitMembers } from '../sets/bit-set.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { flagBits } from '../sets/posting-lists.ts';
 import { inAnyTitle, inLocale, occurrencesInText, type TextIndex } from './text-index.ts';
@@ -19,6 +19,12 @@ const textValues = [1, 0];
 const saturation = 1.2;
 const lengthInfluence = 0.75;
 const leastLength = saturation * (1 - lengthInfluence);
+/** The factor of words that stand for the typed ones. */
+const standIn = 0.7;
+/** The factor of several words that belong together, when a title does not have them all. */
+const apart = 0.3;
+/** Every word in a title scores more, and every other one less. */
+const leastInTitle = 3;
 /** The factor of a word in the other language. */
 export const otherLanguage = 0.9;
 
@@ -30,6 +36,12 @@ export class Scorer {
   readonly #index: TextIndex;
   #scores = new Float32Array(0);
   #ofWord = new Float32Array(0);
+  #ofAlternative = new Float32Array(0);
+  #ofTerm = new Float32Array(0);
+  /** By offer: 1 when a title does not have all words of the alternative. */
+  #isApart = new Uint8Array(0);
+  /** Where the scores of words are added up: in the result, or in one of several alternatives. */
+  #sums = this.#scores;
   #inLocale = 0;
   #size = 0;
   #title = 0;
@@ -52,6 +64,7 @@ export class Scorer {
    */
   start(locale: Locale, room: number, size: number): void {
     this.#scores = withCapacity(this.#scores, room).fill(0);
+    this.#sums = this.#scores;
     this.#ofWord = withCapacity(this.#ofWord, room);
     this.#inLocale = inLocale(locale);
     this.#size = size;
@@ -91,9 +104,63 @@ export class Scorer {
 
   /** Adds the current word's scores of the offers that have it. */
   end(set: BitSet): void {
-    const [scores, ofWord, rarity] = [this.#scores, this.#ofWord, this.#rarity];
+    const [sums, ofWord, rarity] = [this.#sums, this.#ofWord, this.#rarity];
+    if (sums === this.#ofAlternative)
+      visitMembers(set, (offer) => {
+        if ((ofWord[offer] ?? 0) < leastInTitle) this.#isApart[offer] = 1;
+      });
     visitMembers(set, (offer) => {
-      scores[offer] = (scores[offer] ?? 0) + (ofWord[offer] ?? 0) * rarity;
+      sums[offer] = (sums[offer] ?? 0) + (ofWord[offer] ?? 0) * rarity;
+    });
+  }
+
+  /** Sets the current word's score of an offer that has it as two words. */
+  keepPair(offer: number, isTitled: boolean, isKnown: boolean): void {
+    const values = isTitled ? titleValues : textValues;
+    this.keep(offer, values[exactMatch] ?? 0, isKnown);
+  }
+
+  /** Starts with a term that has several alternatives, of which the best counts. */
+  startTerm(): void {
+    this.#ofTerm = withCapacity(this.#ofTerm, this.#scores.length).fill(0);
+  }
+
+  /** Starts with an alternative: its words follow. */
+  startAlternative(): void {
+    this.#ofAlternative = withCapacity(this.#ofAlternative, this.#scores.length).fill(0);
+    this.#isApart = withCapacity(this.#isApart, this.#scores.length).fill(0);
+    this.#sums = this.#ofAlternative;
+  }
+
+  /** Ends an alternative that these offers have; the mean of its words is its score. */
+  endAlternative(
+    set: BitSet,
+    { words, isTyped }: { readonly words: number; readonly isTyped: boolean },
+  ): void {
+    const [ofTerm, ofAlternative, isApart] = [this.#ofTerm, this.#ofAlternative, this.#isApart];
+    const factor = (isTyped ? 1 : standIn) / words;
+    const whenApart = words > 1 ? apart * factor : factor;
+    visitMembers(set, (offer) => {
+      const score = (ofAlternative[offer] ?? 0) * (isApart[offer] === 1 ? whenApart : factor);
+      if (score > (ofTerm[offer] ?? 0)) ofTerm[offer] = score;
+    });
+  }
+
+  /** Adds the term's scores of the offers that have it. */
+  endTerm(set: BitSet): void {
+    const [scores, ofTerm] = [this.#scores, this.#ofTerm];
+    visitMembers(set, (offer) => {
+      scores[offer] = (scores[offer] ?? 0) + (ofTerm[offer] ?? 0);
+    });
+    this.#sums = scores;
+  }
+
+  /** Adds the score of a name that is in the titles of these offers, and that need not be. */
+  addTitled(set: BitSet): void {
+    this.begin(sizeOf(set));
+    const value = (titleValues[exactMatch] ?? 0) * this.#rarity;
+    visitMembers(set, (offer) => {
+      this.#scores[offer] = (this.#scores[offer] ?? 0) + value;
     });
   }
 }

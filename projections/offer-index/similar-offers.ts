@@ -11,15 +11,14 @@ import {
   membersOf,
   sizeOf,
 } from '../sets/bit-set.ts';
-import { flagBits } from '../sets/posting-lists.ts';
 import { finishedWord, type QueryWord } from '../words/query-words.ts';
 import { wordsAsWritten } from '../words/scan-words.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import type { DateOrder } from './date-order.ts';
 import type { FacetColumns } from './facet-columns.ts';
-import { matchesOf } from './match-words.ts';
 import { firstOf } from './page-of.ts';
-import { inAnyTitle, type TextIndex } from './text-index.ts';
+import type { TextIndex } from './text-index.ts';
+import { offersTitledWith } from './word-matches.ts';
 
 /** The weight of sharing every word of a title, relative to sharing a facet. */
 const titleWorth = 4;
@@ -101,7 +100,7 @@ function sharedWords(
   const worth = new Float32Array(size);
   const all = sizeOf(among);
   const found = words.map((word) => {
-    const having = offersWithTitleWord(index, word, among);
+    const having = offersTitledWith(index, word, among);
     const members = membersOf(having, sizeOf(having));
     return { members, rarity: Math.log(1 + (all - members.length + 0.5) / (members.length + 0.5)) };
   });
@@ -123,17 +122,4 @@ function titleWords({ title }: Offer): readonly QueryWord[] {
       if (!isStopWord(word.form)) words.set(word.form, word);
     }
   return [...words.values()];
-}
-
-function offersWithTitleWord(index: TextIndex, word: QueryWord, among: BitSet): BitSet {
-  const set = emptySet(among.length * 32);
-  for (const { form } of matchesOf(index, word)) {
-    const length = index.lists.load(form);
-    for (let at = 0; at < length; at += 1) {
-      const posting = index.lists.buffer[at] ?? 0;
-      const offer = posting >>> flagBits;
-      if ((posting & inAnyTitle) !== 0 && has(among, offer)) add(set, offer);
-    }
-  }
-  return set;
 }

@@ -1,5 +1,7 @@
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { foldText } from '../engine/fold-text.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { foldWord } from './fold-word.ts';
+import { masculinesOf, otherGenders } from './genders.ts';
+import { withoutInclusiveEndings } from './inclusive-endings.ts';
 import { wordsAsWritten } from './scan-words.ts';
 import { stemsOfTyped } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
@@ -8,15 +10,40 @@ import { isStopWord } from './stop-words.ts';
 export interface QueryWord {
   /** Folded, as typed. */
   readonly form: string;
+  /**
+   * What is the same word, besides: the other gender, and the compounds that it makes with its
+   * neighbours (“back” of “back office” is in “backoffice”).
+   */
+  readonly sameForms: readonly string[];
   /** By the language of the searched text. */
   readonly stems: Readonly<Record<Locale, readonly string[]>>;
   /** True for the word typed last, which may be the prefix of a longer one. */
   readonly isUnfinished: boolean;
 }
 
+/** Articles typed apart from their word, or with the apostrophe left out: “agent d audit”. */
+const bareElision = /(?<![\p{L}\p{N}’'])(?:[dl]|qu)\s+(?=[aeiouyhàâæéèêëîïôœùûü])/giu;
+/** The same, joined to its word: “responsable dequipe”. */
+const joinedElision = /^(?:[dl]|qu)(?=[aeiouyh]\p{L}{4})/u;
+/** Shorter words are too frequent to look for what they may make together. */
+const shortestOfPair = 2;
+
 /** Returns a complete word, as written. */
 export function finishedWord(written: string): QueryWord {
   return { ...queryWord(written), isUnfinished: false };
+}
+
+/** “H/F”, “m/w/d”: any gender may apply. */
+const anyGender = /\(?(?<![\p{L}\p{N}])[hfmwdx](?:\s?\/\s?[hfmwdx]){1,2}(?![\p{L}\p{N}])\)?/giu;
+
+/** Returns typed text without what says nothing: inclusive endings, “H/F”, articles cut off. */
+export function withoutElisionsAndEndings(typed: string): string {
+  return withoutInclusiveEndings(typed).replace(anyGender, ' ').replace(bareElision, '');
+}
+
+/** Returns the words of what somebody typed, as written, without inclusive endings and elisions. */
+export function typedWords(typed: string): readonly string[] {
+  return wordsAsWritten(withoutElisionsAndEndings(typed));
 }
 
 /**
@@ -24,18 +51,50 @@ export function finishedWord(written: string): QueryWord {
  * was typed: then the last of them may be the prefix of a word.
  */
 export function queryWords(keywords: string): readonly QueryWord[] {
-  const typed = wordsAsWritten(keywords);
-  const telling = typed.filter((written) => !isStopWord(foldText(written)));
+  const typed = typedWords(keywords);
+  const telling = typed.filter((written) => !isStopWord(foldWord(written)));
   const kept = telling.length > 0 ? telling : typed.slice(-1);
   const last = kept.at(-1);
-  const byForm = new Map(kept.map((written) => [foldText(written), queryWord(written)]));
-  return [...byForm.values()].map((word) => ({
-    ...word,
-    isUnfinished: last !== undefined && word.form === foldText(last),
-  }));
+  const byForm = new Map<string, QueryWord>();
+  for (const [at, written] of typed.entries()) {
+    if (!kept.includes(written)) continue;
+    const form = foldWord(written);
+    const isUnfinished = last !== undefined && form === foldWord(last);
+    const compounds = [typed[at - 1], written, typed[at + 1]].map((one) => foldWord(one ?? ''));
+    byForm.set(form, { ...queryWord(written, compoundsIn(compounds)), isUnfinished });
+  }
+  return [...byForm.values()];
 }
 
-function queryWord(written: string): Omit<QueryWord, 'isUnfinished'> {
-  const [fr, en] = locales.map((locale) => stemsOfTyped(written, locale));
-  return { form: foldText(written), stems: { fr: fr ?? [], en: en ?? [] } };
+/** Returns the compounds of a word with the one before and the one after it; '' for none. */
+function compoundsIn([before = '', word = '', after = '']: readonly string[]): readonly string[] {
+  const pairs: readonly (readonly [string, string])[] = [
+    [before, word],
+    [word, after],
+  ];
+  return pairs
+    .filter((pair) => pair.every((one) => one.length >= shortestOfPair && !isStopWord(one)))
+    .map(([first, second]) => first + second);
+}
+
+function queryWord(
+  written: string,
+  compounds: readonly string[] = [],
+): Omit<QueryWord, 'isUnfinished'> {
+  const form = foldWord(written);
+  const french = [...spellingsIn(written, form), form.replace(joinedElision, '')];
+  const stems = {
+    fr: [...new Set(french.flatMap((one) => stemsOfTyped(one, 'fr')))],
+    en: stemsOfTyped(written, 'en'),
+  };
+  return { form, sameForms: [...otherGenders(form), ...compounds], stems };
+}
+
+/**
+ * Returns the spellings by which a French word is stemmed: a feminine in “-euse” as its masculine,
+ * because its own stem is that of another word (of “développeuse”, that of “développement”).
+ */
+function spellingsIn(written: string, form: string): readonly string[] {
+  const masculines = masculinesOf(form).filter((one) => !/eux$/u.test(one));
+  return /euses?$/u.test(form) ? masculines : [written, ...masculines];
 }

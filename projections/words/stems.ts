@@ -2,6 +2,7 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as frenchStem } from '@orama/stemmers/french';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../engine/fold-text.ts';
+import { unabbreviated } from './fold-word.ts';
 
 const stemmers = { fr: frenchStem, en: englishStem } as const;
 
@@ -9,7 +10,7 @@ const stemmers = { fr: frenchStem, en: englishStem } as const;
  * Returns the stem of a word of a text in this language, folded: the same for “offre” and “Offres”.
  */
 export function stemOf(written: string, locale: Locale): string {
-  return foldText(stemmers[locale](written.normalize('NFC').toLowerCase()));
+  return foldText(stemmers[locale](unabbreviated(written).normalize('NFC').toLowerCase()));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldText } from '../engine/fold-text.ts';
 import { withCapacity } from '../sets/grow.ts';
+import { foldWord, unabbreviated } from './fold-word.ts';
 import { SortedForms } from './sorted-forms.ts';
 import { SpellingTable } from './spelling-table.ts';
 import { stemOf } from './stems.ts';
@@ -76,7 +76,7 @@ export class Vocabulary {
 
   /** Returns the number of a spelling missing from the table. */
   #learn(written: string, locale: Locale): number {
-    const folded = foldText(written);
+    const folded = foldWord(written);
     if (isStopWord(folded)) return noForm;
     const form = this.#numberOf(folded);
     this.#stems[locale].add(stemOf(written, locale), form);
@@ -97,7 +97,7 @@ export class Vocabulary {
   }
 
   #keepSpelling(form: number, folded: string, written: string): void {
-    const spelling = written.normalize('NFC').toLowerCase();
+    const spelling = unabbreviated(written).normalize('NFC').toLowerCase();
     if (spelling !== folded && !this.#spellings.has(form))
       this.#spellings.set(form, ownCopy(spelling));
   }

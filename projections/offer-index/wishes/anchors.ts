@@ -1,6 +1,7 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { QueryTerm } from '../../words/query-terms.ts';
 import type { QueryWord } from '../../words/query-words.ts';
-import { type CompiledWish, minPrefixLength } from './compiled-wish.ts';
+import { type CompiledWish, minPrefixLength, type WishFilter } from './compiled-wish.ts';
 import type { MatchableOffer } from './matchable-offer.ts';
 
 /** Groups, ordered from the one whose values the fewest offers share. */
@@ -21,37 +22,63 @@ const fromNarrowest: readonly OfferGroup[] = [
  * Returns one of a wish's conditions as keys, of which an offer that meets the wish has at least
  * one. Undefined for a wish with neither words nor facets, which is matched against every offer.
  */
-export function anchorsOf({ filters, words }: CompiledWish): readonly string[] | undefined {
-  const word = words.toSorted((one, other) => selectivity(other) - selectivity(one))[0];
-  if (word !== undefined && selectivity(word) > 0) return wordKeys(word);
-  const [group, ids] =
-    filters.toSorted(
-      ([one], [other]) => fromNarrowest.indexOf(one) - fromNarrowest.indexOf(other),
-    )[0] ?? [];
-  if (group !== undefined && ids !== undefined) return ids.map((id) => `${group}:${id}`);
-  return word === undefined ? undefined : wordKeys(word);
+export function anchorsOf({
+  filters,
+  terms,
+  references,
+}: CompiledWish): readonly string[] | undefined {
+  const [term] = terms.toSorted((one, other) => selectivityOf(other) - selectivityOf(one));
+  const byReference = references.map((reference) => `#${reference}`);
+  if (term !== undefined && selectivityOf(term) > 0) return [...termKeys(term), ...byReference];
+  const filter = filters.toSorted(
+    (one, other) => fromNarrowest.indexOf(one.group) - fromNarrowest.indexOf(other.group),
+  )[0];
+  if (filter !== undefined) return filterKeys(filter);
+  return term === undefined ? undefined : [...termKeys(term), ...byReference];
 }
 
 /** Returns every key that an anchor of a wish for this offer can have. */
-export function keysOf({ facets, words }: MatchableOffer): ReadonlySet<string> {
-  const keys = new Set<string>();
+export function keysOf({ facets, words, reference }: MatchableOffer): ReadonlySet<string> {
+  const { forms, stems } = words.anywhere;
+  const keys = new Set<string>([`#${reference}`]);
   for (const [group, { id }] of facets) keys.add(`${group}:${id}`);
-  for (const word of words.forms) {
+  for (const word of forms) {
     keys.add(`=${word}`);
     for (let end = minPrefixLength; end <= word.length; end += 1)
       keys.add(`^${word.slice(0, end)}`);
   }
-  for (const stem of words.stems.fr) keys.add(`fr ${stem}`);
-  for (const stem of words.stems.en) keys.add(`en ${stem}`);
+  for (const stem of stems.fr) keys.add(`fr ${stem}`);
+  for (const stem of stems.en) keys.add(`en ${stem}`);
   return keys;
 }
 
-function wordKeys({ form, stems, isUnfinished }: QueryWord): readonly string[] {
+function filterKeys({ group, ids, titled }: WishFilter): readonly string[] {
+  return [...ids.map((id) => `${group}:${id}`), ...titled.flatMap(phraseKeys)];
+}
+
+/** Returns the keys of a term: those of the most selective word of each alternative. */
+function termKeys({ words, others }: QueryTerm): readonly string[] {
+  return [words, ...others].flatMap(phraseKeys);
+}
+
+function phraseKeys(words: readonly QueryWord[]): readonly string[] {
+  const [word] = words.toSorted((one, other) => selectivity(other) - selectivity(one));
+  return word === undefined ? [] : wordKeys(word);
+}
+
+function wordKeys({ form, sameForms, stems, isUnfinished }: QueryWord): readonly string[] {
   return [
     ...(isUnfinished && form.length >= minPrefixLength ? [`^${form}`] : [`=${form}`]),
+    ...sameForms.map((same) => `=${same}`),
     ...stems.fr.map((stem) => `fr ${stem}`),
     ...stems.en.map((stem) => `en ${stem}`),
   ];
+}
+
+/** Returns how selective a term is: as much as the least selective of its alternatives. */
+function selectivityOf({ words, others }: QueryTerm): number {
+  const each = [words, ...others].map((some) => Math.max(...some.map(selectivity)));
+  return Math.min(...each);
 }
 
 /** Returns how selective a word is: a long word is rarer, and a prefix counts as a shorter word. */

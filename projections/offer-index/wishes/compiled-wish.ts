@@ -1,17 +1,27 @@
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type QueryWord, queryWords } from '../../words/query-words.ts';
+import { type QueryTerm, queryTerms, wordsOfPhrase } from '../../words/query-terms.ts';
+import type { QueryWord } from '../../words/query-words.ts';
 import { chordOf, type SpherePoint, toSphere } from '../compose-distance.ts';
-import type { MatchableOffer } from './matchable-offer.ts';
+import type { MatchableOffer, Words } from './matchable-offer.ts';
 
 /** A single letter is the prefix of some word in nearly every offer. */
 export const minPrefixLength = 2;
 
+/** The facets of a group, of which an offer has one, or the name of one in its title. */
+export interface WishFilter {
+  readonly group: OfferGroup;
+  readonly ids: readonly string[];
+  readonly titled: readonly (readonly QueryWord[])[];
+}
+
 /** Conditions compiled for matching against many offers. */
 export interface CompiledWish {
-  readonly filters: readonly (readonly [OfferGroup, readonly string[]])[];
-  readonly words: readonly QueryWord[];
+  readonly filters: readonly WishFilter[];
+  readonly terms: readonly QueryTerm[];
+  /** An offer with one of these references needs none of the terms. */
+  readonly references: readonly string[];
   readonly writtenIn: Locale | undefined;
   /** The id of a country. */
   readonly outside: string | undefined;
@@ -19,13 +29,15 @@ export interface CompiledWish {
 }
 
 export function compileWish(conditions: OfferConditions): CompiledWish {
-  const { facets, keywords, writtenIn, outside, near } = conditions;
+  const { facets, titled, keywords, synonyms, references, writtenIn, outside, near } = conditions;
   return {
     filters: offerGroups.flatMap((group) => {
       const ids = facets[group] ?? [];
-      return ids.length === 0 ? [] : [[group, ids] as const];
+      const names = (titled?.[group] ?? []).map(wordsOfPhrase);
+      return ids.length === 0 ? [] : [{ group, ids, titled: names }];
     }),
-    words: queryWords(keywords),
+    terms: queryTerms(keywords, synonyms),
+    references: references ?? [],
     writtenIn,
     outside: outside?.toLowerCase(),
     around: near && { at: toSphere(near), squaredChord: chordOf(near.radiusKm) ** 2 },
@@ -35,11 +47,27 @@ export function compileWish(conditions: OfferConditions): CompiledWish {
 /** Returns whether an offer meets all conditions. */
 export function meetsWish(offer: MatchableOffer, wish: CompiledWish): boolean {
   return (
-    wish.filters.every(([group, ids]) => ids.includes(offer.facets.get(group)?.id ?? '')) &&
+    wish.filters.every((filter) => meetsFilter(offer, filter)) &&
     (wish.writtenIn === undefined || offer.writtenIn.includes(wish.writtenIn)) &&
     (wish.outside === undefined || isOutside(offer, wish.outside)) &&
     (wish.around === undefined || isWithin(offer.place, wish.around)) &&
-    wish.words.every((word) => hasWord(offer, word))
+    (wish.references.includes(offer.reference) || hasTerms(offer, wish.terms))
+  );
+}
+
+/** Returns whether an offer has all of some terms. */
+function hasTerms(offer: MatchableOffer, terms: readonly QueryTerm[]): boolean {
+  return terms.every(({ words: typed, others }) =>
+    [typed, ...others].some((each) => each.every((word) => hasWord(offer.words.anywhere, word))),
+  );
+}
+
+function meetsFilter(offer: MatchableOffer, filter: WishFilter): boolean {
+  return (
+    filter.ids.includes(offer.facets.get(filter.group)?.id ?? '') ||
+    filter.titled.some(
+      (name) => name.length > 0 && name.every((word) => hasWord(offer.words.inTitles, word)),
+    )
   );
 }
 
@@ -59,9 +87,10 @@ function isWithin(
 }
 
 /** Exactly, as an inflection, or, for the word typed last, by its prefix. */
-function hasWord({ words }: MatchableOffer, { form, stems, isUnfinished }: QueryWord): boolean {
+function hasWord(words: Words, { form, sameForms, stems, isUnfinished }: QueryWord): boolean {
   return (
     words.forms.has(form) ||
+    sameForms.some((same) => words.forms.has(same)) ||
     stems.fr.some((stem) => words.stems.fr.has(stem)) ||
     stems.en.some((stem) => words.stems.en.has(stem)) ||
     (isUnfinished && form.length >= minPrefixLength && isPrefixOfAny(words.forms, form))

@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { foldText } from '../../engine/fold-text.ts';
+import { foldWord } from '../../words/fold-word.ts';
 import { stemOf } from '../../words/stems.ts';
 import { isStopWord } from '../../words/stop-words.ts';
 
@@ -23,7 +23,7 @@ const known = {
 export function toKnownWord(written: string, locale: Locale): KnownWord | undefined {
   const words = known[locale];
   if (words.has(written)) return words.get(written);
-  const form = foldText(written);
+  const form = foldWord(written);
   const word = isStopWord(form) ? undefined : { form, stem: stemOf(written, locale) };
   if (words.size === mostKnown) words.clear();
   words.set(written, word);

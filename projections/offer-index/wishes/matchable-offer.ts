@@ -2,12 +2,15 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { compoundsIn } from '../../words/compounds.ts';
+import { foldReference } from '../../words/fold-reference.ts';
 import { wordsAsWritten } from '../../words/scan-words.ts';
 import { type SpherePoint, toSphere } from '../compose-distance.ts';
 import { isWrittenIn, searchedTexts } from '../searched-texts.ts';
 import { toKnownWord } from './known-words.ts';
 
-interface Words {
+/** Words of texts: their forms, with the compounds that they may make, and their stems. */
+export interface Words {
   readonly forms: ReadonlySet<string>;
   /** By the language of the texts. */
   readonly stems: Readonly<Record<Locale, ReadonlySet<string>>>;
@@ -21,11 +24,14 @@ export class MatchableOffer {
   readonly facets: ReadonlyMap<OfferGroup, OfferFacet>;
   readonly writtenIn: readonly Locale[];
   readonly place: SpherePoint | undefined;
+  /** Folded. */
+  readonly reference: string;
   readonly #offer: Offer;
-  #words: Words | undefined;
+  #words: WordsByText | undefined;
 
   constructor(offer: Offer) {
     this.#offer = offer;
+    this.reference = foldReference(offer.reference);
     this.facets = new Map(facetsOfOffer(offer).map((facet) => [facet.group, facet]));
     this.writtenIn = locales.filter((locale) => isWrittenIn(offer, locale));
     const { latitude, longitude } = offer.place ?? {};
@@ -35,21 +41,44 @@ export class MatchableOffer {
         : toSphere({ latitude, longitude });
   }
 
-  get words(): Words {
+  get words(): WordsByText {
     this.#words ??= this.#readWords();
     return this.#words;
   }
 
-  #readWords(): Words {
-    const forms = new Set<string>();
-    const stems = { fr: new Set<string>(), en: new Set<string>() };
-    for (const { locale, title, text } of searchedTexts(this.#offer, [...this.facets.values()]))
-      for (const written of new Set([...wordsAsWritten(title), ...wordsAsWritten(text)])) {
-        const word = toKnownWord(written, locale);
-        if (word === undefined) continue;
-        forms.add(word.form);
-        stems[locale].add(word.stem);
-      }
-    return { forms, stems };
+  #readWords(): WordsByText {
+    const texts = searchedTexts(this.#offer, [...this.facets.values()]);
+    const inTitles = emptyWords();
+    for (const { locale, title } of texts) addWords(inTitles, title, locale, true);
+    const anywhere = {
+      forms: new Set(inTitles.forms),
+      stems: { fr: new Set(inTitles.stems.fr), en: new Set(inTitles.stems.en) },
+    };
+    for (const { locale, text } of texts) addWords(anywhere, text, locale, false);
+    return { inTitles, anywhere };
+  }
+}
+
+interface WordsByText {
+  readonly inTitles: Words;
+  readonly anywhere: Words;
+}
+
+interface GrowingWords extends Words {
+  readonly forms: Set<string>;
+  readonly stems: Readonly<Record<Locale, Set<string>>>;
+}
+
+function emptyWords(): GrowingWords {
+  return { forms: new Set(), stems: { fr: new Set(), en: new Set() } };
+}
+
+function addWords(words: GrowingWords, text: string, locale: Locale, isTitle: boolean): void {
+  for (const compound of compoundsIn(text, isTitle)) words.forms.add(compound);
+  for (const written of new Set(wordsAsWritten(text))) {
+    const word = toKnownWord(written, locale);
+    if (word === undefined) continue;
+    words.forms.add(word.form);
+    words.stems[locale].add(word.stem);
   }
 }

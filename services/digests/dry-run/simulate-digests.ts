@@ -12,6 +12,7 @@ import {
   type OpenTimes,
 } from '@parvis/projections/offers/find-new-offers.ts';
 import { findNewNews, type NewNews } from '@parvis/projections/page-fragments/find-new-news.ts';
+import { readSearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { atOnceIntervalMs, nextDue } from '../periods.ts';
 import { type GivenWords, wishConditions } from '../wish-conditions.ts';
@@ -129,7 +130,8 @@ async function offersSent(
   { wish, locale, given = {} }: ProposedFor<OfferWish>,
   { after, until }: Span,
 ): Promise<readonly Appeared[]> {
-  const match = composeMatcher(wishConditions(wish, given, locale));
+  const { words } = await readSearchWords(db);
+  const match = composeMatcher(wishConditions(wish, given, locale, words));
   const found: NewOffer[] = [];
   for (let last = after; ; ) {
     const page = await findNewOffers(db, { after: last, until }, pageSize);

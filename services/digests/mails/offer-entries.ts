@@ -8,6 +8,7 @@ import { formatDay } from '@parvis/contracts/site/format-instant.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
+import { readSearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { type GivenWords, wishConditions } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
@@ -21,7 +22,8 @@ export async function offerEntries(
   given: GivenWords,
 ): Promise<readonly DigestEntry[]> {
   if (wish.of !== 'offers') return [];
-  const match = composeMatcher(wishConditions(wish, given, locale));
+  const { words } = await readSearchWords(pool);
+  const match = composeMatcher(wishConditions(wish, given, locale, words));
   const ids = itemIds.map((id) => offerIdSchema.parse(id));
   const known = await findKnownOffers(pool, ids);
   return ids.flatMap((id) => {

@@ -5,6 +5,7 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { WishIndex } from '@parvis/projections/offer-index/find-wishes.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
+import type { SearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { SubjectStore } from '../../subjects/subject-store.ts';
 import type { RecordedMatch } from '../ledger.ts';
@@ -24,12 +25,15 @@ type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
  */
 export class OfferMatching {
   readonly #matches: Matches;
+  readonly #meanings: SearchWords;
   readonly #index = new WishIndex();
   /** The number of offers found for an alert. */
   readonly #facets = new Map<string, Facets>();
 
-  constructor(matches: Matches) {
+  /** @param meanings what the keywords of alerts are read with */
+  constructor(matches: Matches, meanings: SearchWords) {
     this.#matches = matches;
+    this.#meanings = meanings;
   }
 
   /** Adds a page of job alerts; those of erased subjects are omitted. @throws UnsealFailed */
@@ -45,7 +49,7 @@ export class OfferMatching {
       // Without its typed input it would match unwanted offers.
       if (wish.hasKeywords && words.keywords === undefined) continue;
       if (wish.radiusKm !== undefined && words.coordinates === undefined) continue;
-      this.#index.add(wishConditions(wish, words, locale));
+      this.#index.add(wishConditions(wish, words, locale, this.#meanings));
       this.#matches.add(one, (item) => this.#recorded(wish, item));
     }
   }

@@ -2,6 +2,7 @@ import { type Frequency, frequencySchema } from '@parvis/contracts/alerts/alert.
 import type { Place } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
+import { readSearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
 import { insertOrders } from '../../outbox/statements.ts';
@@ -99,7 +100,8 @@ async function planPeriod(
   { now, ...stands }: Planned,
 ): Promise<void> {
   const [forOffers, forNews] = [new Matches(), new Matches()];
-  const [offers, news] = [new OfferMatching(forOffers), new NewsMatching(forNews)];
+  const { words } = await readSearchWords(pool);
+  const [offers, news] = [new OfferMatching(forOffers, words), new NewsMatching(forNews)];
   for await (const page of pagesOfDueAlerts(pool, places, due)) {
     await offers.take(page, subjects);
     news.take(page);

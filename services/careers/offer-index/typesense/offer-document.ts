@@ -27,10 +27,11 @@ export const offerFields = [
   { name: 'published', type: 'int64' },
   { name: 'place', type: 'geopoint', optional: true },
   { name: 'written_in', type: 'string[]' },
+  { name: 'reference', type: 'string' },
   ...offerGroups.map(
     (group) => ({ name: group, type: 'string', facet: true, optional: true }) as const,
   ),
-  ...['words', 'stems', 'title_words_fr', 'title_words_en', 'title_stems'].map(tokens),
+  ...['words', 'spellings', 'stems', 'title_words_fr', 'title_words_en', 'title_stems'].map(tokens),
   { name: 'title_fr', type: 'string', facet: true, optional: true },
   { name: 'title_en', type: 'string', facet: true, optional: true },
 ] as const;
@@ -45,7 +46,7 @@ export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): 
 
 /** Returns the document of an offer. */
 export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, unknown>> {
-  const { titles, all, writtenIn, facets } = composeTokens(offer);
+  const { titles, all, writtenIn, reference, facets } = composeTokens(offer);
   const { latitude, longitude } = offer.place ?? {};
   const hasPoint = latitude !== undefined && longitude !== undefined;
   return {
@@ -54,8 +55,10 @@ export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, u
     published: Date.parse(offer.publishedAt),
     ...(hasPoint && { place: [latitude, longitude] }),
     written_in: writtenIn,
+    reference,
     ...Object.fromEntries(facets.map((facet) => [facet.group, facet.id])),
     words: [...new Set([...all.fr.words, ...all.en.words])],
+    spellings: [...new Set([...all.fr.spellings, ...all.en.spellings])],
     stems: stemTokens({ fr: all.fr.stems, en: all.en.stems }),
     title_words_fr: titles.fr.words,
     title_words_en: titles.en.words,

@@ -6,10 +6,17 @@ import {
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { composeQueryWords } from '@parvis/projections/offer-index/compose-tokens.ts';
+import { composeQueryTerms } from '@parvis/projections/offer-index/compose-tokens.ts';
 import { indexStateCollection, offersAlias, stemTokens } from './offer-document.ts';
-
-export type QueryWord = ReturnType<typeof composeQueryWords>[number];
+import {
+  isOneOf,
+  joined,
+  type QueryTerm,
+  type QueryWord,
+  termFilters,
+  titleFilter,
+  wordFilter,
+} from './term-filters.ts';
 
 /** One search of a multi_search; every parameter that we use. */
 export interface SearchRequest {
@@ -38,50 +45,64 @@ export interface SearchRequest {
 const allValues = 100_000;
 /** The maximum number of words with one prefix; the server's default is 4. */
 const maxPrefixCandidates = 10_000;
-/** A single letter is the prefix of some word in nearly every offer. */
-const minPrefixLength = 2;
 /** The server's maximum page size. */
 export const maxHits = 250;
 /** The maximum number of hits that the server sorts; nobody pages that far. */
 const mostInOrder = 100_000;
 /**
  * The maximum number of words in a search. The server accepts 100 operands and operators per
- * filter: four for each word, and 28 for all other conditions.
+ * filter: five for each word, and 38 for all other conditions.
  */
-const mostWords = 16;
+const mostWords = 12;
 /**
  * Without this, the server would only approximate distances beyond its default of 10 km. Half the
  * way around the Earth, in kilometres.
  */
 const exactRadiusKm = 21_000;
 
-/** Returns the keywords that are searched for. */
-export function searchedWords(keywords: string): readonly QueryWord[] {
-  return composeQueryWords(keywords).slice(0, mostWords);
+/** Returns the keywords that are searched for, and what stands for them. */
+export function searchedTerms({
+  keywords,
+  synonyms,
+}: Pick<OfferQuery, 'keywords' | 'synonyms'>): readonly QueryTerm[] {
+  const terms: QueryTerm[] = [];
+  let words = 0;
+  for (const term of composeQueryTerms(keywords, synonyms)) {
+    words += term.words.length;
+    if (words <= mostWords) terms.push(term);
+  }
+  return terms;
+}
+
+/** What the words of a query require: terms, or one of some references. */
+export type Required =
+  | { readonly terms: readonly QueryTerm[] }
+  | { readonly references: readonly string[] };
+
+/** Returns a search for whether any offer has one of these references. */
+export function referenceRequest(references: readonly string[]): SearchRequest {
+  return { ...searchOf(isOneOf('reference', references)), limit: 0 };
 }
 
 /**
  * Returns the requests of a query: the position of the index, the page, and a search for each
  * filtered group.
  */
-export function searchRequests(
-  query: OfferQuery,
-  words: readonly QueryWord[],
-): readonly SearchRequest[] {
+export function searchRequests(query: OfferQuery, required: Required): readonly SearchRequest[] {
   const selected = selectedGroups(query);
   // Countries are counted among the results, and among the results of the other filters.
   const counted = offerGroups.filter((group) => group === 'country' || !selected.includes(group));
   const isBeyond = query.offset + query.limit > mostInOrder;
   const page = {
-    ...searchOf(filterOf(query, words)),
+    ...searchOf(filterOf(query, required)),
     ...facetsBy(counted),
     ...(query.near && { include_fields: 'id,place' }),
-    sort_by: sortOf(query, words),
+    sort_by: sortOf(query, 'terms' in required ? required.terms : []),
     offset: isBeyond ? 0 : query.offset,
     limit: isBeyond ? 0 : Math.min(query.limit, maxHits),
   };
   const own = selected.map((group) => ({
-    ...searchOf(filterOf(query, words, group)),
+    ...searchOf(filterOf(query, required, group)),
     ...facetsBy([group]),
     limit: 0,
   }));
@@ -124,12 +145,15 @@ export function occurrenceRequest(word: QueryWord): SearchRequest {
   return { ...searchOf(wordFilter(word)), limit: 0 };
 }
 
-/** Returns a search for the offer with the word that is closest to a misspelt one. */
+/**
+ * Returns a search for the offer with the word that is closest to a misspelt one, as it is written
+ * there: the server compares without accents.
+ */
 export function correctionRequest({ form }: QueryWord): SearchRequest {
   return {
     collection: offersAlias,
     q: form,
-    query_by: 'words',
+    query_by: 'spellings',
     prefix: false,
     num_typos: 2,
     min_len_1typo: 4,
@@ -137,7 +161,7 @@ export function correctionRequest({ form }: QueryWord): SearchRequest {
     drop_tokens_threshold: 0,
     split_join_tokens: 'off',
     include_fields: 'id',
-    highlight_fields: 'words',
+    highlight_fields: 'spellings',
     limit: 1,
   };
 }
@@ -148,24 +172,21 @@ export function correctionRequest({ form }: QueryWord): SearchRequest {
  */
 export function titlesRequest(words: readonly QueryWord[], locale: Locale): SearchRequest {
   const field = `title_words_${locale}`;
-  const all = words.map(({ form, isUnfinished }) =>
-    isUnfinished ? `${field}:${form}*` : isOneOf(field, [form]),
+  const all = words.map(({ form, sameForms, isUnfinished }) =>
+    isUnfinished ? `${field}:${form}*` : isOneOf(field, [form, ...sameForms]),
   );
   return { ...searchOf(all.join(' && ')), ...facetsBy([`title_${locale}`]), limit: 0 };
 }
 
-/** Returns a condition: a field has one of these values. */
-export function isOneOf(field: string, values: readonly string[]): string {
-  return `${field}:=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`;
-}
-
 /** Operators have equal precedence, so every alternative is in parentheses. */
-function filterOf(query: OfferQuery, words: readonly QueryWord[], ignored?: OfferGroup): string {
+function filterOf(query: OfferQuery, required: Required, ignored?: OfferGroup): string {
   const { near, writtenIn, outside } = query;
   const chosen = selectedGroups(query).filter((group) => group !== ignored);
   return [
-    ...words.map(wordFilter),
-    ...chosen.map((group) => isOneOf(group, query.facets[group] ?? [])),
+    ...('terms' in required
+      ? termFilters(required.terms)
+      : [isOneOf('reference', required.references)]),
+    ...chosen.map((group) => facetFilter(query, group)),
     ...(near ? [isWithin(near)] : []),
     ...(writtenIn ? [isOneOf('written_in', [writtenIn])] : []),
     // An offer without a country is not outside of one.
@@ -180,18 +201,18 @@ function isWithin({ latitude, longitude, radiusKm }: Near): string {
   return `place:(${point}, radius: ${radiusKm} km, exact_filter_radius: ${exactRadiusKm} km)`;
 }
 
-function wordFilter({ form, stems, isUnfinished }: QueryWord): string {
-  const prefix = isUnfinished && form.length >= minPrefixLength ? [`words:${form}*`] : [];
-  const any = [isOneOf('words', [form]), isOneOf('stems', stemTokens(stems)), ...prefix];
-  return `(${any.join(' || ')})`;
+/** The facets of a group, or the name of one in a title. */
+function facetFilter({ facets, titled }: OfferQuery, group: OfferGroup): string {
+  const titles = (titled?.[group] ?? []).map(titleFilter);
+  return joined([isOneOf(group, facets[group] ?? []), ...titles], '||');
 }
 
-function sortOf({ sort, near }: OfferQuery, words: readonly QueryWord[]): string {
+function sortOf({ sort, near }: OfferQuery, terms: readonly QueryTerm[]): string {
   const byDate = 'published:desc,key:asc';
   if (sort === 'distance' && near)
     return `place(${near.latitude}, ${near.longitude}):asc,${byDate}`;
-  if (sort !== 'relevance' || words.length === 0) return byDate;
-  return `_eval([${relevance(words)}]):desc,${byDate}`;
+  if (sort !== 'relevance' || terms.length === 0) return byDate;
+  return `_eval([${relevance(terms.flatMap(({ words }) => words))}]):desc,${byDate}`;
 }
 
 /**
@@ -200,9 +221,10 @@ function sortOf({ sort, near }: OfferQuery, words: readonly QueryWord[]): string
 function relevance(words: readonly QueryWord[]): string {
   const all = (of: (word: QueryWord) => string) =>
     words.map((word) => `(${of(word)})`).join(' && ');
-  const inTitle = ({ form }: QueryWord) =>
-    `${isOneOf('title_words_fr', [form])} || ${isOneOf('title_words_en', [form])}`;
+  const formsOf = ({ form, sameForms }: QueryWord) => [form, ...sameForms];
+  const inTitle = (word: QueryWord) =>
+    `${isOneOf('title_words_fr', formsOf(word))} || ${isOneOf('title_words_en', formsOf(word))}`;
   const inflected = ({ stems }: QueryWord) => isOneOf('title_stems', stemTokens(stems));
-  const inText = ({ form }: QueryWord) => isOneOf('words', [form]);
+  const inText = (word: QueryWord) => isOneOf('words', formsOf(word));
   return `(${all(inTitle)}):4,(${all(inflected)}):3,(${all(inText)}):2`;
 }

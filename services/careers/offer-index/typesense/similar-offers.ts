@@ -7,7 +7,8 @@ import { composeComparedTokens } from '@parvis/projections/offer-index/compose-t
 import { z } from 'zod';
 import { stemTokens } from './offer-document.ts';
 import type { SearchOutcome } from './responses.ts';
-import { isOneOf, maxHits, type SearchRequest, searchOf } from './search-requests.ts';
+import { maxHits, type SearchRequest, searchOf } from './search-requests.ts';
+import { isOneOf } from './term-filters.ts';
 
 const comparedGroups = ['contract', 'domain', 'city', 'region', 'country', 'experience'] as const;
 /** The weights of shared title words and of each shared facet. */

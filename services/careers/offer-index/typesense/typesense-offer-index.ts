@@ -25,14 +25,16 @@ import {
   correctionRequest,
   indexStateRequest,
   occurrenceRequest,
-  type QueryWord,
+  type Required,
+  referenceRequest,
   type SearchRequest,
-  searchedWords,
+  searchedTerms,
   searchRequests,
   selectedGroups,
   titlesRequest,
 } from './search-requests.ts';
 import { candidateRequests, comparedFieldsOf, mostSimilar } from './similar-offers.ts';
+import type { QueryTerm, QueryWord } from './term-filters.ts';
 
 export interface TypesenseOfferIndexOptions {
   readonly client: Client;
@@ -72,7 +74,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]> {
-    const words = searchedWords(typed);
+    const words = searchedTerms({ keywords: typed }).flatMap((term) => term.words);
     if (words.length === 0) return [];
     const inOrder = [locale, otherLocale(locale)] as const;
     const outcomes = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
@@ -99,27 +101,42 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async #search(query: OfferQuery): Promise<FoundOffers> {
-    const words = searchedWords(query.keywords);
-    const found = foundOffers(query, await this.#ask(searchRequests(query, words)));
-    if (found.total > 0 || words.length === 0) return found;
-    const { keywords, corrected } = await this.#correct(words);
+    const { references = [] } = query;
+    if (references.length > 0) {
+      const [known] = await this.#ask([referenceRequest(references)]);
+      if ((known?.found ?? 0) > 0) return this.#find(query, { references });
+    }
+    const terms = searchedTerms(query);
+    const found = await this.#find(query, { terms });
+    if (found.total > 0 || terms.length === 0) return found;
+    const { keywords, corrected } = await this.#correct(terms);
     if (corrected === undefined) return found;
-    const better = await this.#ask(searchRequests(query, searchedWords(keywords)));
-    return { ...foundOffers(query, better), corrected };
+    const better = await this.#find(query, { terms: searchedTerms({ ...query, keywords }) });
+    return { ...better, corrected };
+  }
+
+  async #find(query: OfferQuery, required: Required): Promise<FoundOffers> {
+    return foundOffers(query, await this.#ask(searchRequests(query, required)));
   }
 
   /** Returns the keywords, with unknown words replaced by the closest known ones. */
   async #correct(
-    words: readonly QueryWord[],
+    terms: readonly QueryTerm[],
   ): Promise<{ readonly keywords: string; readonly corrected: string | undefined }> {
+    const words = terms.flatMap((term) => term.words);
+    // What stands for other words needs no correction, and a number is never taken for another.
+    const isCorrectable = ({ form }: QueryWord) =>
+      !/\p{N}/u.test(form) &&
+      terms.some((term) => term.others.length === 0 && term.words.some((one) => one.form === form));
     const outcomes = await this.#ask(
       words.flatMap((word) => [occurrenceRequest(word), correctionRequest(word)]),
     );
     const corrections: string[] = [];
-    const keywords = words.map(({ form }, at) => {
+    const keywords = words.map((word, at) => {
+      const { form } = word;
       const isKnown = (outcomes[2 * at]?.found ?? 0) > 0;
       const closest = matchedWord(outcomes[2 * at + 1]);
-      if (isKnown || closest === undefined) return form;
+      if (isKnown || closest === undefined || !isCorrectable(word)) return form;
       corrections.push(closest);
       return closest;
     });

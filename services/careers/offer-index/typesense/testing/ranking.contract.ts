@@ -81,8 +81,8 @@ export function describeTypesenseRanking(name: string, open: Open): void {
     const search = (keywords: string) => opened.index.search(queryFor({ keywords }));
 
     test.each([
-      ['ingeneur', 2, 'ingenieur'],
-      ['ingnieurr', 2, 'ingenieur'],
+      ['ingeneur', 2, 'ingénieur'],
+      ['ingnieurr', 2, 'ingénieur'],
       ['comptabel', 1, 'comptable'],
       ['ingenieur fournisurs', 1, 'fournisseurs'],
       ['chot', 1, 'chat'],

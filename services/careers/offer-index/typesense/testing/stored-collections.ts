@@ -1,3 +1,4 @@
+import { foldText } from '@parvis/projections/engine/fold-text.ts';
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { typosBetween } from '@parvis/projections/words/typos.ts';
 import { type ReceivedSearch, type SearchResponse, storedDocumentSchema } from './api-schemas.ts';
@@ -103,7 +104,7 @@ function closestWord(received: ReceivedSearch, documents: readonly Document[]): 
   const most = typosAllowed(received);
   const words = documents.flatMap((document) =>
     valuesOf(document, received.query_by).map((word) => {
-      return { document, word, typos: typosBetween(received.q, word, most) };
+      return { document, word, typos: typosBetween(received.q, foldText(word), most) };
     }),
   );
   const [best] = words

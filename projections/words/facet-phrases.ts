@@ -1,0 +1,69 @@
+import { type OfferGroup, placeGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { typedFacetWords } from '@parvis/contracts/careers/typed-facets.ts';
+import type { Facet } from '@parvis/contracts/site/filters/facets.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { PhraseTable } from './phrase-table.ts';
+
+/** A facet with its names, and its words in addresses. */
+export interface FacetWithNames extends Facet<OfferGroup> {
+  readonly names: Readonly<Record<Locale, string>>;
+  readonly slugs: Readonly<Record<Locale, string>>;
+}
+
+/**
+ * The groups whose facets are recognised in keywords; of two with the same name, the more common
+ * meaning first: the city of Luxembourg is in the country.
+ */
+const recognised: readonly OfferGroup[] = [
+  'contract',
+  'country',
+  'city',
+  'region',
+  'continent',
+  'experience',
+  'working_time',
+  'remote',
+];
+const places: ReadonlySet<OfferGroup> = new Set(placeGroups);
+
+/** The words by which facets of offers are typed. */
+export type FacetPhrases = PhraseTable<Facet<OfferGroup>>;
+
+const memory = new WeakMap<readonly FacetWithNames[], FacetPhrases>();
+
+/** Returns the facets by their names and other words, in both languages. */
+export function facetPhrases(facets: readonly FacetWithNames[]): FacetPhrases {
+  const known = memory.get(facets) ?? tableOf(facets);
+  memory.set(facets, known);
+  return known;
+}
+
+/** Returns the facets of the group that is most likely meant. */
+export function meantFacets(facets: readonly Facet<OfferGroup>[]): readonly Facet<OfferGroup>[] {
+  const group = recognised.find((one) => facets.some((facet) => facet.group === one));
+  return facets.filter((facet) => facet.group === group);
+}
+
+function tableOf(facets: readonly FacetWithNames[]): FacetPhrases {
+  const table: FacetPhrases = new PhraseTable();
+  const byId = new Map(facets.map(({ group, id }) => [`${group}/${id}`, { group, id }]));
+  for (const { group, ids, words } of typedFacetWords) {
+    const meant = ids.flatMap((id) => byId.get(`${group}/${id}`) ?? []);
+    for (const facet of meant) for (const phrase of words) addWithPlural(table, phrase, facet);
+  }
+  for (const { group, id, names, slugs } of facets) {
+    const facet = byId.get(`${group}/${id}`);
+    if (facet === undefined || !recognised.includes(group)) continue;
+    for (const locale of locales) {
+      table.add(names[locale], facet);
+      // The slug of a place may have a number, or be shorter than its name.
+      if (!places.has(group)) table.add(slugs[locale], facet);
+    }
+  }
+  return table;
+}
+
+function addWithPlural(table: FacetPhrases, phrase: string, facet: Facet<OfferGroup>): void {
+  table.add(phrase, facet);
+  if (!phrase.includes(' ')) table.add(`${phrase}s`, facet);
+}

@@ -1,0 +1,42 @@
+import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { otherGenders } from './genders.ts';
+import { foldedWords, PhraseTable } from './phrase-table.ts';
+
+/** What stands for a phrase. */
+export type SynonymPhrases = PhraseTable<string>;
+
+const memory = new WeakMap<readonly SynonymRule[], Map<Locale, SynonymPhrases>>();
+
+/** Returns what stands for each phrase in searches of a language. */
+export function synonymPhrases(rules: readonly SynonymRule[], locale: Locale): SynonymPhrases {
+  const tables = memory.get(rules) ?? new Map<Locale, SynonymPhrases>();
+  memory.set(rules, tables);
+  const known = tables.get(locale) ?? tableOf(rules.filter((rule) => rule.locale === locale));
+  tables.set(locale, known);
+  return known;
+}
+
+function tableOf(rules: readonly SynonymRule[]): SynonymPhrases {
+  const table: SynonymPhrases = new PhraseTable();
+  const pairs = rules.flatMap((rule) => {
+    const others = rule.kind === 'one-way' ? rule.means : rule.words;
+    return rule.words.flatMap((typed) => others.map((other) => ({ typed, other })));
+  });
+  for (const { typed, other } of pairs)
+    if (typed !== other) for (const phrase of spellingsOf(typed)) table.add(phrase, other);
+  return table;
+}
+
+/** A rule for “assistant comptable” is one for “assistantes comptables” as well. */
+function spellingsOf(phrase: string): readonly string[] {
+  const forms = foldedWords(phrase);
+  const [first = '', ...rest] = forms;
+  const singulars = [first, ...otherGenders(first)].map((one) => [one, ...rest]);
+  const plurals = [forms, ...singulars].map((words) => words.map(pluralOf));
+  return [...singulars, ...plurals].map((words) => words.join(' '));
+}
+
+function pluralOf(word: string): string {
+  return word.length > 3 && /[a-z]$/.test(word) && !/[sxz]$/.test(word) ? `${word}s` : word;
+}

@@ -1,0 +1,80 @@
+import {
+  composePhrase,
+  type composeQueryTerms,
+} from '@parvis/projections/offer-index/compose-tokens.ts';
+import { stemTokens } from './offer-document.ts';
+
+export type QueryTerm = ReturnType<typeof composeQueryTerms>[number];
+export type QueryWord = QueryTerm['words'][number];
+
+/** A single letter is the prefix of some word in nearly every offer. */
+const minPrefixLength = 2;
+/**
+ * The operands and operators of one filter that words may take: the server accepts 100, of which
+ * all other conditions take up to 38.
+ */
+const mostOperations = 62;
+
+/** Returns a condition: a field has one of these values. */
+export function isOneOf(field: string, values: readonly string[]): string {
+  return `${field}:=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`;
+}
+
+/** Returns the conditions of terms; what stands for others is left out when it is too much. */
+export function termFilters(terms: readonly QueryTerm[]): readonly string[] {
+  const typed = terms.map(({ words }) => joined(words.map(wordFilter), '&&'));
+  let left = mostOperations - operationsIn(typed.join(' && '));
+  return terms.map(({ others }, at) => {
+    const more = otherFilters(others).filter((filter) => {
+      left -= operationsIn(filter) + 1;
+      return left > 0;
+    });
+    return joined([typed[at] ?? '', ...more], '||');
+  });
+}
+
+/** Returns conditions as one. */
+export function joined(filters: readonly string[], operator: '&&' | '||'): string {
+  return filters.length === 1 ? filters.join('') : `(${filters.join(` ${operator} `)})`;
+}
+
+/** Returns a condition: an offer has a word. */
+export function wordFilter({ form, sameForms, stems, isUnfinished }: QueryWord): string {
+  const prefix = isUnfinished && form.length >= minPrefixLength ? [`words:${form}*`] : [];
+  const inflections = stemTokens(stems);
+  const any = [
+    isOneOf('words', [form, ...sameForms]),
+    ...(inflections.length > 0 ? [isOneOf('stems', inflections)] : []),
+    ...prefix,
+  ];
+  return joined(any, '||');
+}
+
+/** Returns a condition: a title has all words of a phrase. */
+export function titleFilter(phrase: string): string {
+  const words = composePhrase(phrase).map(({ form, sameForms, stems }) => {
+    const forms = [form, ...sameForms];
+    const fields = ['title_words_fr', 'title_words_en'].map((field) => isOneOf(field, forms));
+    return joined([...fields, isOneOf('title_stems', stemTokens(stems))], '||');
+  });
+  return joined(words, '&&');
+}
+
+/** Words that stand alone are one condition together. */
+function otherFilters(others: QueryTerm['others']): readonly string[] {
+  const single = others.flatMap((words) => (words.length === 1 ? words : []));
+  const forms = single.flatMap(({ form, sameForms }) => [form, ...sameForms]);
+  const stems = single.flatMap((word) => stemTokens(word.stems));
+  return [
+    ...(forms.length > 0 ? [isOneOf('words', forms), isOneOf('stems', stems)] : []),
+    ...others
+      .filter((words) => words.length > 1)
+      .map((words) => joined(words.map(wordFilter), '&&')),
+  ];
+}
+
+function operationsIn(filter: string): number {
+  const operands = filter.match(/[a-z_]+:/g)?.length ?? 0;
+  const operators = filter.match(/&&|\|\|/g)?.length ?? 0;
+  return operands + operators;
+}

@@ -12,12 +12,12 @@ import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag, offerTag } from '../../offers/offer-tags.ts';
 import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { composePage } from '../compose-page.ts';
+import type { SearchWords } from '../read-search-words.ts';
 import type { SharedRead } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
@@ -63,7 +63,7 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
 
 /** The display names of an offer in a language. */
 export interface OfferDisplayNames {
-  readonly words: OfferWords;
+  readonly words: SearchWords;
   readonly locale: Locale;
 }
 

@@ -9,24 +9,25 @@ import { readListAddress } from '@parvis/contracts/site/filters/read-list-addres
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { feedItems } from '@parvis/contracts/site-settings/settings.ts';
-import { type OfferWords, readOfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { composePage } from '../compose-page.ts';
 import { earliest } from '../earliest.ts';
+import { readSearchWords, type SearchWords } from '../read-search-words.ts';
 import { readShared, type SharedRead } from '../read-shared.ts';
 import { readSite } from '../read-site.ts';
 import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { missedSearch } from '../search/missed-search.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { countWithout, findAround } from './find-around.ts';
-import { type Finding, findOffers } from './find-offers.ts';
+import { type Finding, findOffers, readingOf } from './find-offers.ts';
 import { findOffersCampaign, withHeldOfferFilters } from './offers-campaign.ts';
 import { offerFiltersIn, queryOf, supportedOffersState } from './offers-state.ts';
 import { showOffers } from './show-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
+import { withTypedFilters } from './typed-filters.ts';
 
 /**
  * Composes the response for a careers address, searching the index of the offers open at that time.
@@ -119,9 +120,9 @@ export const composeOffersFeed: ComposeWithOffers = async (db, index, request) =
   return { kind: 'screen', screen, ...around, keepLater: true };
 };
 
-/** Reads the display names of facets, which every careers page shows. */
+/** Reads the names of facets, which every careers page shows, and what keywords are read with. */
 export async function wordsOfOffers(db: Queryable, at: RoutedAddress['at']) {
-  return readShared(db, at, 'offer-words', () => readOfferWords(db, at));
+  return readShared(db, at, 'offer-words', () => readSearchWords(db, at));
 }
 
 /** The earliest of several reads, with the tags of all. */
@@ -157,7 +158,7 @@ interface OffersRequest {
   readonly locale: Locale;
   readonly at: RoutedAddress['at'];
   readonly state: OffersState;
-  readonly words: OfferWords;
+  readonly words: SearchWords;
   readonly campaign: OffersCampaign | undefined;
   /** Offers to show, if not a full page of the list. */
   readonly limit?: number;
@@ -170,10 +171,18 @@ export async function composeOfferList(
   { locale, at, state, words, campaign, limit }: OffersRequest,
 ): Promise<{ readonly list: OffersList } & SharedRead> {
   const context = { locale, words };
-  const found = await findOffers(db, index, state, { ...context, limit });
-  const chosen = chosenFilters(state, words, locale, campaign);
-  const around = await findAround(db, index, { state, found, locale, at });
-  const hits = [...found.hits, ...around.similar, ...around.nearby];
+  const found = await findOffers(db, index, state, { ...context, campaign, limit });
+  const { typed, keywords } = found;
+  const chosen = withTypedFilters(chosenFilters(state, words, locale, campaign), {
+    ...context,
+    state,
+    typed,
+    keywords,
+  });
+  const search = { state, found, locale, at, reading: readingOf(state, words, campaign) };
+  const active = found.total > 0 ? chosen : await countWithout(index, search, chosen);
+  const around = await findAround(db, index, { ...search, active });
+  const hits = [...found.hits, ...found.most, ...around.similar, ...around.nearby];
   const ids = [...new Set(hits.map(({ id }) => id))];
   const { offers, position } = await readListedOffers(db, ids, at);
   const shown = (of: Finding['hits']) => toListedOffers(of, offers, words, locale);
@@ -182,8 +191,10 @@ export async function composeOfferList(
     campaign,
     state,
     found,
-    active: found.total > 0 ? chosen : await countWithout(index, found, chosen, locale),
+    active,
     entries: shown(found.hits),
+    most: shown(found.most),
+    areNewest: around.areNewest,
     similar: shown(around.similar),
     nearby: shown(around.nearby),
   });

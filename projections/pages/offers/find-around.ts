@@ -1,10 +1,15 @@
-import { offerGroups, placeGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import type { FoundOffers, OfferHit, OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import {
+  type OfferGroup,
+  offerGroups,
+  placeGroups,
+} from '@parvis/contracts/careers/offer-groups.ts';
+import type { OfferHit, OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { findWithAll, type KeywordReading } from '../../offer-index/find-by-keywords.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
@@ -21,55 +26,92 @@ interface Search {
   readonly found: Finding;
   readonly locale: Locale;
   readonly at: Position | undefined;
+  readonly reading: KeywordReading;
 }
+
+type CountedFilter = ChosenFilter & { readonly resultsWithout?: number };
 
 /**
  * Offers beyond the results of a search that has few: those similar to the first result, and those
- * nearby.
+ * nearby; of a search without any, the newest of the closest search that has some.
  */
 export interface OffersAround {
   readonly similar: readonly OfferHit[];
   readonly nearby: readonly OfferHit[];
+  readonly areNewest: boolean;
 }
+
+const nothing: OffersAround = { similar: [], nearby: [], areNewest: false };
 
 /** Finds offers similar to and near the results of a search with few results. */
 export async function findAround(
   db: Queryable,
   index: OfferIndex,
-  search: Search,
+  search: Search & { readonly active: readonly CountedFilter[] },
 ): Promise<OffersAround> {
   const { state, found } = search;
   const isFiltered = found.total < fewResults && state.page === 1 && !found.isSearchUnavailable;
-  const [first] = found.hits;
-  if (!isFiltered || first === undefined) return { similar: [], nearby: [] };
-  const shown = new Set(found.hits.map(({ id }) => id));
+  if (!isFiltered) return nothing;
+  const shown = [...found.hits, ...found.most];
+  const [first] = shown;
   try {
-    const nearby = await findNearby(db, index, search, first);
-    const others = nearby.filter(({ id }) => !shown.has(id)).slice(0, shownAround);
-    for (const { id } of others) shown.add(id);
-    const similar = await index.similar(first.id, shown.size + shownAround);
-    return {
-      similar: similar
-        .filter(({ id }) => !shown.has(id))
-        .slice(0, shownAround)
-        .map(({ id }) => ({ id })),
-      nearby: others,
-    };
+    return first === undefined
+      ? await findClosest(index, search)
+      : await findAlike(db, index, search, shown, first);
   } catch (cause) {
     if (!(cause instanceof OfferIndexUnavailable)) throw cause;
-    return { similar: [], nearby: [] };
+    return nothing;
   }
 }
 
-/** The same search around the place of its first result, where a place was chosen. */
+/** Finds offers near the place of the first result, and similar to it. */
+async function findAlike(
+  db: Queryable,
+  index: OfferIndex,
+  search: Search,
+  hits: readonly OfferHit[],
+  first: OfferHit,
+): Promise<OffersAround> {
+  const shown = new Set(hits.map(({ id }) => id));
+  const nearby = await findNearby(db, index, search, first);
+  const others = nearby.filter(({ id }) => !shown.has(id)).slice(0, shownAround);
+  for (const { id } of others) shown.add(id);
+  const similar = await index.similar(first.id, shown.size + shownAround);
+  return {
+    similar: similar
+      .filter(({ id }) => !shown.has(id))
+      .slice(0, shownAround)
+      .map(({ id }) => ({ id })),
+    nearby: others,
+    areNewest: false,
+  };
+}
+
+/** The newest offers without the filter that excludes the fewest, or without any. */
+async function findClosest(
+  index: OfferIndex,
+  { state, locale, reading, active }: Search & { readonly active: readonly CountedFilter[] },
+): Promise<OffersAround> {
+  const widened = active
+    .filter(({ isHeld, resultsWithout = 0 }) => !isHeld && resultsWithout > 0)
+    .toSorted((one, other) => (one.resultsWithout ?? 0) - (other.resultsWithout ?? 0));
+  const { target } = state;
+  const everything = listStateOf<OfferGroup>({ target }, offerGroups);
+  const query = queryOf(widened[0]?.rest ?? everything, locale);
+  const { found } = await findWithAll(index, { ...query, limit: shownAround }, reading);
+  return { similar: found.hits, nearby: [], areNewest: true };
+}
+
+/** The same search around the place of its first result, where a place was chosen or typed. */
 async function findNearby(
   db: Queryable,
   index: OfferIndex,
-  { state, found, locale, at }: Search,
+  { state, found, locale, at, reading }: Search,
   first: OfferHit,
 ): Promise<readonly OfferHit[]> {
+  const typedPlaces = found.typed.filter(({ group }) => isPlace(group));
   const hasPlace = placeGroups.some((group) => state.facets[group] !== undefined);
-  if (!hasPlace || state.near) return [];
+  if (state.near || !(hasPlace || typedPlaces.length > 0)) return [];
   const { offers } = await readListedOffers(db, [first.id], at);
   const { latitude, longitude } = offers.get(first.id)?.place ?? {};
   if (latitude === undefined || longitude === undefined) return [];
@@ -77,12 +119,15 @@ async function findNearby(
     Object.entries(state.facets).filter(([group]) => !isPlace(group)),
   );
   const near = { latitude, longitude, radiusKm: nearbyKm };
-  const around = listStateOf({ ...state, facets, near, sort: 'distance', page: 1 }, offerGroups);
-  const { hits } = await index.search({
-    ...queryOf(around, locale),
-    limit: found.hits.length + shownAround,
-  });
-  return hits;
+  const others = found.typed.filter(({ group }) => !isPlace(group)).map(({ words }) => words);
+  const keywords =
+    typedPlaces.length === 0 ? state.keywords : [found.keywords, ...others].join(' ');
+  const around = listStateOf(
+    { ...state, keywords, facets, near, sort: 'distance', page: 1 },
+    offerGroups,
+  );
+  const query = { ...queryOf(around, locale), limit: found.hits.length + shownAround };
+  return (await findWithAll(index, query, reading)).found.hits;
 }
 
 function isPlace(group: string): boolean {
@@ -93,14 +138,14 @@ function isPlace(group: string): boolean {
 /** The number of offers that would be found without each filter. */
 export async function countWithout(
   index: OfferIndex,
-  { isSearchUnavailable }: Pick<FoundOffers, 'total'> & { readonly isSearchUnavailable: boolean },
+  { found, locale, reading }: Pick<Search, 'found' | 'locale' | 'reading'>,
   chosen: readonly ChosenFilter[],
-  locale: Locale,
-): Promise<readonly (ChosenFilter & { readonly resultsWithout?: number })[]> {
-  if (isSearchUnavailable) return chosen;
+): Promise<readonly CountedFilter[]> {
+  if (found.isSearchUnavailable) return chosen;
   return Promise.all(
     chosen.slice(0, mostCounted).map(async (filter) => {
-      const { total } = await index.search({ ...queryOf(filter.rest, locale), limit: 0 });
+      const query = { ...queryOf(filter.rest, locale), limit: 0 };
+      const { total } = (await findWithAll(index, query, reading)).found;
       return { ...filter, resultsWithout: total };
     }),
   ).then((counted) => [...counted, ...chosen.slice(mostCounted)]);

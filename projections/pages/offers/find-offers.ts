@@ -6,35 +6,55 @@ import {
   OfferIndexUnavailable,
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
+import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
+import {
+  type FoundByKeywords,
+  findByKeywords,
+  type KeywordReading,
+} from '../../offer-index/find-by-keywords.ts';
 import { browseOffers } from '../../offers/browse-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
+import type { SearchWords } from '../read-search-words.ts';
 import { offersPageSize, queryOf } from './offers-state.ts';
 
-/** A result, and whether it is from the search engine. */
-export type Finding = FoundOffers & { readonly isSearchUnavailable: boolean };
+/** A result: what the keywords were read as, and whether it is from the search engine. */
+export type Finding = FoundOffers &
+  Omit<FoundByKeywords, 'found'> & { readonly isSearchUnavailable: boolean };
 
 /** Searches the index, or browses the read model while the index is unavailable. */
 export async function findOffers(
   db: Queryable,
   index: OfferIndex,
   state: OffersState,
-  { locale, words, limit = offersPageSize }: OffersSearch,
+  { locale, words, campaign, limit = offersPageSize }: OffersSearch,
 ): Promise<Finding> {
   try {
     const query = { ...queryOf(state, locale), limit };
-    return { ...(await index.search(query)), isSearchUnavailable: false };
+    const reading = readingOf(state, words, campaign);
+    const { found, ...read } = await findByKeywords(index, query, reading);
+    return { ...found, ...read, isSearchUnavailable: false };
   } catch (cause) {
     if (!(cause instanceof OfferIndexUnavailable)) throw cause;
     return browse(db, state, words, limit);
   }
 }
 
+/** Returns how the keywords of a list are read. */
+export function readingOf(
+  { target }: Pick<OffersState, 'target'>,
+  words: SearchWords,
+  campaign: OffersCampaign | undefined,
+): KeywordReading {
+  return { meanings: words, target, held: campaign?.filters };
+}
+
 /** The language of the search, and the number of offers, if not a full page of the list. */
 interface OffersSearch {
   readonly locale: Locale;
-  readonly words: OfferWords;
+  readonly words: SearchWords;
+  readonly campaign?: OffersCampaign | undefined;
   readonly limit?: number | undefined;
 }
 
@@ -61,6 +81,9 @@ async function browse(
     hits: ids.map((id) => ({ id })),
     counts: emptyCounts,
     countries: 0,
+    typed: [],
+    keywords: state.keywords,
+    most: [],
     isSearchUnavailable: true,
   };
 }

@@ -33,13 +33,16 @@ export interface OffersParts {
   readonly found: Finding;
   readonly active: readonly (ChosenFilter & { readonly resultsWithout?: number })[];
   readonly entries: readonly ListedOffer[];
+  readonly most: readonly ListedOffer[];
+  readonly areNewest: boolean;
   readonly similar: readonly ListedOffer[];
   readonly nearby: readonly ListedOffer[];
 }
 
 /** The list in the form that its page, its data and its feed share. */
 export function showOffers(parts: OffersParts): OffersList {
-  const { locale, campaign, state, words, found, entries, similar, nearby } = parts;
+  const { locale, campaign, state, words, found, entries, most, areNewest, similar, nearby } =
+    parts;
   const addressOf = (of: OffersState) =>
     writeListAddress(
       offersList,
@@ -77,6 +80,8 @@ export function showOffers(parts: OffersParts): OffersList {
     sorts: sortsOf(first).map((sort) => ({ sort, href: addressOf(sortedBy(first, sort)) })),
     radii: radiiOf(first, addressOf),
     corrected: found.corrected,
+    most,
+    areNewest,
     similar,
     nearby,
     feed: pathOf('rh_offers_rss', locale, query),

@@ -92,6 +92,8 @@ export const offersListPage: OffersList = {
   sorts: [{ sort: 'date', href: `${base}/cdi` }],
   radii: [],
   corrected: undefined,
+  most: [],
+  areNewest: false,
   similar: [],
   nearby: [],
   feed: '/careers/rss/offers?contract=cdi',

@@ -1,7 +1,7 @@
-import { stepPath } from '@parvis/contracts/alerts/steps.ts';
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { useIntl } from 'react-intl';
 import { ButtonLink } from '../../ui/button/button.tsx';
+import { alertFilters, alertPath } from './alert-path.server.ts';
 
 /**
  * The link to an alert with the filters of the list, from which scripts also read them; on a list
@@ -9,15 +9,11 @@ import { ButtonLink } from '../../ui/button/button.tsx';
  */
 export function CreateAlertLink({ list }: { readonly list: OffersList }) {
   const { formatMessage } = useIntl();
-  const { active, feed, locale } = list;
-  // The feed's query has the same filters.
-  const [, query = ''] = feed.split(/\?(.*)/s);
-  if (active.length === 0)
+  if (list.active.length === 0)
     return <p data-alert-filters="">{formatMessage({ id: 'alerts.create-hint' })}</p>;
-  const filters = Object.fromEntries(new URLSearchParams(query));
   return (
-    <p data-alert-filters={query}>
-      <ButtonLink kind="secondary" size="small" href={stepPath('jobv2', 'create', locale, filters)}>
+    <p data-alert-filters={alertFilters(list)}>
+      <ButtonLink kind="secondary" size="small" href={alertPath(list)}>
         {formatMessage({ id: 'alerts.create' })}
       </ButtonLink>
     </p>

@@ -1,6 +1,7 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import typography from '../../ui/typography.module.css';
+import { alertPath } from '../alerts/alert-path.server.ts';
 import results from '../lists/results.module.css';
 import { filterName } from './filter-name.server.ts';
 import styles from './no-offers.module.css';
@@ -28,6 +29,11 @@ export function NoOffers({ list }: { readonly list: OffersList }) {
       </p>
       <WiderRadii list={list} />
       <FewerFilters list={list} />
+      <p>
+        <a href={alertPath(list)}>
+          <FormattedMessage id="offers.empty.alert" />
+        </a>
+      </p>
       <p data-list-link={list.campaign ? undefined : true}>
         <a href={list.reset}>
           <FormattedMessage id="list.reset" />

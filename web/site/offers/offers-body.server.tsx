@@ -8,7 +8,7 @@ import { OffersFilters } from './offers-filters.tsx';
 import { offersFiltersProps } from './offers-filters-props.server.ts';
 import { OffersHeader } from './offers-header.server.tsx';
 import { OffersPagination } from './offers-pagination.server.tsx';
-import { MoreOffers, OffersResults } from './offers-results.server.tsx';
+import { MoreOffers, OffersResults, SimilarOffers } from './offers-results.server.tsx';
 
 interface OffersBodyProps {
   readonly list: OffersList;
@@ -20,7 +20,7 @@ interface OffersBodyProps {
  * The filters of the offers, and the filtered offers. Its form and its links work without script.
  */
 export function OffersBody({ list, isStill }: OffersBodyProps) {
-  const { locale, similar, nearby } = list;
+  const { locale, nearby } = list;
   const props = offersFiltersProps(list, useIntl());
   return (
     <>
@@ -41,7 +41,7 @@ export function OffersBody({ list, isStill }: OffersBodyProps) {
           <MoreOffers title="offers.nearby" offers={nearby} locale={locale} />
         </div>
         <div data-list="similar">
-          <MoreOffers title="offers.similar" offers={similar} locale={locale} />
+          <SimilarOffers list={list} />
         </div>
       </ResultsFrame>
       {isStill ? null : <EditBar locale={locale} />}

@@ -7,7 +7,7 @@ import type { FilterOption } from '../lists/filters-props.ts';
 import { chosenOffers, shownOptions } from './offers-filters-props.server.ts';
 import { OffersHeader } from './offers-header.server.tsx';
 import { OffersPagination } from './offers-pagination.server.tsx';
-import { MoreOffers, OffersResults } from './offers-results.server.tsx';
+import { MoreOffers, OffersResults, SimilarOffers } from './offers-results.server.tsx';
 import { documentTitle, OffersTitle } from './offers-title.server.tsx';
 
 /**
@@ -16,14 +16,14 @@ import { documentTitle, OffersTitle } from './offers-title.server.tsx';
  * @param of the site whose settings it shows
  */
 export function offersData(list: OffersList, origin: string, of: WithSite): string {
-  const { locale, groups, total, countries, similar, nearby } = list;
+  const { locale, groups, total, countries, nearby } = list;
   const html = (part: ReactNode) => htmlIn(locale, part, of);
   const data: OffersData = {
     success: true,
     html: html(<OffersResults list={list} />),
     gtm: gtmOf(list),
     pagination: html(<OffersPagination list={list} />),
-    mlt: html(<MoreOffers title="offers.similar" offers={similar} locale={locale} />),
+    mlt: html(<SimilarOffers list={list} />),
     geoResults: html(<MoreOffers title="offers.nearby" offers={nearby} locale={locale} />),
     total,
     countries,

@@ -6,23 +6,48 @@ import styles from '../lists/results.module.css';
 import more from './no-offers.module.css';
 import { NoOffers } from './no-offers.server.tsx';
 import { OfferItem } from './offer-row.server.tsx';
+import header from './offers-header.module.css';
 
 /** The offers of one page of the list, or ways to widen the search when there are none. */
 export function OffersResults({ list }: { readonly list: OffersList }) {
-  if (list.entries.length === 0) return <NoOffers list={list} />;
+  const { entries, most, locale } = list;
+  if (entries.length > 0) return <Rows offers={entries} locale={locale} />;
+  if (most.length === 0) return <NoOffers list={list} />;
+  return (
+    <>
+      <p className={header.note}>
+        <FormattedMessage id="offers.most" />
+      </p>
+      <Rows offers={most} locale={locale} />
+      <NoOffers list={list} />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly offers: readonly ListedOffer[];
+  readonly locale: Locale;
+}
+
+function Rows({ offers, locale }: RowsProps) {
   return (
     <ul className={styles.rows} data-list="items">
-      {list.entries.map((offer) => (
-        <OfferItem key={offer.id} offer={offer} locale={list.locale} />
+      {offers.map((offer) => (
+        <OfferItem key={offer.id} offer={offer} locale={locale} />
       ))}
     </ul>
   );
 }
 
-interface MoreOffersProps {
-  readonly title: 'offers.similar' | 'offers.nearby' | 'job.closed.closest';
-  readonly offers: readonly ListedOffer[];
-  readonly locale: Locale;
+interface MoreOffersProps extends RowsProps {
+  readonly title: 'offers.similar' | 'offers.newest' | 'offers.nearby' | 'job.closed.closest';
+}
+
+/** Offers close to those of the list; the newest ones when nothing is. */
+export function SimilarOffers({ list }: { readonly list: OffersList }) {
+  const { areNewest, similar, locale } = list;
+  const title = areNewest ? 'offers.newest' : 'offers.similar';
+  return <MoreOffers title={title} offers={similar} locale={locale} />;
 }
 
 /** Offers outside of the search results, under a title with the reason. */

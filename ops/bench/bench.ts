@@ -11,6 +11,7 @@ import { benchGrowth } from './growth.ts';
 import { benchImport } from './import.ts';
 import { benchMemory } from './memory.ts';
 import { benchOffers, benchOffersGrowth } from './offers/offers.ts';
+import { benchOffersCorpus } from './offers-corpus/bench-corpus.ts';
 import { benchPages } from './pages.ts';
 import type { Figure } from './rounds.ts';
 import { benchSubscriptions } from './subscriptions.ts';
@@ -37,6 +38,7 @@ const benchmarks = {
     return onServer(benchImport);
   },
   offers: () => onServer(benchOffers),
+  'offers-corpus': benchOffersCorpus,
   subscriptions: () => {
     build();
     return onServer(benchSubscriptions);

@@ -1,4 +1,5 @@
 import { type OfferGroup, placeGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { otherNamesOf } from '@parvis/contracts/careers/places/place-identity.ts';
 import { typedFacetWords } from '@parvis/contracts/careers/typed-facets.ts';
 import type { Facet } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
@@ -59,8 +60,15 @@ function tableOf(facets: readonly FacetWithNames[]): FacetPhrases {
       // The slug of a place may have a number, or be shorter than its name.
       if (!places.has(group)) table.add(slugs[locale], facet);
     }
+    for (const name of otherNames({ group, id })) table.add(name, facet);
   }
   return table;
+}
+
+/** Returns the other names of a place; a number or two letters may mean too much else. */
+function otherNames({ group, id }: Facet<OfferGroup>): readonly string[] {
+  if (group !== 'region' && group !== 'city') return [];
+  return otherNamesOf(group, id).filter((name) => /\p{L}{3}/u.test(name));
 }
 
 function addWithPlural(table: FacetPhrases, phrase: string, facet: Facet<OfferGroup>): void {

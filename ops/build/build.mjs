@@ -23,8 +23,8 @@ const sources = {
  * @returns {Promise<boolean>} whether anything was built
  */
 export async function buildIfChanged() {
+  if (isBuilt()) return false;
   const stamp = contentStamp(root, sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
   const draft = `${dist}.draft-${process.pid}`;
   const previous = `${dist}.previous-${process.pid}`;
   try {
@@ -37,6 +37,11 @@ export async function buildIfChanged() {
     rmSync(previous, { recursive: true, force: true });
   }
   return true;
+}
+
+/** Returns whether dist/ was built from exactly these sources. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === contentStamp(root, sources);
 }
 
 /** Runs in its own process, so that the server does not keep the build's memory. */
@@ -60,6 +65,7 @@ function runBuilds(folder, buildId) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--check')) process.exit(isBuilt() ? 0 : 1);
   const started = performance.now();
   const built = await buildIfChanged().catch(giveUp);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -19,6 +19,8 @@ import {
   words,
 } from './fixtures/ethics.ts';
 import { openAccount } from './fixtures/open-account.ts';
+import { orderReminder } from './fixtures/order-every-mail.ts';
+import { databaseUnderTest, faultsOfMail, writtenMails } from './fixtures/written-mails.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -54,7 +56,21 @@ test('without an officer nothing can be sent; the first officer creates a key in
   // Key derivation is slow on purpose, and slower when other journeys run at the same time.
   await expect(own.getByText('Aucun signalement')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(own);
+  await expectReadableReminder();
 });
+
+/** The e-mail of a morning on which something waits, in both languages. */
+async function expectReadableReminder(): Promise<void> {
+  const pool = await databaseUnderTest();
+  await orderReminder(pool, officer.email);
+  const reminder = async () => {
+    const mails = await writtenMails(pool, officer.email);
+    return mails.filter(({ template }) => template === 'something-waits');
+  };
+  await expect.poll(async () => (await reminder()).length).toBe(1);
+  expect((await reminder()).flatMap((mail) => faultsOfMail(mail, new Set()))).toEqual([]);
+  await pool.end();
+}
 
 for (const language of languages) {
   const said = words[language];

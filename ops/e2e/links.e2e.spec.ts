@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { crawl } from '../links/crawl.ts';
 import { findFaults } from '../links/find-faults.ts';
+import { faultsOfDocument } from '../words/faults-of-document.ts';
+import { readCodes } from '../words/read-codes.ts';
 
-test('no link of the site is broken, and every link uses the canonical address', async ({
+test('no link of the site is broken, every link uses the canonical address, and every page says only what people can read', async ({
   baseURL,
 }) => {
   test.setTimeout(240_000);
@@ -17,5 +19,9 @@ async function faultsOf(origin: string) {
   const read = await crawl(origin);
   const pages = [...read.values()].filter(({ document }) => document !== undefined);
   expect(pages.length).toBeGreaterThan(300);
-  return findFaults(read);
+  const codes = await readCodes(origin);
+  const words = [...read].flatMap(([address, { html }]) =>
+    html === undefined ? [] : faultsOfDocument(html, codes).map((fault) => ({ address, fault })),
+  );
+  return [...findFaults(read), ...words];
 }

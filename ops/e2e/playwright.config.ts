@@ -52,6 +52,7 @@ export default defineConfig({
       PARVIS_ADMIN_EMAIL: editor.email,
       PARVIS_ADMIN_PASSWORD: editor.password,
       PARVIS_SIGNIN_PER_MINUTE: '1000',
+      PARVIS_ALERTS_PER_MINUTE: '1000',
       ...(isSlow && { NODE_OPTIONS: `--import ${slowResponses}` }),
     },
   },

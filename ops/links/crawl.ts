@@ -10,6 +10,8 @@ export interface CrawledResponse {
   /** The target of a redirect. */
   readonly location: string | undefined;
   readonly document: ReadDocument | undefined;
+  /** The text of the document. */
+  readonly html: string | undefined;
   /** Every address that it links to, absolute, including fragments. */
   readonly links: readonly string[];
 }
@@ -62,7 +64,14 @@ async function visit(address: string, from: string | undefined): Promise<Crawled
     const location = to === null ? undefined : new URL(to, address).href;
     return { from, status, location, ...(await read(response, address)) };
   } catch {
-    return { from, status: 0, location: undefined, document: undefined, links: [] };
+    return {
+      from,
+      status: 0,
+      location: undefined,
+      document: undefined,
+      html: undefined,
+      links: [],
+    };
   }
 }
 
@@ -70,21 +79,22 @@ async function visit(address: string, from: string | undefined): Promise<Crawled
 async function read(
   response: Response,
   address: string,
-): Promise<Pick<CrawledResponse, 'document' | 'links'>> {
+): Promise<Pick<CrawledResponse, 'document' | 'html' | 'links'>> {
   const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
   const absolute = (links: readonly string[]) => links.flatMap((link) => asAbsolute(link, address));
   if (type === 'text/html') {
-    const document = readDocument(await response.text());
-    return { document, links: absolute(document.links) };
+    const html = await response.text();
+    const document = readDocument(html);
+    return { document, html, links: absolute(document.links) };
   }
   const pattern = namedIn[type];
   if (pattern === undefined || !response.ok) {
     await response.body?.cancel();
-    return { document: undefined, links: [] };
+    return { document: undefined, html: undefined, links: [] };
   }
   const text = (await response.text()).replaceAll('&amp;', '&');
   const links = [...text.matchAll(pattern)].map(([, link = '']) => link);
-  return { document: undefined, links: absolute(links) };
+  return { document: undefined, html: undefined, links: absolute(links) };
 }
 
 /** The patterns of addresses in texts other than HTML. */

@@ -19,7 +19,7 @@ function page(address: string, document: Partial<ReadDocument> = {}): CrawledRes
     ...document,
   };
   const links = read.links.map((link) => new URL(link, address).href);
-  return { from: home, status: 200, location: undefined, document: read, links };
+  return { from: home, status: 200, location: undefined, document: read, html: '', links };
 }
 
 function kindsIn(pages: Readonly<Record<string, CrawledResponse>>): readonly string[] {

@@ -19,7 +19,7 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly pool: Pool;
   readonly log: Pick<EventLog, 'append'>;
   readonly clock: Clock;
-  readonly templates: readonly MailTemplate[];
+  readonly templates: readonly MailTemplate<string>[];
   /** The number of e-mails sent concurrently. */
   readonly concurrency?: number;
   /** The polling interval of the outbox without a wake-up, in milliseconds. */
@@ -43,7 +43,7 @@ const claimDurationMs = 5 * 60_000;
  */
 export class OutboxWorker {
   readonly #parts: OutboxWorkerDeps;
-  readonly #templates: ReadonlyMap<string, MailTemplate>;
+  readonly #templates: ReadonlyMap<string, MailTemplate<string>>;
   readonly #loop: BackgroundLoop;
   readonly #settleTogether: (settled: SettledMail) => Promise<undefined>;
 

@@ -11,7 +11,7 @@ export interface SendingDeps {
   readonly subjects: SubjectReader;
   readonly suppressions: SuppressionReader;
   readonly mailer: Mailer;
-  readonly templates: ReadonlyMap<string, MailTemplate>;
+  readonly templates: ReadonlyMap<string, MailTemplate<string>>;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function sendClaimed(parts: SendingDeps, claimed: ClaimedMail): Pro
 
 async function renderAndSend(
   { subjects, suppressions, mailer }: SendingDeps,
-  template: MailTemplate,
+  template: MailTemplate<string>,
   order: MailOrder,
 ): Promise<Result> {
   const subject = await subjects.read(subjectIdSchema.parse(order.subjectId));

@@ -144,7 +144,7 @@ test('e-mails use the name of the site, and a new name within a second', async (
   now += 1;
   expect([await names.nameIn('en'), await names.nameIn('fr')]).toEqual(['Rive', 'Rive']);
   const mail = { to: { address: 'a@exemple.fr' }, subject: 'S', text: 'T', locale: 'fr' } as const;
-  const signed = names.signing({ name: 'some-mail', render: async () => mail });
+  const signed = names.signing({ name: 'test-mail', render: async () => mail });
   const reader = { id: subjectIdSchema.parse('subj00000001'), createdAt: new Date(0), data: [] };
   expect(await signed.render(reader, {})).toEqual({ ...mail, fromName: 'Rive' });
 });

@@ -1,5 +1,6 @@
 import { alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
+import type { MailName } from '@parvis/contracts/mail/mail-names.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailParams } from '../../outbox/mail-order.ts';
@@ -17,7 +18,7 @@ import { offerEntries } from './offer-entries.ts';
 
 /** The parts that are specific to one kind of digest. */
 interface DigestKind {
-  readonly name: string;
+  readonly name: MailName;
   readonly entries: (
     parts: DigestMailDeps,
     alert: KnownAlert,

@@ -44,7 +44,7 @@ export class RecordingMailer implements Mailer {
 }
 
 /** Greets a subject by the name that they gave. */
-export const greeting: MailTemplate = {
+export const greeting: MailTemplate<'greeting'> = {
   name: 'greeting',
   async render(subject) {
     const address = addressOf(subject);

@@ -21,7 +21,9 @@ export function ProjectionRow({ projection, mayOperate }: ProjectionRowProps) {
   const { name, state, lagMs, position, failure, rebuild } = projection;
   return (
     <tr>
-      <td className={styles.name}>{name}</td>
+      <td className={styles.name}>
+        <code>{name}</code>
+      </td>
       <td>
         <FormattedMessage id={`projections.state-${state}`} />
         {rebuild && (

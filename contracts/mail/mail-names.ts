@@ -1,0 +1,14 @@
+/** Every e-mail that is sent, by the name of its template. */
+export const mailNames = [
+  'account-link',
+  'alert-confirmation',
+  'alert-dormant',
+  'alerts-link',
+  'contact-message',
+  'job-digest',
+  'newsletter-digest',
+  'own-data-link',
+  'something-waits',
+  'test-mail',
+] as const;
+export type MailName = (typeof mailNames)[number];

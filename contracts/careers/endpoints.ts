@@ -16,7 +16,10 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: offerViewSchema } as const;
 
-/** The filter fields of the list of offers: their texts and places, as visitors read them. */
+/**
+ * The filter fields of the list of offers: their texts and places, as visitors read them. `country`
+ * and `city` are those of the first place, `countries` and `cities` those of all.
+ */
 export const offerListFields = {
   id: 'word',
   status: 'word',
@@ -29,6 +32,8 @@ export const offerListFields = {
   contract: 'word',
   country: 'word',
   city: 'text',
+  countries: 'words',
+  cities: 'words',
   experience: 'word',
   workingTime: 'word',
   remote: 'word',

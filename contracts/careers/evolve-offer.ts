@@ -67,17 +67,18 @@ function contentAfter(
   }
 }
 
-/**
- * Returns an offer as its source gives it, with editors' corrections. A corrected place replaces
- * all places of the source.
- */
+/** Returns an offer as its source gives it, with editors' corrections. */
 export function withCorrection(
   given: Offer,
   correction: OfferCorrection,
 ): Pick<OfferContent, 'shown' | 'given' | 'correction'> {
   const held = Object.entries(correction).filter(([, value]) => value !== undefined);
   if (held.length === 0) return { shown: given, correction: {} };
-  const { otherPlaces: _, ...elsewhere } = given;
-  const standing = correction.place === undefined ? given : elsewhere;
-  return { shown: { ...standing, ...Object.fromEntries(held) }, given, correction };
+  return { shown: corrected(given, Object.fromEntries(held)), given, correction };
+}
+
+/** Returns fields with corrected ones. A corrected place replaces all places of the source. */
+export function corrected<T extends OfferCorrection>(given: T, correction: OfferCorrection): T {
+  const { place, otherPlaces } = correction;
+  return { ...given, ...correction, ...(place !== undefined && { otherPlaces }) };
 }

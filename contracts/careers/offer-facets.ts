@@ -2,7 +2,7 @@ import type { Facet } from '../site/filters/facets.ts';
 import type { Locale } from '../site/locale.ts';
 import { slugOf } from '../site/slug.ts';
 import { countryName } from './country-name.ts';
-import type { OfferCorrection } from './offer.ts';
+import { type OfferCorrection, type OfferPlace, placesOf } from './offer.ts';
 import type { OfferGroup } from './offer-groups.ts';
 import { identityOf } from './places/place-identity.ts';
 
@@ -27,9 +27,9 @@ function idOf(name: string): string {
 }
 
 /**
- * Returns the facets of an offer, or of its corrected fields, at most one per group. Ids are the
- * same in both languages; the id of a region or a city begins with the place that contains it,
- * because place names repeat.
+ * Returns the facets of an offer, or of its corrected fields, each once: several of a place group
+ * when it has several places, at most one of any other. Ids are the same in both languages; the id
+ * of a region or a city begins with the place that contains it, because place names repeat.
  */
 export function facetsOfOffer(offer: OfferCorrection): readonly OfferFacet[] {
   const { contract, domain, entity, experience, workingTime, remote } = offer;
@@ -37,15 +37,25 @@ export function facetsOfOffer(offer: OfferCorrection): readonly OfferFacet[] {
     ...known('contract', contract),
     ...(domain ? named('domain', idOf(domain.en), domain) : []),
     ...(entity === undefined ? [] : named('entity', idOf(entity), both(entity))),
-    ...placeFacets(offer.place),
+    ...facetsOfPlaces(placesOf(offer)),
     ...known('experience', experience),
     ...known('working_time', workingTime),
     ...known('remote', remote),
   ];
 }
 
-function placeFacets(place: OfferCorrection['place']): readonly OfferFacet[] {
-  if (place === undefined) return [];
+function facetsOfPlaces(places: readonly OfferPlace[]): readonly OfferFacet[] {
+  const [first] = places;
+  if (first === undefined) return [];
+  if (places.length === 1) return facetsOfPlace(first);
+  const facets = new Map(
+    places.flatMap(facetsOfPlace).map((facet) => [`${facet.group}/${facet.id}`, facet]),
+  );
+  return [...facets.values()];
+}
+
+/** Returns the facets of one place: its levels that are known, from the widest. */
+export function facetsOfPlace(place: OfferPlace): readonly OfferFacet[] {
   const { continent, country } = place;
   const { region, city } = identityOf(place);
   return [

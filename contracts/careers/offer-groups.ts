@@ -34,6 +34,15 @@ export function perGroup<T>(valueOf: (group: OfferGroup) => T): Readonly<Record<
 
 /** The levels of a place, from the widest. */
 export const placeGroups = ['continent', 'country', 'region', 'city'] as const;
+export type PlaceGroup = (typeof placeGroups)[number];
+/** The groups other than those of places: an offer has at most one value of each. */
+export type TraitGroup = Exclude<OfferGroup, PlaceGroup>;
+
+/** Returns whether a group is a level of places: an offer can have several of its values. */
+export function isPlaceGroup(group: string): group is PlaceGroup {
+  const places: readonly string[] = placeGroups;
+  return places.includes(group);
+}
 
 /** The types of contract, by their names on the French labour market or the nearest equivalents. */
 export const contractTypes = [

@@ -1,4 +1,5 @@
 import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
+import { corrected } from '@parvis/contracts/careers/evolve-offer.ts';
 import { offerCorrectionSchema } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferEnding } from '@parvis/contracts/careers/offer-figures.ts';
@@ -11,6 +12,7 @@ const facetedSchema = offerCorrectionSchema.pick({
   domain: true,
   entity: true,
   place: true,
+  otherPlaces: true,
   experience: true,
   workingTime: true,
   remote: true,
@@ -89,7 +91,7 @@ function offerAfter(former: CountedOffer | undefined, event: OfferEvent): Counte
  */
 function placesOf(offer: CountedOffer | undefined): readonly string[] {
   if (!offer?.isOpen) return [];
-  const facets = facetsOfOffer({ ...offer.given, ...offer.correction });
+  const facets = facetsOfOffer(corrected(offer.given, offer.correction));
   return ['/', ...facets.map(({ group, id }) => `${group}/${id}`)];
 }
 

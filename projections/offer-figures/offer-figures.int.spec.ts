@@ -1,5 +1,10 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
-import { type Offer, type OfferCorrection, offerSchema } from '@parvis/contracts/careers/offer.ts';
+import {
+  type Offer,
+  type OfferCorrection,
+  type OfferPlace,
+  offerSchema,
+} from '@parvis/contracts/careers/offer.ts';
 import { maxFigureDays, maxNamedFigureFacets } from '@parvis/contracts/careers/offer-figures.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
@@ -51,6 +56,12 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
           { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' },
           { continent: 'europe', country: 'FR', city: 'Brest' },
           { continent: 'asia', country: 'JP' },
+        ),
+        otherPlaces: fc.uniqueArray(
+          fc.constantFrom<OfferPlace>(
+            { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Rennes' },
+            { continent: 'asia', country: 'JP' },
+          ),
         ),
       },
       { requiredKeys: [] },

@@ -9,15 +9,12 @@ export type SpherePoint = readonly [x: number, y: number, z: number];
 
 /** Kilometres along the ground between two points. */
 export function composeDistanceKm(one: Point, other: Point): number {
-  return groundDistanceKm(toSphere(one), toSphere(other));
+  const [[x, y, z], [otherX, otherY, otherZ]] = [toSphere(one), toSphere(other)];
+  return groundKmOfChord(Math.hypot(x - otherX, y - otherY, z - otherZ));
 }
 
-/** Kilometres along the ground between two points on the sphere. */
-export function groundDistanceKm(
-  [x, y, z]: SpherePoint,
-  [otherX, otherY, otherZ]: SpherePoint,
-): number {
-  const chord = Math.hypot(x - otherX, y - otherY, z - otherZ);
+/** Kilometres along the ground between two points that are this far apart through the sphere. */
+export function groundKmOfChord(chord: number): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
 }
 

@@ -1,16 +1,18 @@
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { type Offer, type OfferPlace, placesOf } from '@parvis/contracts/careers/offer.ts';
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
+import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { composeDistanceKm } from './compose-distance.ts';
 import { compileWish, meetsWish } from './wishes/compiled-wish.ts';
 import { MatchableOffer } from './wishes/matchable-offer.ts';
 
 /** Why an offer meets conditions. */
 export interface OfferMatch {
-  /** For each filtered group, the facet of the offer that matched. */
+  /** For each filtered group, the facets of the offer that matched: of its places, those wished. */
   readonly facets: readonly OfferFacet[];
   /** It has all keywords. */
   readonly hasKeywords: boolean;
+  /** To the nearest of its places. */
   readonly distanceKm: number | undefined;
 }
 
@@ -26,14 +28,19 @@ export function composeMatcher(
   return (offer) => {
     const looked = new MatchableOffer(offer);
     if (!meetsWish(looked, wish)) return undefined;
-    const { latitude, longitude } = offer.place ?? {};
     return {
-      facets: wish.filters.flatMap(({ group }) => looked.facets.get(group) ?? []),
+      facets: wish.filters.flatMap(({ group, ids }) => looked.facetsAmong(group, ids)),
       hasKeywords: wish.terms.length > 0,
-      distanceKm:
-        near === undefined || latitude === undefined || longitude === undefined
-          ? undefined
-          : composeDistanceKm({ latitude, longitude }, near),
+      distanceKm: near && distanceToNearest(placesOf(offer), near),
     };
   };
+}
+
+function distanceToNearest(places: readonly OfferPlace[], near: Near): number | undefined {
+  const distances = places.flatMap(({ latitude, longitude }) =>
+    latitude === undefined || longitude === undefined
+      ? []
+      : [composeDistanceKm({ latitude, longitude }, near)],
+  );
+  return distances.length === 0 ? undefined : Math.min(...distances);
 }

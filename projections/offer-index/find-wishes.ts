@@ -48,7 +48,7 @@ export class WishIndex {
       if (!meetsWish(looked, shared.wish)) return;
       for (const number of shared.numbers) found.push(number);
     };
-    this.#withoutAnchor.visitAround(looked.place, compare);
+    this.#withoutAnchor.visitAround(looked.points, compare);
     for (const key of keysOf(looked)) this.#byAnchor.get(key)?.forEach(compare);
     return found;
   }

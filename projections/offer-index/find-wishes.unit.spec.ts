@@ -116,3 +116,24 @@ test('a match names its facets, words and distance', () => {
     distanceKm: undefined,
   });
 });
+
+test('an alert is met by any place of an offer, and the reason names that place', () => {
+  const lyon = { continent: 'europe', country: 'FR', city: 'Lyon' } as const;
+  const brest = { ...lyon, city: 'Brest', latitude: 48.39, longitude: -4.49 } as const;
+  const paris = { ...lyon, city: 'Paris', latitude: 48.86, longitude: 2.35 } as const;
+  const offer = offerWith('Docker', { place: lyon, otherPlaces: [brest, paris] });
+  const met = (changes: Partial<OfferConditions>) => composeMatcher(wishFor(changes))(offer);
+  const cities = ['fr-paris', 'fr-nantes'];
+  expect(met({ facets: { city: cities } })?.facets.map(({ id }) => id)).toEqual(['fr-paris']);
+  expect(met({ facets: { city: ['fr-nantes'] } })).toBeUndefined();
+  const near = { latitude: 48.4, longitude: -4.5, radiusKm: 50 };
+  expect(met({ near })?.distanceKm).toBeCloseTo(1.3, 1);
+  const index = new WishIndex();
+  for (const changes of [
+    { facets: { city: cities } },
+    { near },
+    { facets: { city: ['fr-nantes'] } },
+  ])
+    index.add(wishFor(changes));
+  expect(index.findFor(offer).toSorted()).toEqual([0, 1]);
+});

@@ -1,5 +1,5 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
@@ -75,7 +75,7 @@ export class OfferEngine {
     this.#prefixes.clear();
     this.#facets.set(number, facets);
     this.#references.set(number, offer.reference);
-    this.#places.set(number, offer.place);
+    this.#places.append(placesOf(offer));
     this.#titles.append(number, this.#text.append(number, searchedTexts(offer, facets)));
     this.#order.append(number, offer.publishedAt);
     const units = (number >>> 5) + 1;

@@ -1,5 +1,5 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { Offer, OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -76,6 +76,26 @@ function filtersAndCounts(open: Open, runs: number): void {
     expect({ total, hits }).toEqual({ total: offers.size, hits: [] });
   });
 
+  test('an offer in several places is found in each, and counts once per value', async () => {
+    const lyon = placeIn('FR', 'Auvergne-Rhône-Alpes', 'Lyon');
+    const villeurbanne = placeIn('FR', 'Auvergne-Rhône-Alpes', 'Villeurbanne');
+    const liege = placeIn('BE', 'Wallonie', 'Liège');
+    const id = offerIdOf(9_001);
+    await opened.put(id, offerWith('x', { place: lyon, otherPlaces: [villeurbanne, liege] }));
+    const region = 'fr-auvergne-rhone-alpes';
+    for (const facets of [{ city: [`${region}-villeurbanne`] }, { region: ['be-wallonie'] }]) {
+      const { hits, counts, countries } = await opened.index.search(queryFor({ facets }));
+      expect(hits.map((hit) => hit.id)).toEqual([id]);
+      expect(countries).toBe(2);
+      expect(counts.continent).toEqual({ europe: 1 });
+      expect(counts.country).toEqual({ fr: 1, be: 1 });
+    }
+    const everywhere = await opened.index.search(queryFor({ facets: { region: [region] } }));
+    expect([everywhere.total, everywhere.counts.region[region]]).toEqual([1, 1]);
+    const abroad = queryFor({ outside: 'FR', facets: { region: [region] } });
+    expect((await opened.index.search(abroad)).total).toBe(1);
+  });
+
   test('a withdrawn, changed or published offer takes effect immediately', async () => {
     const changed = new Map(offers);
     const fresh = offerWith('comptable', { contract: 'permanent', place: undefined });
@@ -91,6 +111,10 @@ function filtersAndCounts(open: Open, runs: number): void {
       expect({ total, ids, counts, countries }).toEqual(expectedOffers(changed, query));
     }
   });
+}
+
+function placeIn(country: string, region: string, city: string): OfferPlace {
+  return { continent: 'europe', country, region, city };
 }
 
 function words(open: Open): void {
@@ -257,6 +281,7 @@ function suggestions(open: Open): void {
 
 function similarOffers(open: Open): void {
   const brest = { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' } as const;
+  const inLyon = placeIn('FR', 'Auvergne-Rhône-Alpes', 'Lyon');
   const finance = { fr: 'Finance', en: 'Finance' };
   const offers = new Map([
     [offerIdOf(0), offerWith('Analyste crédit', { domain: finance, place: brest })],
@@ -264,6 +289,7 @@ function similarOffers(open: Open): void {
     [offerIdOf(2), offerWith('Juriste', { domain: finance })],
     [offerIdOf(3), offerWith('Docker', { place: { continent: 'europe', country: 'FR' } })],
     [offerIdOf(4), offerWith('Analystes')],
+    [offerIdOf(5), offerWith('Notaire', { place: inLyon, otherPlaces: [brest] })],
   ]);
   let opened: IndexUnderTest;
   beforeEach(async () => {
@@ -282,9 +308,10 @@ function similarOffers(open: Open): void {
       expect.arrayContaining([
         { id: offerIdOf(2), shares: ['domain'], sharesWords: false },
         { id: offerIdOf(4), shares: [], sharesWords: true },
+        { id: offerIdOf(5), shares: ['city'], sharesWords: false },
       ]),
     );
-    expect(similar).toHaveLength(3);
+    expect(similar).toHaveLength(4);
   });
 
   test('returns no more than requested', async () => {

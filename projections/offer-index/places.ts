@@ -1,64 +1,91 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { add, type BitSet, emptySet } from '../sets/bit-set.ts';
-import { compacted, withCapacity } from '../sets/grow.ts';
+import { withCapacity } from '../sets/grow.ts';
 import {
   chordOf,
-  groundDistanceKm,
+  groundKmOfChord,
   type Point,
   type SpherePoint,
   toSphere,
 } from './compose-distance.ts';
 
+/** The numbers of a point: its coordinates on a unit sphere. */
+const stride = 3;
+
 /**
- * The coordinates of offers: points on a unit sphere, three numbers each, so that neither poles nor
- * the date line are special. Offers without coordinates have NaN, which is near nothing.
+ * The coordinates of offers, several for one with several places: points on a unit sphere, so that
+ * neither poles nor the date line are special. Places without coordinates are near nothing.
  */
 export class Places {
-  #x = new Float64Array(0);
-  #y = new Float64Array(0);
-  #z = new Float64Array(0);
+  /** The points of all offers, in their order. */
+  #points = new Float64Array(0);
+  /** The number of points before those of each offer, and of all. */
+  #starts = new Uint32Array(1);
+  #count = 0;
 
-  set(offer: number, place: OfferPlace | undefined): void {
-    const [x, y, z] = pointOf(place) ?? [Number.NaN, Number.NaN, Number.NaN];
-    this.#x = withCapacity(this.#x, offer + 1);
-    this.#y = withCapacity(this.#y, offer + 1);
-    this.#z = withCapacity(this.#z, offer + 1);
-    this.#x[offer] = x;
-    this.#y[offer] = y;
-    this.#z[offer] = z;
+  /** Appends the places of an offer, whose number is the next. */
+  append(places: readonly OfferPlace[]): void {
+    this.#appendPoints(pointsOf(places).flat());
   }
 
-  /** Returns the offers below `size` that are within the radius. */
+  /** Returns the offers below `size` with a place that is within the radius. */
   within(near: Near, size: number): BitSet {
     const set = emptySet(size);
-    const [x, y, z] = toSphere(near);
-    const chord = chordOf(near.radiusKm);
-    const most = chord * chord;
-    for (let offer = 0; offer < size; offer += 1) {
-      const dx = (this.#x[offer] ?? 0) - x;
-      const dy = (this.#y[offer] ?? 0) - y;
-      const dz = (this.#z[offer] ?? 0) - z;
-      if (dx * dx + dy * dy + dz * dz <= most) add(set, offer);
-    }
+    const centre = toSphere(near);
+    const most = chordOf(near.radiusKm) ** 2;
+    const offers = Math.min(size, this.#count);
+    for (let offer = 0; offer < offers; offer += 1)
+      if (this.#nearest(offer, centre) <= most) add(set, offer);
     return set;
   }
 
-  /** Kilometres along the ground; NaN for an offer without coordinates. */
+  /** Kilometres along the ground to the nearest place; NaN for an offer without coordinates. */
   distanceKm(offer: number, from: Point): number {
-    const at = [this.#x[offer] ?? 0, this.#y[offer] ?? 0, this.#z[offer] ?? 0] as const;
-    return groundDistanceKm(at, toSphere(from));
+    const squaredChord = this.#nearest(offer, toSphere(from));
+    return squaredChord === Infinity ? Number.NaN : groundKmOfChord(Math.sqrt(squaredChord));
   }
 
   compact(kept: Uint32Array): void {
-    this.#x = compacted(this.#x, kept);
-    this.#y = compacted(this.#y, kept);
-    this.#z = compacted(this.#z, kept);
+    const [points, starts] = [this.#points, this.#starts];
+    this.#points = new Float64Array(0);
+    this.#starts = new Uint32Array(1);
+    this.#count = 0;
+    for (const offer of kept)
+      this.#appendPoints(
+        points.subarray((starts[offer] ?? 0) * stride, (starts[offer + 1] ?? 0) * stride),
+      );
+  }
+
+  #appendPoints(numbers: ArrayLike<number>): void {
+    const start = this.#starts[this.#count] ?? 0;
+    const end = start + numbers.length / stride;
+    this.#points = withCapacity(this.#points, end * stride);
+    this.#points.set(numbers, start * stride);
+    this.#count += 1;
+    this.#starts = withCapacity(this.#starts, this.#count + 1);
+    this.#starts[this.#count] = end;
+  }
+
+  /** The squared chord to the nearest point of an offer; infinite without any. */
+  #nearest(offer: number, [x, y, z]: SpherePoint): number {
+    const points = this.#points;
+    const end = (this.#starts[offer + 1] ?? 0) * stride;
+    let least = Infinity;
+    for (let at = (this.#starts[offer] ?? 0) * stride; at < end; at += stride) {
+      const dx = (points[at] ?? 0) - x;
+      const dy = (points[at + 1] ?? 0) - y;
+      const dz = (points[at + 2] ?? 0) - z;
+      const squared = dx * dx + dy * dy + dz * dz;
+      if (squared < least) least = squared;
+    }
+    return least;
   }
 }
 
-function pointOf(place: OfferPlace | undefined): SpherePoint | undefined {
-  const { latitude, longitude } = place ?? {};
-  if (latitude === undefined || longitude === undefined) return undefined;
-  return toSphere({ latitude, longitude });
+/** Returns the points of the places that have coordinates. */
+export function pointsOf(places: readonly OfferPlace[]): readonly SpherePoint[] {
+  return places.flatMap(({ latitude, longitude }) =>
+    latitude === undefined || longitude === undefined ? [] : [toSphere({ latitude, longitude })],
+  );
 }

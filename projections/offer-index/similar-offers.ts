@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
-import { type OfferGroup, sharedGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, perGroup, sharedGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import {
   add,
   addAll,
@@ -22,7 +22,10 @@ import { offersTitledWith } from './word-matches.ts';
 
 /** The weight of sharing every word of a title, relative to sharing a facet. */
 const titleWorth = 4;
-/** The weight of sharing a facet; for places, a narrower level adds to the wider. */
+/**
+ * The weight of sharing a facet; for places, a narrower level adds to the wider, and one shared
+ * place counts as much as several.
+ */
 const facetWorths: readonly (readonly [OfferGroup, number])[] = [
   ['contract', 0.5],
   ['domain', 2],
@@ -41,7 +44,7 @@ interface Compared {
   readonly order: DateOrder;
 }
 
-type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
+type Facets = Readonly<Record<OfferGroup, readonly string[]>>;
 
 /** An offer with something in common, and its score. */
 interface LikeOffer {
@@ -60,15 +63,11 @@ export function similarOffersIn(
   among: BitSet,
   limit: number,
 ): readonly LikeOffer[] {
-  const facets: Facets = Object.fromEntries(
-    facetsOfOffer(offer).map(({ group, id }) => [group, id]),
-  );
+  const facets = facetIdsOf(offer);
   const words = sharedWords(text, titleWords(offer), among);
   const candidates = words.set.slice();
-  for (const group of ['domain', 'city'] as const) {
-    const id = facets[group];
-    if (id !== undefined) addAll(candidates, columns.of[group].carrying([id], among.length * 32));
-  }
+  for (const group of ['domain', 'city'] as const)
+    addAll(candidates, columns.of[group].carrying(facets[group], among.length * 32));
   intersect(candidates, among);
   const size = sizeOf(candidates);
   const members = membersOf(candidates, size);
@@ -80,13 +79,18 @@ export function similarOffersIn(
     limit,
   });
   return first.map((one) => {
-    const isShared = (group: OfferGroup) => columns.of[group].hasFacet(one, facets[group]);
+    const isShared = (group: OfferGroup) => columns.of[group].hasAny(one, facets[group]);
     return {
       offer: one,
       shares: sharedGroups(isShared),
       sharesWords: has(words.set, one),
     };
   });
+}
+
+function facetIdsOf(offer: Offer): Facets {
+  const facets = facetsOfOffer(offer);
+  return perGroup((group) => facets.flatMap((one) => (one.group === group ? [one.id] : [])));
 }
 
 /** Returns the offers whose titles have some of these words, and the weight of sharing them. */

@@ -1,22 +1,33 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import {
+  isPlaceGroup,
+  type OfferGroup,
+  offerGroups,
+  type TraitGroup,
+} from '@parvis/contracts/careers/offer-groups.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { valuesOfPlaces } from './values-of-places.ts';
 
 /** Where an offer stores its value of a group: as a facet id, or as a name. */
-const said: Readonly<Record<OfferGroup, string>> = {
+const said: Readonly<Record<TraitGroup, string>> = {
   contract: "shown->>'contract'",
   domain: "shown->'domain'->>'en'",
   entity: "shown->>'entity'",
-  continent: "shown->'place'->>'continent'",
-  country: "lower(shown->'place'->>'country')",
-  region: "shown->'place'->>'region'",
-  city: "shown->'place'->>'city'",
   experience: "shown->>'experience'",
   working_time: "shown->>'workingTime'",
   remote: "shown->>'remote'",
 };
+
+/** A condition: an offer has one of some values of a group. */
+function hasOneOf(group: OfferGroup, values: string): string {
+  if (!isPlaceGroup(group)) return `${said[group]} = any(${values})`;
+  const ofPlaces = valuesOfPlaces('shown', group);
+  return group === 'country'
+    ? `lower(${ofPlaces}::text)::jsonb ?| ${values}`
+    : `${ofPlaces} ?| ${values}`;
+}
 
 export interface BrowseQuery {
   /** The offers whose value of a group is one of those given. */
@@ -39,7 +50,7 @@ export async function browseOffers(
 }> {
   const conditions = offerGroups.map((group, at) => {
     const value = `$${at + 3}::text[]`;
-    return `(${value} is null or ${said[group]} = any(${value}))`;
+    return `(${value} is null or ${hasOneOf(group, value)})`;
   });
   const [row] = await servedRows<{ total: number; ids: readonly OfferId[]; position: Position }>(
     db,

@@ -3,6 +3,7 @@ import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
 import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
+import { valuesOfPlaces } from './values-of-places.ts';
 
 const shown = "state->'content'->'shown'";
 const held = {
@@ -10,6 +11,8 @@ const held = {
   titleEn: `${shown}->'title'->>'en'`,
   country: `${shown}->'place'->>'country'`,
   city: `${shown}->'place'->>'city'`,
+  countries: valuesOfPlaces(shown, 'country'),
+  cities: valuesOfPlaces(shown, 'city'),
   domain: `${shown}->'domain'->>'en'`,
   ...Object.fromEntries(
     [

@@ -98,6 +98,13 @@ test('offers in any state are listed, by words, status and source', async () => 
   expect(await listed({ source, q: 'severn' })).toEqual(['L-2']);
   expect(await listed({ source, status: 'withdrawn' })).toEqual(['L-2']);
   expect(await listed({ source, status: 'closed' })).toEqual([]);
+  const place = { continent: 'europe', country: 'FR', city: 'Lyon' } as const;
+  const otherPlaces = [{ ...place, country: 'CH', city: 'Genève' }];
+  await imported({ source, reference: 'L-3', place, otherPlaces });
+  const where = (condition: object) => listed({ source, where: JSON.stringify(condition) });
+  expect(await where({ cities: { contains: 'Genève' } })).toEqual(['L-3']);
+  expect(await where({ countries: { in: ['CH', 'DE'] } })).toEqual(['L-3']);
+  expect(await where({ country: { equals: 'CH' } })).toEqual([]);
 });
 
 test('reading and writing require the right to write content', async () => {

@@ -1,6 +1,6 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FacetCounts, OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
@@ -21,25 +21,36 @@ export function expectedOffers(offers: ReadonlyMap<OfferId, Offer>, query: Offer
     total: found.length,
     ids: sorted.slice(query.offset, query.offset + query.limit).map(([id]) => id),
     counts: countsOf(all, query),
-    countries: new Set(found.flatMap(([, { place }]) => place?.country ?? [])).size,
+    countries: new Set(found.flatMap(([, offer]) => placesOf(offer).map(({ country }) => country)))
+      .size,
   };
 }
 
-/** Returns the distance along the ground by the haversine formula. */
+/** Returns the distance along the ground to the nearest place, by the haversine formula. */
 export function haversineKm(offer: Offer, near: Near): number {
-  const { latitude, longitude } = offer.place ?? {};
-  if (latitude === undefined || longitude === undefined) return Number.NaN;
+  const distances = placesOf(offer).flatMap(({ latitude, longitude }) =>
+    latitude === undefined || longitude === undefined
+      ? []
+      : [haversine({ latitude, longitude }, near)],
+  );
+  return distances.length === 0 ? Number.NaN : Math.min(...distances);
+}
+
+function haversine(
+  { latitude, longitude }: Pick<Near, 'latitude' | 'longitude'>,
+  near: Near,
+): number {
   const [from, to] = [near.latitude, latitude].map((degrees) => (degrees * Math.PI) / 180);
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
-  const haversine =
+  const squared =
     half(latitude - near.latitude) +
     Math.cos(from ?? 0) * Math.cos(to ?? 0) * half(longitude - near.longitude);
-  return 2 * 6_371.0088 * Math.asin(Math.sqrt(haversine));
+  return 2 * 6_371.0088 * Math.asin(Math.sqrt(squared));
 }
 
 /** The properties by which offers are compared. */
 interface ComparedOffer {
-  readonly facets: ReadonlyMap<OfferGroup, string>;
+  readonly facets: readonly OfferFacet[];
   readonly words: ReadonlySet<string>;
 }
 
@@ -52,8 +63,7 @@ function comparedOffer(offer: Offer): ComparedOffer {
     const description = offer.description[locale];
     return [offer.title[locale] ?? '', description === undefined ? '' : plainTextOf(description)];
   });
-  const facets = new Map(facetsOfOffer(offer).map(({ group, id }) => [group, id]));
-  const fresh = { facets, words: new Set(texts.flatMap(wordsOf)) };
+  const fresh = { facets: facetsOfOffer(offer), words: new Set(texts.flatMap(wordsOf)) };
   looked.set(offer, fresh);
   return fresh;
 }
@@ -62,14 +72,18 @@ function meets(offer: Offer, query: OfferQuery, ignored?: OfferGroup): boolean {
   const { facets, words } = comparedOffer(offer);
   const hasFacets = offerGroups.every((group) => {
     const wanted = query.facets[group] ?? [];
-    return wanted.length === 0 || group === ignored || wanted.includes(facets.get(group) ?? '');
+    return (
+      wanted.length === 0 ||
+      group === ignored ||
+      facets.some((facet) => facet.group === group && wanted.includes(facet.id))
+    );
   });
-  const country = offer.place?.country;
   return (
     hasFacets &&
     wordsOf(query.keywords).every((word) => words.has(word)) &&
     (query.writtenIn === undefined || offer.title[query.writtenIn] !== undefined) &&
-    (query.outside === undefined || (country !== undefined && country !== query.outside)) &&
+    (query.outside === undefined ||
+      placesOf(offer).some(({ country }) => country !== query.outside)) &&
     (query.near === undefined || haversineKm(offer, query.near) <= query.near.radiusKm)
   );
 }
@@ -88,8 +102,8 @@ function countsOf(offers: readonly Known[], query: OfferQuery): FacetCounts {
     const counts: Record<string, number> = {};
     for (const [, offer] of offers) {
       if (!meets(offer, query, group)) continue;
-      const id = comparedOffer(offer).facets.get(group);
-      if (id !== undefined) counts[id] = (counts[id] ?? 0) + 1;
+      for (const facet of comparedOffer(offer).facets)
+        if (facet.group === group) counts[facet.id] = (counts[facet.id] ?? 0) + 1;
     }
     return counts;
   });

@@ -52,18 +52,20 @@ const randomOffer: fc.Arbitrary<Offer> = fc
       { fr: 'Gestion des risques', en: 'Risk' },
     ]),
     entity: optional(['Estuaire', 'Banque du Large']),
-    place: optional(places),
+    places: fc.uniqueArray(fc.constantFrom(...places), { maxLength: 4 }),
     experience: optional(experienceLevels.slice(0, 2)),
     workingTime: optional(workingTimes),
     remote: optional(remotePolicies),
     day: fc.integer({ min: 1, max: 20 }),
   })
-  .map(({ languages, titles, texts, day, ...rest }) => ({
+  .map(({ languages, titles, texts, day, places: [place, ...otherPlaces], ...rest }) => ({
     source: 'feed',
     reference: 'r',
     title: Object.fromEntries(languages.map((locale) => [locale, titles[locale]])),
     description: Object.fromEntries(languages.map((locale) => [locale, textOf(texts[locale])])),
     ...rest,
+    ...(place && { place }),
+    ...(otherPlaces.length > 0 && { otherPlaces }),
     publishedAt: `2026-03-${String(day).padStart(2, '0')}T08:00:00Z`,
     applyUrl: 'https://jobs.example/1',
   }));

@@ -41,7 +41,7 @@ export function anchorsOf({
 export function keysOf({ facets, words, reference }: MatchableOffer): ReadonlySet<string> {
   const { forms, stems } = words.anywhere;
   const keys = new Set<string>([`#${reference}`]);
-  for (const [group, { id }] of facets) keys.add(`${group}:${id}`);
+  for (const { group, id } of facets) keys.add(`${group}:${id}`);
   for (const word of forms) {
     keys.add(`=${word}`);
     for (let end = minPrefixLength; end <= word.length; end += 1)

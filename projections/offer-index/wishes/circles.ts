@@ -21,20 +21,25 @@ export class Circles<T> {
   }
 
   /**
-   * Visits the values whose circle contains a place; without a place, those that apply everywhere.
+   * Visits the values whose circle contains one of these points, and those that apply everywhere.
    */
-  visitAround(place: SpherePoint | undefined, visit: (thing: T) => void): void {
-    const numbers = this.#numbers;
-    const [x, y, z] = place ?? [3, 3, 3];
+  visitAround(points: readonly SpherePoint[], visit: (thing: T) => void): void {
     for (let at = 0; at < this.#things.length; at += 1) {
-      const from = at * stride;
-      const most = numbers[from + 3] ?? 0;
+      const thing = this.#things[at];
+      if (thing !== undefined && this.#contains(at * stride, points)) visit(thing);
+    }
+  }
+
+  #contains(from: number, points: readonly SpherePoint[]): boolean {
+    const numbers = this.#numbers;
+    const most = numbers[from + 3] ?? 0;
+    if (most === everywhere) return true;
+    for (const [x, y, z] of points) {
       const dx = (numbers[from] ?? 0) - x;
       const dy = (numbers[from + 1] ?? 0) - y;
       const dz = (numbers[from + 2] ?? 0) - z;
-      const isIn = most === everywhere || dx * dx + dy * dy + dz * dz <= most;
-      const thing = this.#things[at];
-      if (isIn && thing !== undefined) visit(thing);
+      if (dx * dx + dy * dy + dz * dz <= most) return true;
     }
+    return false;
   }
 }

@@ -50,7 +50,7 @@ export function meetsWish(offer: MatchableOffer, wish: CompiledWish): boolean {
     wish.filters.every((filter) => meetsFilter(offer, filter)) &&
     (wish.writtenIn === undefined || offer.writtenIn.includes(wish.writtenIn)) &&
     (wish.outside === undefined || isOutside(offer, wish.outside)) &&
-    (wish.around === undefined || isWithin(offer.place, wish.around)) &&
+    (wish.around === undefined || isWithin(offer.points, wish.around)) &&
     (wish.references.includes(offer.reference) || hasTerms(offer, wish.terms))
   );
 }
@@ -64,26 +64,26 @@ function hasTerms(offer: MatchableOffer, terms: readonly QueryTerm[]): boolean {
 
 function meetsFilter(offer: MatchableOffer, filter: WishFilter): boolean {
   return (
-    filter.ids.includes(offer.facets.get(filter.group)?.id ?? '') ||
+    offer.facetsAmong(filter.group, filter.ids).length > 0 ||
     filter.titled.some(
       (name) => name.length > 0 && name.every((word) => hasWord(offer.words.inTitles, word)),
     )
   );
 }
 
-/** An offer without a country is not outside any. */
+/** An offer without a country is not outside any; one place outside suffices. */
 function isOutside({ facets }: MatchableOffer, country: string): boolean {
-  const id = facets.get('country')?.id;
-  return id !== undefined && id !== country;
+  return facets.some(({ group, id }) => group === 'country' && id !== country);
 }
 
 function isWithin(
-  place: SpherePoint | undefined,
+  points: readonly SpherePoint[],
   { at, squaredChord }: NonNullable<CompiledWish['around']>,
 ): boolean {
-  if (place === undefined) return false;
-  const [dx, dy, dz] = [place[0] - at[0], place[1] - at[1], place[2] - at[2]];
-  return dx * dx + dy * dy + dz * dz <= squaredChord;
+  return points.some(([x, y, z]) => {
+    const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]];
+    return dx * dx + dy * dy + dz * dz <= squaredChord;
+  });
 }
 
 /** Exactly, as an inflection, or, for the word typed last, by its prefix. */

@@ -1,11 +1,12 @@
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { compoundsIn } from '../../words/compounds.ts';
 import { foldReference } from '../../words/fold-reference.ts';
 import { wordsAsWritten } from '../../words/scan-words.ts';
-import { type SpherePoint, toSphere } from '../compose-distance.ts';
+import type { SpherePoint } from '../compose-distance.ts';
+import { pointsOf } from '../places.ts';
 import { isWrittenIn, searchedTexts } from '../searched-texts.ts';
 import { toKnownWord } from './known-words.ts';
 
@@ -21,9 +22,10 @@ export interface Words {
  * first use.
  */
 export class MatchableOffer {
-  readonly facets: ReadonlyMap<OfferGroup, OfferFacet>;
+  readonly facets: readonly OfferFacet[];
   readonly writtenIn: readonly Locale[];
-  readonly place: SpherePoint | undefined;
+  /** Of all its places that have coordinates. */
+  readonly points: readonly SpherePoint[];
   /** Folded. */
   readonly reference: string;
   readonly #offer: Offer;
@@ -32,13 +34,14 @@ export class MatchableOffer {
   constructor(offer: Offer) {
     this.#offer = offer;
     this.reference = foldReference(offer.reference);
-    this.facets = new Map(facetsOfOffer(offer).map((facet) => [facet.group, facet]));
+    this.facets = facetsOfOffer(offer);
     this.writtenIn = locales.filter((locale) => isWrittenIn(offer, locale));
-    const { latitude, longitude } = offer.place ?? {};
-    this.place =
-      latitude === undefined || longitude === undefined
-        ? undefined
-        : toSphere({ latitude, longitude });
+    this.points = pointsOf(placesOf(offer));
+  }
+
+  /** Returns its facets of a group that are among these. */
+  facetsAmong(group: OfferGroup, ids: readonly string[]): readonly OfferFacet[] {
+    return this.facets.filter((facet) => facet.group === group && ids.includes(facet.id));
   }
 
   get words(): WordsByText {
@@ -47,7 +50,7 @@ export class MatchableOffer {
   }
 
   #readWords(): WordsByText {
-    const texts = searchedTexts(this.#offer, [...this.facets.values()]);
+    const texts = searchedTexts(this.#offer, this.facets);
     const inTitles = emptyWords();
     for (const { locale, title } of texts) addWords(inTitles, title, locale, true);
     const anywhere = {

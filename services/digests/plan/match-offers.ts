@@ -1,7 +1,7 @@
 import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
 import { withPreset } from '@parvis/contracts/careers/offer-conditions.ts';
-import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { WishIndex } from '@parvis/projections/offer-index/find-wishes.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
@@ -17,8 +17,6 @@ import type { Matches } from './matches.ts';
 /** The number of offers read in one batch. */
 const pageSize = 500;
 
-type Facets = Readonly<Partial<Record<OfferGroup, string>>>;
-
 /**
  * Assigns new offers to the alerts that match them. The typed text of alerts is held only in
  * memory.
@@ -27,8 +25,8 @@ export class OfferMatching {
   readonly #matches: Matches;
   readonly #meanings: SearchWords;
   readonly #index = new WishIndex();
-  /** The number of offers found for an alert. */
-  readonly #facets = new Map<string, Facets>();
+  /** The facets of the offers that were found for an alert. */
+  readonly #facets = new Map<string, readonly OfferFacet[]>();
 
   /** @param meanings what the keywords of alerts are read with */
   constructor(matches: Matches, meanings: SearchWords) {
@@ -63,8 +61,7 @@ export class OfferMatching {
         if (state.deleted) continue;
         const found = this.#index.findFor(state.content.shown);
         if (found.length === 0) continue;
-        const carried = facetsOfOffer(state.content.shown);
-        this.#facets.set(id, Object.fromEntries(carried.map((one) => [one.group, one.id])));
+        this.#facets.set(id, facetsOfOffer(state.content.shown));
         for (const number of found) this.#matches.found(number, id, since);
       }
       after = page.length < pageSize ? undefined : page.at(-1)?.since;
@@ -72,11 +69,13 @@ export class OfferMatching {
   }
 
   #recorded(wish: OfferWish, item: string): RecordedMatch {
-    const carried = this.#facets.get(item) ?? {};
+    const carried = this.#facets.get(item) ?? [];
     const filtered = withPreset(wish);
+    // Of several places, the first that was wished for.
     const facets = offerGroups.flatMap((group) => {
-      const id = carried[group];
-      return filtered[group] === undefined || id === undefined ? [] : [[group, id] as const];
+      const wished = filtered[group] ?? [];
+      const met = carried.find((one) => one.group === group && wished.includes(one.id));
+      return met === undefined ? [] : [[group, met.id] as const];
     });
     return {
       ...(facets.length > 0 && { facets: Object.fromEntries(facets) }),

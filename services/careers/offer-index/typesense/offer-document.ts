@@ -1,6 +1,11 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
+import {
+  isPlaceGroup,
+  type OfferGroup,
+  offerGroups,
+  perGroup,
+} from '@parvis/contracts/careers/offer-groups.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
 
@@ -25,16 +30,23 @@ export const documentVersion = 2;
 export const offerFields = [
   { name: 'key', type: 'string', sort: true },
   { name: 'published', type: 'int64' },
-  { name: 'place', type: 'geopoint', optional: true },
+  { name: 'places', type: 'geopoint[]', optional: true },
+  /** Of an offer in one country: to find those that are also elsewhere. */
+  { name: 'only_country', type: 'string', optional: true },
   { name: 'written_in', type: 'string[]' },
   { name: 'reference', type: 'string' },
   ...offerGroups.map(
-    (group) => ({ name: group, type: 'string', facet: true, optional: true }) as const,
+    (group) => ({ name: group, type: typeOf(group), facet: true, optional: true }) as const,
   ),
   ...['words', 'spellings', 'stems', 'title_words_fr', 'title_words_en', 'title_stems'].map(tokens),
   { name: 'title_fr', type: 'string', facet: true, optional: true },
   { name: 'title_en', type: 'string', facet: true, optional: true },
 ] as const;
+
+/** An offer has several places, and so several values of their groups. */
+function typeOf(group: OfferGroup) {
+  return isPlaceGroup(group) ? 'string[]' : 'string';
+}
 
 /** The punctuation that is part of ids and stems. */
 export const symbolsToIndex = ['-', '_'];
@@ -47,16 +59,26 @@ export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): 
 /** Returns the document of an offer. */
 export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, unknown>> {
   const { titles, all, writtenIn, reference, facets } = composeTokens(offer);
-  const { latitude, longitude } = offer.place ?? {};
-  const hasPoint = latitude !== undefined && longitude !== undefined;
+  const ids = perGroup((group) =>
+    facets.flatMap((facet) => (facet.group === group ? [facet.id] : [])),
+  );
+  const points = placesOf(offer).flatMap(({ latitude, longitude }) =>
+    latitude === undefined || longitude === undefined ? [] : [[latitude, longitude]],
+  );
   return {
     id,
     key: id,
     published: Date.parse(offer.publishedAt),
-    ...(hasPoint && { place: [latitude, longitude] }),
+    ...(points.length > 0 && { places: points }),
+    ...(ids.country.length === 1 && { only_country: ids.country[0] }),
     written_in: writtenIn,
     reference,
-    ...Object.fromEntries(facets.map((facet) => [facet.group, facet.id])),
+    ...Object.fromEntries(
+      offerGroups.flatMap((group) => {
+        const [first] = ids[group];
+        return first === undefined ? [] : [[group, isPlaceGroup(group) ? ids[group] : first]];
+      }),
+    ),
     words: [...new Set([...all.fr.words, ...all.en.words])],
     spellings: [...new Set([...all.fr.spellings, ...all.en.spellings])],
     stems: stemTokens({ fr: all.fr.stems, en: all.en.stems }),

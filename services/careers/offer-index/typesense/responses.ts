@@ -4,6 +4,7 @@ import { type Position, positionSchema } from '@parvis/contracts/log/position.ts
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { z } from 'zod';
+import { documentVersion } from './offer-document.ts';
 
 const facetSchema = z.object({
   field_name: z.string(),
@@ -66,15 +67,18 @@ export function countsOf(found: SearchOutcome | undefined, field: string): Recor
 
 const hitSchema = z.object({
   id: offerIdSchema,
-  place: z.tuple([z.number(), z.number()]).optional(),
+  places: z.array(z.tuple([z.number(), z.number()])).default([]),
 });
 
-/** Returns the offers of a page, with their distances from a point, if any. */
+/** Returns the offers of a page, with the distances of their nearest places from a point, if any. */
 export function hitsOf({ hits }: SearchOutcome, near: Near | undefined): readonly OfferHit[] {
   return hits.map(({ document }) => {
-    const { id, place: [latitude, longitude] = [] } = hitSchema.parse(document);
-    if (near === undefined || latitude === undefined || longitude === undefined) return { id };
-    return { id, distanceKm: composeDistanceKm({ latitude, longitude }, near) };
+    const { id, places } = hitSchema.parse(document);
+    if (near === undefined || places.length === 0) return { id };
+    const distances = places.map(([latitude, longitude]) =>
+      composeDistanceKm({ latitude, longitude }, near),
+    );
+    return { id, distanceKm: Math.min(...distances) };
   });
 }
 
@@ -95,11 +99,17 @@ export const indexStateSchema = z.object({
 });
 export type IndexState = z.infer<typeof indexStateSchema>;
 
-/** Returns the log position of the offers. @throws OfferIndexUnavailable when there is none yet */
+/**
+ * Returns the log position of the offers.
+ * @throws OfferIndexUnavailable until there are documents of this version
+ */
 export function positionOf(found: SearchOutcome | undefined): Position {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
-  return indexStateSchema.parse(hit.document).position;
+  const { version, position } = indexStateSchema.parse(hit.document);
+  if (version !== documentVersion)
+    throw new OfferIndexUnavailable('the offers are being indexed in another form');
+  return position;
 }
 
 const importedLineSchema = z.union([

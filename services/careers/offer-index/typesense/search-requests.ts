@@ -96,7 +96,7 @@ export function searchRequests(query: OfferQuery, required: Required): readonly 
   const page = {
     ...searchOf(filterOf(query, required)),
     ...facetsBy(counted),
-    ...(query.near && { include_fields: 'id,place' }),
+    ...(query.near && { include_fields: 'id,places' }),
     sort_by: sortOf(query, 'terms' in required ? required.terms : []),
     offset: isBeyond ? 0 : query.offset,
     limit: isBeyond ? 0 : Math.min(query.limit, maxHits),
@@ -189,16 +189,16 @@ function filterOf(query: OfferQuery, required: Required, ignored?: OfferGroup): 
     ...chosen.map((group) => facetFilter(query, group)),
     ...(near ? [isWithin(near)] : []),
     ...(writtenIn ? [isOneOf('written_in', [writtenIn])] : []),
-    // An offer without a country is not outside of one.
+    // An offer without a country is not outside of one; one that is also elsewhere is.
     ...(outside
-      ? [`country:!=[\`${outside.toLowerCase()}\`]`, isOneOf('continent', continents)]
+      ? [`only_country:!=[\`${outside.toLowerCase()}\`]`, isOneOf('continent', continents)]
       : []),
   ].join(' && ');
 }
 
 function isWithin({ latitude, longitude, radiusKm }: Near): string {
   const point = `[${latitude}, ${longitude}]`;
-  return `place:(${point}, radius: ${radiusKm} km, exact_filter_radius: ${exactRadiusKm} km)`;
+  return `places:(${point}, radius: ${radiusKm} km, exact_filter_radius: ${exactRadiusKm} km)`;
 }
 
 /** The facets of a group, or the name of one in a title. */
@@ -210,7 +210,7 @@ function facetFilter({ facets, titled }: OfferQuery, group: OfferGroup): string 
 function sortOf({ sort, near }: OfferQuery, terms: readonly QueryTerm[]): string {
   const byDate = 'published:desc,key:asc';
   if (sort === 'distance' && near)
-    return `place(${near.latitude}, ${near.longitude}):asc,${byDate}`;
+    return `places(${near.latitude}, ${near.longitude}):asc,${byDate}`;
   if (sort !== 'relevance' || terms.length === 0) return byDate;
   return `_eval([${relevance(terms.flatMap(({ words }) => words))}]):desc,${byDate}`;
 }

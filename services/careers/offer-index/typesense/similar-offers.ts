@@ -1,6 +1,7 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, sharedGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { composeComparedTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
@@ -25,13 +26,15 @@ const worths: Readonly<Partial<Record<OfferGroup, number>>> = {
 const candidateSchema = z.object({
   id: offerIdSchema,
   title_stems: z.array(z.string()).default([]),
-  ...Object.fromEntries(comparedGroups.map((group) => [group, z.string().optional()])),
+  ...Object.fromEntries(
+    comparedGroups.map((group) => [group, z.union([z.string(), z.array(z.string())]).optional()]),
+  ),
 });
 type Candidate = z.infer<typeof candidateSchema>;
 
 /** The data by which offers are compared. */
 export interface ComparedFields {
-  readonly facets: ReadonlyMap<OfferGroup, string>;
+  readonly facets: readonly OfferFacet[];
   /** The stems of the words of its titles. */
   readonly stems: readonly string[];
 }
@@ -40,7 +43,7 @@ export function comparedFieldsOf(offer: Offer): ComparedFields {
   const { titles, facets } = composeComparedTokens(offer);
   const { fr, en } = titles;
   return {
-    facets: new Map(facets.map(({ group, id }) => [group, id])),
+    facets,
     stems: stemTokens({ fr: fr.stems, en: en.stems }),
   };
 }
@@ -54,8 +57,8 @@ export function candidateRequests(
   { facets, stems }: ComparedFields,
 ): readonly SearchRequest[] {
   const sameFacet = (group: OfferGroup) => {
-    const facet = facets.get(group);
-    return facet === undefined ? [] : [isOneOf(group, [facet])];
+    const ids = facets.flatMap((facet) => (facet.group === group ? [facet.id] : []));
+    return ids.length === 0 ? [] : [isOneOf(group, ids)];
   };
   const words = stems.length === 0 ? [] : [isOneOf('title_stems', stems)];
   const [domain, city] = [sameFacet('domain'), sameFacet('city')];
@@ -83,9 +86,10 @@ export function mostSimilar(
       .map((candidate) => [candidate.id, candidate]),
   );
   const compared = [...candidates.values()].map((candidate) => {
-    const shares = sharedGroups(
-      (group) => facets.has(group) && valueOf(candidate, group) === facets.get(group),
-    );
+    const shares = sharedGroups((group) => {
+      const values = valuesOf(candidate, group);
+      return facets.some((facet) => facet.group === group && values.includes(facet.id));
+    });
     const known = new Set(candidate.title_stems);
     const shared = stems.filter((stem) => known.has(stem)).length;
     const worth =
@@ -99,6 +103,7 @@ export function mostSimilar(
     .map(({ similar }) => similar);
 }
 
-function valueOf(candidate: Candidate, group: string): unknown {
-  return Object.entries(candidate).find(([name]) => name === group)?.[1];
+function valuesOf(candidate: Candidate, group: string): readonly unknown[] {
+  const value = Object.entries(candidate).find(([name]) => name === group)?.[1];
+  return Array.isArray(value) ? value : [value];
 }

@@ -47,10 +47,22 @@ test('a search is one request: the position of the offers, the page, and each fi
   const { index, received, faults } = await opened(() =>
     multiSearchResponse([
       stand,
-      searchHits([{ id: offerIdOf(1), place: [48.4, -4.5] }, { id: offerIdOf(2) }], {
-        found: 7,
-        facets: { country: { fr: 5, be: 2 }, city: { 'fr-bretagne-brest': 3 } },
-      }),
+      searchHits(
+        [
+          {
+            id: offerIdOf(1),
+            places: [
+              [45.8, 4.8],
+              [48.4, -4.5],
+            ],
+          },
+          { id: offerIdOf(2) },
+        ],
+        {
+          found: 7,
+          facets: { country: { fr: 5, be: 2 }, city: { 'fr-bretagne-brest': 3 } },
+        },
+      ),
       searchHits([], { facets: { contract: { permanent: 7, vie: 4 } } }),
     ]),
   );
@@ -98,9 +110,9 @@ test('a search is one request: the position of the offers, the page, and each fi
     '(words:=[`ingenieurs`,`ingenieuses`,`ingenieures`] || stems:=[`fr_ingenieur`,`en_ingenieur`])',
     expect.stringMatching(/^\(words:=\[`eau`\] .* \|\| words:eau\*\)$/),
     'contract:=[`permanent`]',
-    'place:([48.4, -4.5], radius: 50 km, exact_filter_radius: 21000 km)',
+    'places:([48.4, -4.5], radius: 50 km, exact_filter_radius: 21000 km)',
     'written_in:=[`fr`]',
-    'country:!=[`be`]',
+    'only_country:!=[`be`]',
     expect.stringContaining('continent:=[`europe`'),
   ]);
   expect(own?.filter_by).not.toContain('contract');
@@ -119,7 +131,7 @@ test('relevance prefers exact words to inflections and titles to texts; results 
   expect(sorts[0]).toMatch(
     /^_eval\(\[.*title_words_fr:=\[`banques`[^\]]*\].*:4,.*title_stems:=\[`fr_banqu`,`en_banqu`\].*:3,.*:2\]\):desc,published:desc,key:asc$/,
   );
-  expect(sorts[1]).toBe('place(1, 2):asc,published:desc,key:asc');
+  expect(sorts[1]).toBe('places(1, 2):asc,published:desc,key:asc');
 });
 
 test('a word without matches is replaced by the closest one, and the search is repeated', async () => {
@@ -165,7 +177,11 @@ test('titles are suggested in the visitor’s language first, then by how many o
 });
 
 test('similar offers are ordered by how much they have in common', async () => {
-  const city = { city: 'fr-bretagne-brest', region: 'fr-bretagne', country: 'fr' };
+  const city = {
+    city: ['fr-ile-de-france-paris', 'fr-bretagne-brest'],
+    region: ['fr-bretagne'],
+    country: ['fr'],
+  };
   const candidates = searchHits([
     { id: offerIdOf(3), title_stems: ['fr_analyst'] },
     { id: offerIdOf(2), title_stems: ['fr_analyst', 'fr_credit'], ...city },

@@ -39,7 +39,7 @@ export type ReceivedSearch = z.infer<typeof searchSchema>;
 
 const fieldSchema = z.strictObject({
   name: z.string().min(1),
-  type: z.enum(['string', 'string[]', 'int32', 'int64', 'float', 'bool', 'geopoint']),
+  type: z.enum(['string', 'string[]', 'int32', 'int64', 'float', 'bool', 'geopoint[]']),
   facet: z.boolean().optional(),
   optional: z.boolean().optional(),
   sort: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
+import { z } from 'zod';
 
 export type Document = Readonly<Record<string, unknown>> & { readonly id: string };
 type Condition = (document: Document) => boolean;
@@ -75,17 +76,17 @@ function within(field: string, value: string): Condition {
   const [latitude = 0, longitude = 0, radius = 0, exact = 0] = (match ?? []).slice(1).map(Number);
   if (match === null || radius > exact) throw new Error(`no exact radius: ${value}`);
   return (one) => {
-    const point = pointOf(one, field);
-    return point !== undefined && composeDistanceKm(point, { latitude, longitude }) <= radius;
+    const centre = { latitude, longitude };
+    return pointsOf(one, field).some((point) => composeDistanceKm(point, centre) <= radius);
   };
 }
 
-/** Returns the coordinates that a document has in a field. */
-export function pointOf(document: Document, field: string) {
-  const value = document[field];
-  if (!Array.isArray(value)) return undefined;
-  const [latitude, longitude]: unknown[] = value;
-  return { latitude: Number(latitude), longitude: Number(longitude) };
+const pointsSchema = z.array(z.tuple([z.number(), z.number()])).default([]);
+
+/** Returns the points that a document has in a field. */
+export function pointsOf(document: Document, field: string) {
+  const points = pointsSchema.parse(document[field]);
+  return points.map(([latitude, longitude]) => ({ latitude, longitude }));
 }
 
 /** Returns the texts that a document has in a field. */

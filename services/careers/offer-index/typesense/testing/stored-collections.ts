@@ -2,7 +2,7 @@ import { foldText } from '@parvis/projections/engine/fold-text.ts';
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { typosBetween } from '@parvis/projections/words/typos.ts';
 import { type ReceivedSearch, type SearchResponse, storedDocumentSchema } from './api-schemas.ts';
-import { type Document, pointOf, readFilter, valuesOf } from './filter-language.ts';
+import { type Document, pointsOf, readFilter, valuesOf } from './filter-language.ts';
 
 type Compare = (one: Document, other: Document) => number;
 
@@ -142,8 +142,9 @@ function readSortPart(part: string): Compare {
   if (place !== undefined) {
     const from = { latitude: Number(latitude), longitude: Number(longitude) };
     const metres = (one: Document) => {
-      const point = pointOf(one, place);
-      return point === undefined ? Infinity : Math.round(composeDistanceKm(point, from) * 1_000);
+      // The server sorts by the closest of several points.
+      const distances = pointsOf(one, place).map((point) => composeDistanceKm(point, from));
+      return Math.round(Math.min(...distances) * 1_000);
     };
     return (one, other) => metres(one) - metres(other);
   }

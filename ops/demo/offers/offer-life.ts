@@ -3,6 +3,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { SeededRandom } from '../../random/seeded-random.ts';
 import { type ComposedOffer, composeOffer } from './compose-offer.ts';
+import { withOtherPlaces } from './other-places.ts';
 
 /** Eighteen months; the very first days have hardly any offers. */
 const pastDays = 565;
@@ -47,7 +48,10 @@ export function offerLives(
   const days = Array.from({ length: count }, () => chooseDays(random));
   return days
     .toSorted((one, other) => one.opens - other.opens)
-    .map((one, index) => lifeOf(index + 1, one, today, composeOffer(random)));
+    .map((one, index) => {
+      const composed = withOtherPlaces(composeOffer(random), index + 1);
+      return lifeOf(index + 1, one, today, composed);
+    });
 }
 
 function lifeOf(number: number, days: Days, today: string, composed: ComposedOffer): OfferLife {

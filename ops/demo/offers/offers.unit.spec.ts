@@ -1,4 +1,4 @@
-import { offerSchema } from '@parvis/contracts/careers/offer.ts';
+import { offerSchema, placesOf } from '@parvis/contracts/careers/offer.ts';
 import {
   englishTypography,
   frenchTypography,
@@ -77,6 +77,18 @@ test('the six banks and the Group hire, in nine countries', () => {
     new Set(employers.map(({ name }) => name)),
   );
   expect(new Set(open.map(({ place }) => place?.country)).size).toBe(9);
+});
+
+test('some offers can be taken up in several towns of their employer', () => {
+  const several = lives
+    .flatMap((life) => recordsOf(life).slice(-1))
+    .filter(({ otherPlaces = [] }) => otherPlaces.length > 0);
+  expect(several.length).toBeGreaterThan(100);
+  expect(several.length).toBeLessThan(250);
+  for (const offer of several) {
+    const cities = placesOf(offer).map(({ city }) => city);
+    expect(new Set(cities).size).toBe(cities.length);
+  }
 });
 
 describe.each([

@@ -4,12 +4,21 @@ import type { ListGroup } from '../site/filters/filtered-list.ts';
 import type { ListSort } from '../site/filters/list-state.ts';
 import type { Locale } from '../site/locale.ts';
 import type { OfferId } from './ids.ts';
-import type { Offer, OfferSalary } from './offer.ts';
-import type { OfferGroup } from './offer-groups.ts';
+import type { OfferPlace, OfferSalary } from './offer.ts';
+import type { OfferGroup, PlaceGroup, TraitGroup } from './offer-groups.ts';
 import type { OffersState } from './offers-list.ts';
 
-/** The facets of an offer, named in the page's language; empty for groups in which it has none. */
-export type OfferFacts = Readonly<Partial<Record<OfferGroup, string>>>;
+/**
+ * The facets of an offer but those of its places, named in the page's language; empty for groups in
+ * which it has none.
+ */
+export type OfferFacts = Readonly<Partial<Record<TraitGroup, string>>>;
+
+/** The known levels of a place, named in the page's language. */
+export type PlaceNames = Readonly<Partial<Record<PlaceGroup, string>>>;
+
+/** The ids of an offer's facets but those of its places. */
+export type OfferFacetIds = Readonly<Partial<Record<TraitGroup, string>>>;
 
 /** An open offer in a list. */
 export interface ListedOffer {
@@ -19,12 +28,14 @@ export interface ListedOffer {
   /** The language of the title: the page's, where the offer has it. */
   readonly writtenIn: Locale;
   readonly facts: OfferFacts;
+  /** Those that were searched for come first. */
+  readonly places: readonly PlaceNames[];
   /** Ids of its facets, for the data attributes of its element. */
-  readonly facets: Readonly<Partial<Record<OfferGroup, string>>>;
+  readonly facets: OfferFacetIds;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
   readonly closesAt: string | undefined;
-  /** From the point of the search, in kilometres. */
+  /** From the point of the search to the nearest place, in kilometres. */
   readonly distanceKm: number | undefined;
 }
 
@@ -93,6 +104,12 @@ export interface OffersList {
   readonly isSearchUnavailable: boolean;
 }
 
+/** A place of an offer on its page. */
+export interface ShownPlace {
+  readonly place: OfferPlace;
+  readonly names: PlaceNames;
+}
+
 /** An open offer on its page. */
 export interface OfferPage {
   readonly id: OfferId;
@@ -103,8 +120,8 @@ export interface OfferPage {
   /** The language it is written in: the page's, where the offer has it. */
   readonly writtenIn: Locale;
   readonly facts: OfferFacts;
-  readonly facets: Readonly<Partial<Record<OfferGroup, string>>>;
-  readonly place: Offer['place'];
+  readonly facets: OfferFacetIds;
+  readonly places: readonly ShownPlace[];
   readonly salary: OfferSalary | undefined;
   readonly publishedAt: string;
   readonly closesAt: string | undefined;

@@ -1,4 +1,5 @@
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
+import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeMatcher } from './compose-match.ts';
@@ -123,8 +124,9 @@ test('an alert is met by any place of an offer, and the reason names that place'
   const paris = { ...lyon, city: 'Paris', latitude: 48.86, longitude: 2.35 } as const;
   const offer = offerWith('Docker', { place: lyon, otherPlaces: [brest, paris] });
   const met = (changes: Partial<OfferConditions>) => composeMatcher(wishFor(changes))(offer);
-  const cities = ['fr-paris', 'fr-nantes'];
-  expect(met({ facets: { city: cities } })?.facets.map(({ id }) => id)).toEqual(['fr-paris']);
+  const inParis = facetsOfPlace(paris).find(({ group }) => group === 'city');
+  const cities = [inParis?.id ?? '', 'fr-nantes'];
+  expect(met({ facets: { city: cities } })?.facets).toEqual([inParis]);
   expect(met({ facets: { city: ['fr-nantes'] } })).toBeUndefined();
   const near = { latitude: 48.4, longitude: -4.5, radiusKm: 50 };
   expect(met({ near })?.distanceKm).toBeCloseTo(1.3, 1);
@@ -135,5 +137,5 @@ test('an alert is met by any place of an offer, and the reason names that place'
     { facets: { city: ['fr-nantes'] } },
   ])
     index.add(wishFor(changes));
-  expect(index.findFor(offer).toSorted()).toEqual([0, 1]);
+  expect(new Set(index.findFor(offer))).toEqual(new Set([0, 1]));
 });

@@ -16,16 +16,16 @@ export const plainWords = {
 } as const;
 
 const places: readonly OfferPlace[] = [
-  place('europe', 'FR', 'Bretagne', 'Brest', 48.39, -4.49),
-  place('europe', 'FR', 'Bretagne', 'Rennes', 48.11, -1.68),
-  place('europe', 'FR', 'Île-de-France', 'Paris', 48.86, 2.35),
-  place('europe', 'BE', 'Flandre', 'Anvers', 51.22, 4.4),
-  place('oceania', 'FJ', 'Nord', 'Labasa', -16.43, 179.37),
-  place('oceania', 'FJ', 'Est', 'Lakeba', -18.2, -178.8),
+  placeIn('europe', 'FR', 'Bretagne', 'Brest', 48.39, -4.49),
+  placeIn('europe', 'FR', 'Bretagne', 'Rennes', 48.11, -1.68),
+  placeIn('europe', 'FR', 'Île-de-France', 'Paris', 48.86, 2.35),
+  placeIn('europe', 'BE', 'Flandre', 'Anvers', 51.22, 4.4),
+  placeIn('oceania', 'FJ', 'Nord', 'Labasa', -16.43, 179.37),
+  placeIn('oceania', 'FJ', 'Est', 'Lakeba', -18.2, -178.8),
   { continent: 'north-america', country: 'CA' },
 ];
 
-function place(
+function placeIn(
   continent: OfferPlace['continent'],
   country: string,
   ...[region, city, latitude, longitude]: readonly [string, string, number, number]

@@ -11,11 +11,11 @@ import { campaignOf } from '../lists/campaigns.ts';
 import { type ComposedContent, type PageAddition, withAddition } from '../page-addition.ts';
 import type { SharedRead } from '../read-shared.ts';
 import type { AddressRequest, ComposedAddress, RoutedAddress } from '../route-composer.ts';
-import type { OfferDisplayNames } from './compose-offer.ts';
 import { combineReads, composeOfferList, wordsOfOffers } from './compose-offers.ts';
 import type { OfferIndexAt } from './offer-index-at.ts';
 import { withHeldOfferFilters } from './offers-campaign.ts';
 import { supportedOffersState } from './offers-state.ts';
+import type { OfferDisplayNames } from './to-listed-offer.ts';
 
 /** The levels of experience of each applicant profile; a profile without levels sees all offers. */
 const experienceOf: Readonly<Record<number, readonly string[]>> = {

@@ -39,7 +39,8 @@ test('the list shows open offers, newest first, with their filters', async () =>
   expect(shown.entries.map(({ id }) => id)).toEqual([offerIdOf(2), offerIdOf(1)]);
   expect(shown.entries[1]).toMatchObject({
     path: `/emploi-carriere/offre-emploi/${offerIdOf(1)}-comptable-f-h`,
-    facts: { contract: 'CDI', city: 'Paris', country: 'France' },
+    facts: { contract: 'CDI' },
+    places: [{ city: 'Paris', country: 'France' }],
   });
   expect(shown.groups.find(({ group }) => group === 'contract')?.options).toEqual([
     { slug: 'cdi', name: 'CDI', results: 1, isChosen: false, isHeld: false },
@@ -72,6 +73,36 @@ test('when results are few, other offers are shown: those near the chosen place,
   const shown = listOf(await here.composeCareers(`${list}/brest`));
   expect(shown.nearby.map(({ id }) => id)).toEqual([offerIdOf(2)]);
   expect(shown.similar.map(({ id }) => id)).toEqual([offerIdOf(3)]);
+});
+
+test('an offer in several places is listed under each, with the sought place first', async () => {
+  const here = await careersWorld();
+  const lyon = { ...brest.place, region: 'Auvergne-Rhône-Alpes', city: 'Lyon', latitude: 45.76 };
+  const several = { place: lyon, otherPlaces: [{ ...brest.place, longitude: -4.48 }] };
+  here.publish(1, several);
+  const citiesAt = async (path: string, query = '') => {
+    const { entries } = listOf(await here.composeCareers(path, query));
+    return entries.map(({ places }) => places.map(({ city }) => city));
+  };
+  expect(await citiesAt(list)).toEqual([['Lyon', 'Brest']]);
+  expect(await citiesAt(`${list}/brest`)).toEqual([['Brest', 'Lyon']]);
+  expect(await citiesAt(list, 'near=48.39%2C-4.49%2C10')).toEqual([['Brest', 'Lyon']]);
+  expect(screenOf(await here.composeCareers('/emploi-carriere'))).toMatchObject({
+    landing: {
+      total: 1,
+      places: expect.arrayContaining([
+        expect.objectContaining({ name: 'Lyon', results: 1, latitude: 45.76 }),
+        expect.objectContaining({ name: 'Brest', results: 1, latitude: 48.39 }),
+      ]),
+    },
+  });
+  const path = `/emploi-carriere/offre-emploi/${offerIdOf(1)}-comptable-f-h`;
+  expect(screenOf(await here.composeCareers(path))).toMatchObject({
+    offer: { places: [{ names: { city: 'Lyon' } }, { names: { city: 'Brest' } }] },
+  });
+  here.loseIndex();
+  expect(await citiesAt(`${list}/brest`)).toEqual([['Brest', 'Lyon']]);
+  expect(await citiesAt(`${list}/france`)).toEqual([['Lyon', 'Brest']]);
 });
 
 test('without results each filter shows how many there would be without it', async () => {

@@ -4,6 +4,8 @@ import type {
   CareersPlace,
 } from '@parvis/contracts/careers/careers-landing.ts';
 import { countryName } from '@parvis/contracts/careers/country-name.ts';
+import { type OfferPlace, placesOf } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
@@ -12,16 +14,15 @@ import { writeListAddress } from '@parvis/contracts/site/filters/write-list-addr
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
-import { readListedOffers } from '../../offers/read-offers.ts';
+import { type OfferInList, readListedOffers } from '../../offers/read-offers.ts';
 import { listEntries } from '../../page-fragments/list-entries.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { readShared } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
-import type { OfferDisplayNames } from './compose-offer.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
-import { toListedOffers } from './to-listed-offer.ts';
+import { type OfferDisplayNames, toListedOffers } from './to-listed-offer.ts';
 
 const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
 
@@ -51,10 +52,10 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
     offers: pathOf('rh_offers', locale),
     total: found.total,
     countries: found.countries,
-    places: await placesOf(db, index, found, context),
+    places: await busiestPlaces(db, index, found, context),
     domains: entriesOf('domain', found, context).slice(0, shown.domains),
     contracts: entriesOf('contract', found, context).slice(0, shown.contracts),
-    newest: toListedOffers(newest, offers, words, locale),
+    newest: toListedOffers(newest, offers, { words, locale }),
     pages: [],
     people: [],
     news: news.entries,
@@ -84,8 +85,8 @@ function entriesOf(
     });
 }
 
-/** The cities with the most offers, with the coordinates of one of their offers. */
-async function placesOf(
+/** The cities with the most offers, where one of their offers says that they are. */
+async function busiestPlaces(
   db: Queryable,
   index: OfferIndex,
   found: Finding,
@@ -104,9 +105,10 @@ async function placesOf(
     examples.flatMap((id) => id ?? []),
     at,
   );
-  return cities.map(({ name, href, results }, place) => {
-    const example = examples[place];
-    const { country, latitude, longitude } = (example && offers.get(example)?.place) ?? {};
+  return cities.map(({ id, name, href, results }, number) => {
+    const example = examples[number];
+    const offer = example && offers.get(example);
+    const { country, latitude, longitude } = (offer && placeIn(offer, id)) ?? {};
     return {
       name,
       href,
@@ -115,6 +117,11 @@ async function placesOf(
       ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
     };
   });
+}
+
+/** The place of an offer that is in a city. */
+function placeIn(offer: OfferInList, city: string): OfferPlace | undefined {
+  return placesOf(offer).find((place) => facetsOfPlace(place).some(({ id }) => id === city));
 }
 
 /** The newest careers news. */

@@ -1,5 +1,6 @@
 import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
 import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
+import { placesOf } from '@parvis/contracts/careers/offer.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { type OfferIndex, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
@@ -11,17 +12,22 @@ import type {
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { offersTag, offerTag } from '../../offers/offer-tags.ts';
 import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { composePage } from '../compose-page.ts';
-import type { SearchWords } from '../read-search-words.ts';
 import type { SharedRead } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
-import { facetIdsOf, factsOf, toListedOffer } from './to-listed-offer.ts';
+import {
+  facetIdsOf,
+  factsOf,
+  type OfferDisplayNames,
+  placeNames,
+  toListedOffer,
+} from './to-listed-offer.ts';
 
 /** The maximum number of related offers on a page; those beyond the third are shown on request. */
 const relatedOffers = 9;
@@ -61,19 +67,13 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
   return { kind: 'screen', screen, ...around };
 };
 
-/** The display names of an offer in a language. */
-export interface OfferDisplayNames {
-  readonly words: SearchWords;
-  readonly locale: Locale;
-}
-
 function pageOf(
   id: OfferId,
   { shown }: OfferContent,
   related: readonly RelatedOffer[],
   { words, locale }: OfferDisplayNames,
 ): OfferPage {
-  const { reference, place, salary, publishedAt, closesAt, description } = shown;
+  const { reference, salary, publishedAt, closesAt, description } = shown;
   const writtenIn = languageOf(shown, locale);
   return {
     id,
@@ -86,7 +86,7 @@ function pageOf(
     writtenIn,
     facts: factsOf(shown, words, locale),
     facets: facetIdsOf(shown),
-    place,
+    places: placesOf(shown).map((place) => ({ place, names: placeNames(place, words, locale) })),
     salary,
     publishedAt,
     closesAt,
@@ -138,7 +138,7 @@ export async function relatedTo(
   const related = found.flatMap(({ id: other, shares, sharesWords }) => {
     const offer = offers.get(other);
     if (offer === undefined) return [];
-    return [{ offer: toListedOffer({ id: other }, offer, words, locale), shares, sharesWords }];
+    return [{ offer: toListedOffer({ id: other }, offer, { words, locale }), shares, sharesWords }];
   });
   return { offers: related, position, tags: [offersTag] };
 }

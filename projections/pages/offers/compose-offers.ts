@@ -25,6 +25,7 @@ import { countWithout, findAround } from './find-around.ts';
 import { type Finding, findOffers, readingOf } from './find-offers.ts';
 import { findOffersCampaign, withHeldOfferFilters } from './offers-campaign.ts';
 import { offerFiltersIn, queryOf, supportedOffersState } from './offers-state.ts';
+import { type SoughtPlaces, soughtIn } from './places-sought.ts';
 import { showOffers } from './show-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
 import { withTypedFilters } from './typed-filters.ts';
@@ -185,15 +186,17 @@ export async function composeOfferList(
   const hits = [...found.hits, ...found.most, ...around.similar, ...around.nearby];
   const ids = [...new Set(hits.map(({ id }) => id))];
   const { offers, position } = await readListedOffers(db, ids, at);
-  const shown = (of: Finding['hits']) => toListedOffers(of, offers, words, locale);
+  const sought = soughtIn(state, typed);
+  const shown = (of: Finding['hits'], first?: SoughtPlaces) =>
+    toListedOffers(of, offers, context, first);
   const list = showOffers({
     ...context,
     campaign,
     state,
     found,
     active,
-    entries: shown(found.hits),
-    most: shown(found.most),
+    entries: shown(found.hits, sought),
+    most: shown(found.most, sought),
     areNewest: around.areNewest,
     similar: shown(around.similar),
     nearby: shown(around.nearby),

@@ -29,7 +29,7 @@ export const composeUnavailableOffer: ComposeWithOffers = async (db, index, requ
   const block = {
     screen: 'unavailable-offer',
     locale,
-    instead: toListedOffers(newest, offers, words, locale),
+    instead: toListedOffers(newest, offers, { words, locale }),
   } as const;
   const around = combineReads([named, { position, tags: [offersTag] }]);
   if (id === undefined)

@@ -1,4 +1,5 @@
 import {
+  isPlaceGroup,
   type OfferGroup,
   offerGroups,
   placeGroups,
@@ -15,6 +16,7 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
 import { queryOf } from './offers-state.ts';
+import { placesSought, soughtIn } from './places-sought.ts';
 
 /** With fewer results than this, similar offers are shown too. */
 const fewResults = 10;
@@ -109,17 +111,19 @@ async function findNearby(
   { state, found, locale, at, reading }: Search,
   first: OfferHit,
 ): Promise<readonly OfferHit[]> {
-  const typedPlaces = found.typed.filter(({ group }) => isPlace(group));
+  const typedPlaces = found.typed.filter(({ group }) => isPlaceGroup(group));
   const hasPlace = placeGroups.some((group) => state.facets[group] !== undefined);
   if (state.near || !(hasPlace || typedPlaces.length > 0)) return [];
   const { offers } = await readListedOffers(db, [first.id], at);
-  const { latitude, longitude } = offers.get(first.id)?.place ?? {};
+  const offer = offers.get(first.id);
+  const { latitude, longitude } =
+    (offer && placesSought(offer, soughtIn(state, found.typed))[0]) ?? {};
   if (latitude === undefined || longitude === undefined) return [];
   const facets = Object.fromEntries(
-    Object.entries(state.facets).filter(([group]) => !isPlace(group)),
+    Object.entries(state.facets).filter(([group]) => !isPlaceGroup(group)),
   );
   const near = { latitude, longitude, radiusKm: nearbyKm };
-  const others = found.typed.filter(({ group }) => !isPlace(group)).map(({ words }) => words);
+  const others = found.typed.filter(({ group }) => !isPlaceGroup(group)).map(({ words }) => words);
   const keywords =
     typedPlaces.length === 0 ? state.keywords : [found.keywords, ...others].join(' ');
   const around = listStateOf(
@@ -128,11 +132,6 @@ async function findNearby(
   );
   const query = { ...queryOf(around, locale), limit: found.hits.length + shownAround };
   return (await findWithAll(index, query, reading)).found.hits;
-}
-
-function isPlace(group: string): boolean {
-  const places: readonly string[] = placeGroups;
-  return places.includes(group);
 }
 
 /** The number of offers that would be found without each filter. */

@@ -1,9 +1,12 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
 import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer, facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
+import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { describePlaces, type PlacesInWords } from '@parvis/contracts/careers/places-in-words.ts';
+import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import { formatDay } from '@parvis/contracts/site/format-instant.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
@@ -53,15 +56,18 @@ function entryOf(
   { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ) {
   const facets = facetsOfOffer(offer);
-  const named = (['contract', 'city', 'country', 'entity'] as const).flatMap((group) => {
+  const nameIn = (group: OfferGroup) => {
     const facet = facets.find((one) => one.group === group);
-    return facet === undefined ? [] : [facetName(facet, locale)];
-  });
+    return facet && facetName(facet, locale);
+  };
+  const { name, within } = placesInMail(offer, locale);
+  const named = [nameIn('contract'), name, within, nameIn('entity')];
+  const details = named.filter((one) => one !== undefined).join(' · ');
   return {
     title: titleOf(offer, locale),
     url: publicUrl + offerPath(id, offer, locale),
     details: [
-      ...(named.length === 0 ? [] : [named.join(' · ')]),
+      ...(details === '' ? [] : [details]),
       ...(offer.salary ? [formatSalary(offer.salary, locale)] : []),
       ...deadlineOf(offer, locale, now),
     ],
@@ -83,4 +89,16 @@ function deadlineOf({ closesAt }: Offer, locale: Locale, now: Date): readonly st
       { day: formatDay(at, locale) },
     ),
   ];
+}
+
+/** Returns the places of an offer in a few words: “Lyon, Paris et 3 autres”, and their countries. */
+export function placesInMail(offer: Offer, locale: Locale): PlacesInWords {
+  const names = placesOf(offer).map((place) =>
+    Object.fromEntries(
+      facetsOfPlace(place).map((facet) => [facet.group, facetName(facet, locale)] as const),
+    ),
+  );
+  return describePlaces(names, (places, count) =>
+    offerMessages.format('offers.places-more', locale, { places, count }),
+  );
 }

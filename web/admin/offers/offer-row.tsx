@@ -1,5 +1,7 @@
 import { countryName } from '@parvis/contracts/careers/country-name.ts';
+import { placesOf } from '@parvis/contracts/careers/offer.ts';
 import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { describePlaces, placeNamesOf } from '@parvis/contracts/careers/places-in-words.ts';
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { ExternalLink } from 'lucide-react';
 import { Button } from 'react-aria-components';
@@ -48,7 +50,7 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
         )}
       </td>
       <td className={styles.place}>
-        <Place place={shown.place} />
+        <Places offer={shown} />
       </td>
       <td className={styles.status}>
         <OfferStatusMark status={offer.status} />
@@ -78,12 +80,20 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
   );
 }
 
-function Place({ place }: Pick<OfferView['shown'], 'place'>) {
+/** The first places, and all of them on hovering. */
+function Places({ offer }: { readonly offer: OfferView['shown'] }) {
+  const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  if (place === undefined) return <FormattedMessage id="offer-list.no-place" />;
-  const country = countryName(place.country)[language];
-  const nearest = place.city ?? place.region;
-  return nearest === undefined ? country : `${nearest}, ${country}`;
+  const places = placesOf(offer).map(({ country, region = '', city = region }) => ({
+    country: countryName(country)[language],
+    ...(city !== '' && { city }),
+  }));
+  const { line } = describePlaces(places, (names, count) =>
+    intl.formatMessage({ id: 'offer-list.places-more' }, { places: names, count }),
+  );
+  if (line === undefined) return <FormattedMessage id="offer-list.no-place" />;
+  const all = placeNamesOf(places);
+  return <span title={all.length > 1 ? all.join(', ') : undefined}>{line}</span>;
 }
 
 function OfferActions({ offer, mayWrite, onTask }: OfferRowProps) {

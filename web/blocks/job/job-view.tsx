@@ -1,4 +1,5 @@
 import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
+import { describePlaces } from '@parvis/contracts/careers/places-in-words.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { useIntl } from 'react-intl';
 import { Link } from '../../ui/link/link.tsx';
@@ -33,9 +34,13 @@ export function JobView({ id, data, jobs, locale }: BlockProps<'job'>) {
   );
 }
 
-function JobLine({ offer: { path, title, writtenIn, facts } }: { readonly offer: ListedOffer }) {
-  const { locale } = useIntl();
-  const shown = [facts.contract, facts.city ?? facts.country, facts.entity].filter(Boolean);
+function JobLine({ offer }: { readonly offer: ListedOffer }) {
+  const { locale, formatMessage } = useIntl();
+  const { path, title, writtenIn, facts, places } = offer;
+  const { name } = describePlaces(places, (names, count) =>
+    formatMessage({ id: 'offers.places-more' }, { places: names, count }),
+  );
+  const shown = [facts.contract, name, facts.entity].filter(Boolean);
   return (
     <a className={styles.offer} href={path}>
       <span className={styles.title} lang={writtenIn === locale ? undefined : writtenIn}>

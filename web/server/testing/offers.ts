@@ -17,6 +17,13 @@ export function offerId(place: number): OfferId {
 
 const base = '/emploi-carriere/toutes-offres-emploi';
 
+const inNantes = {
+  continent: 'Europe',
+  country: 'France',
+  region: 'Pays de la Loire',
+  city: 'Nantes',
+};
+
 /** Returns an open offer in Nantes. */
 export function listedOffer(place: number, changes: Partial<ListedOffer> = {}): ListedOffer {
   return {
@@ -28,22 +35,15 @@ export function listedOffer(place: number, changes: Partial<ListedOffer> = {}): 
       contract: 'CDI',
       domain: 'Risques',
       entity: 'Banque de Loire',
-      continent: 'Europe',
-      country: 'France',
-      region: 'Pays de la Loire',
-      city: 'Nantes',
       experience: 'De 3 à 6 ans d’expérience',
       working_time: 'Temps plein',
       remote: 'Télétravail partiel',
     },
+    places: [inNantes],
     facets: {
       contract: 'permanent',
       domain: 'risk',
       entity: 'banque-de-loire',
-      continent: 'europe',
-      country: 'fr',
-      region: 'fr-pays-de-la-loire',
-      city: 'fr-pays-de-la-loire-nantes',
       experience: 'confirmed',
       working_time: 'full-time',
       remote: 'hybrid',
@@ -132,14 +132,19 @@ export const offerPage: OfferPage = {
   writtenIn: 'fr',
   facts: listed.facts,
   facets: listed.facets,
-  place: {
-    continent: 'europe',
-    country: 'FR',
-    region: 'Pays de la Loire',
-    city: 'Nantes',
-    latitude: 47.2173,
-    longitude: -1.5534,
-  },
+  places: [
+    {
+      place: {
+        continent: 'europe',
+        country: 'FR',
+        region: 'Pays de la Loire',
+        city: 'Nantes',
+        latitude: 47.2173,
+        longitude: -1.5534,
+      },
+      names: inNantes,
+    },
+  ],
   salary: { minimum: 38_000, maximum: 45_000, currency: 'EUR', per: 'year' },
   publishedAt: listed.publishedAt,
   closesAt: listed.closesAt,

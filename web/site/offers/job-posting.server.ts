@@ -1,9 +1,12 @@
+import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { renderRichText } from '../../server/render-rich-text.tsx';
 import type { StructuredNode } from '../../server/structured-data.ts';
 
-interface Employer {
-  /** The group's name in the page's language. */
+/** The group that publishes the site. */
+interface Group {
+  /** In the page's language. */
   readonly name: string;
   /** Scheme and host of the site. */
   readonly origin: string;
@@ -11,13 +14,12 @@ interface Employer {
 
 /**
  * Returns an open offer in the format of Google's rules for job postings (Search Central, “Job
- * posting”): with a place, or remote. Undefined when it has neither, because it would be invalid.
+ * posting”). Undefined when no place is known, because it would be invalid. An unknown employer is
+ * left out: it need not be the group.
  */
-export function jobPosting(offer: OfferPage, group: Employer): StructuredNode | undefined {
-  const where = locationOf(offer);
-  if (where === undefined) return undefined;
+export function jobPosting(offer: OfferPage, group: Group): StructuredNode | undefined {
+  if (offer.places.length === 0) return undefined;
   const { facts, reference, title, writtenIn, publishedAt, closesAt } = offer;
-  const employer = facts.entity ?? group.name;
   return {
     '@type': 'JobPosting',
     title,
@@ -25,12 +27,12 @@ export function jobPosting(offer: OfferPage, group: Employer): StructuredNode | 
     datePosted: publishedAt,
     validThrough: closesAt,
     employmentType: employmentTypes(offer),
-    hiringOrganization: { '@type': 'Organization', name: employer, sameAs: `${group.origin}/` },
-    ...where,
+    hiringOrganization: employerOf(offer, group),
+    ...locationOf(offer),
     baseSalary: baseSalary(offer),
-    identifier: { '@type': 'PropertyValue', name: employer, value: reference },
+    identifier: { '@type': 'PropertyValue', name: facts.entity, value: reference },
     experienceRequirements: experience(offer),
-    industry: facts.domain,
+    occupationalCategory: facts.domain,
     inLanguage: writtenIn,
     // Applications are made on the recruitment site, behind our redirect.
     directApply: false,
@@ -38,20 +40,37 @@ export function jobPosting(offer: OfferPage, group: Employer): StructuredNode | 
   };
 }
 
-function locationOf({
-  place,
-  facts,
-  facets,
-}: OfferPage): Readonly<Record<string, unknown>> | undefined {
-  if (place === undefined) return undefined;
-  const { city, region, country, latitude, longitude } = place;
-  if (facets.remote === 'remote')
-    return {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: facts.country ?? country },
-    };
+/** This site is that of the group itself, not that of another employer, or of one of its companies. */
+function employerOf({ facts: { entity } }: OfferPage, { name, origin }: Group) {
+  if (entity === undefined) return undefined;
+  const isGroup = slugOf(entity) === slugOf(name);
+  return { '@type': 'Organization', name: entity, sameAs: isGroup ? `${origin}/` : undefined };
+}
+
+/** The places of an offer; of one that is remote, the countries of its applicants. */
+function locationOf({ places, facets }: OfferPage): Readonly<Record<string, unknown>> {
+  if (facets.remote !== 'remote')
+    return { jobLocation: oneOrAll(places.map(({ place }) => locationAt(place))) };
+  const countries = new Set(places.map(({ place, names }) => names.country ?? place.country));
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: oneOrAll(
+      Array.from(countries, (name) => ({ '@type': 'Country', name })),
+    ),
+  };
+}
+
+function oneOrAll<T>(values: readonly T[]): T | readonly T[] {
+  const [first] = values;
+  return first !== undefined && values.length === 1 ? first : values;
+}
+
+function locationAt(place: OfferPlace) {
+  const { street, postalCode, city, region, country, latitude, longitude } = place;
   const address = {
     '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode,
     addressLocality: city,
     addressRegion: region,
     addressCountry: country,
@@ -60,7 +79,7 @@ function locationOf({
     latitude === undefined || longitude === undefined
       ? undefined
       : { '@type': 'GeoCoordinates', latitude, longitude };
-  return { jobLocation: { '@type': 'Place', address, geo } };
+  return { '@type': 'Place', address, geo };
 }
 
 const byContract: Readonly<Record<string, string>> = {

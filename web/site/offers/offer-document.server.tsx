@@ -28,7 +28,8 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
   const { locale } = frame;
   const { path, related } = offer;
   const origin = assets.origin ?? '';
-  const title = offerInLine(offer);
+  const words = intlOf(locale, frame);
+  const title = offerInLine(offer, words);
   return (
     <Document
       frame={frame}
@@ -36,7 +37,7 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
       viewer={viewer}
       assets={assets}
       head={{
-        title: titleOnSite(intlOf(locale, frame), title),
+        title: titleOnSite(words, title),
         description: offerDescription(offer),
         canonicalPath: path,
         metadata: offerMetadata(offer, origin, frame),

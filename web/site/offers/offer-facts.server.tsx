@@ -1,5 +1,5 @@
 import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
-import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
+import type { OfferPage, ShownPlace } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import styles from './offer-document.module.css';
@@ -29,10 +29,12 @@ export function OfferFactList({ offer, locale }: OfferFactListProps) {
         {intl.formatMessage({ id: 'job.facts' })}
       </h2>
       <dl className={styles.facts}>
-        {factsOf(offer, locale, intl).map(([name, value]) => (
+        {factsOf(offer, locale, intl).map(([name, values]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            {values.map((value) => (
+              <dd key={value}>{value}</dd>
+            ))}
           </div>
         ))}
       </dl>
@@ -40,14 +42,12 @@ export function OfferFactList({ offer, locale }: OfferFactListProps) {
   );
 }
 
-type Fact = readonly [name: string, value: string];
+type Fact = readonly [name: string, values: readonly string[]];
 
 function factsOf(offer: OfferPage, locale: Locale, intl: IntlShape): readonly Fact[] {
-  const { facts, salary, publishedAt, closesAt, reference } = offer;
+  const { facts, places, salary, publishedAt, closesAt, reference } = offer;
   const words = (id: string) => intl.formatMessage({ id });
-  const place = [facts.city, facts.region, facts.country].filter((part) => part !== undefined);
   const known: readonly (readonly [string, string | undefined])[] = [
-    [words('job.place'), place.length === 0 ? facts.continent : [...new Set(place)].join(', ')],
     ...facetsShown.map(
       (group) => [intl.formatMessage({ id: `offer.group.${group}` }), facts[group]] as const,
     ),
@@ -56,5 +56,18 @@ function factsOf(offer: OfferPage, locale: Locale, intl: IntlShape): readonly Fa
     [words('job.closes'), closesAt === undefined ? undefined : formatDay(intl, closesAt)],
     [words('job.reference'), reference],
   ];
-  return known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  const others = known.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value]] as const],
+  );
+  if (places.length === 0) return others;
+  const place = intl.formatMessage({ id: 'job.places' }, { count: places.length });
+  return [[place, [...new Set(places.map(addressOf))]], ...others];
+}
+
+/** “3 rue de la Bourse, 69002 Lyon, Auvergne-Rhône-Alpes, France”, as far as it is known. */
+function addressOf({ place: { street, postalCode }, names }: ShownPlace): string {
+  const { city, region, country, continent } = names;
+  const town = [postalCode, city].filter((part) => part !== undefined).join(' ') || undefined;
+  const parts = [street, town, region, country].filter((part) => part !== undefined);
+  return parts.length === 0 ? (continent ?? '') : [...new Set(parts)].join(', ');
 }

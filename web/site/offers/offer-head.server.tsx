@@ -1,3 +1,4 @@
+import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +10,7 @@ import typography from '../../ui/typography.module.css';
 import { ApplyLink } from './apply-link.server.tsx';
 import { careersPage } from './careers-page.server.ts';
 import styles from './offer-document.module.css';
-import { describePlace, formatDay } from './offer-words.server.ts';
+import { formatDay, placesOnSite } from './offer-words.server.ts';
 import { offersPage } from './offers-page.server.ts';
 
 interface OfferHeadProps {
@@ -20,11 +21,13 @@ interface OfferHeadProps {
 /** The title, place and employer of an offer, and the apply link, over a chart of its city. */
 export function OfferHead({ offer, locale }: OfferHeadProps) {
   const intl = useIntl();
-  const { id, title, writtenIn, facts, facets, closesAt } = offer;
-  const { name, within } = describePlace(facts);
-  const where = [name, within].filter((part) => part !== undefined).join(', ');
+  const { id, title, writtenIn, facts, closesAt } = offer;
+  const { line } = placesOnSite(
+    offer.places.map(({ names }) => names),
+    intl,
+  );
   return (
-    <ChartHead seed={facets.city ?? facets.country ?? id} size="large">
+    <ChartHead seed={seedOf(offer)} size="large">
       <div className={styles.head}>
         <Breadcrumb
           home={{ title: intl.formatMessage({ id: 'breadcrumb.home' }), path: homePath(locale) }}
@@ -39,7 +42,7 @@ export function OfferHead({ offer, locale }: OfferHeadProps) {
           >
             {title}
           </h1>
-          <p className={styles.where}>{[where, facts.entity].filter(Boolean).join(' · ')}</p>
+          <p className={styles.where}>{[line, facts.entity].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={styles.apply}>
           <ApplyLink id={id} />
@@ -52,4 +55,11 @@ export function OfferHead({ offer, locale }: OfferHeadProps) {
       </div>
     </ChartHead>
   );
+}
+
+/** The chart is that of its first city, or country. */
+function seedOf({ id, places: [first] }: OfferPage): string {
+  const facets = first === undefined ? [] : facetsOfPlace(first.place);
+  const idIn = (group: 'city' | 'country') => facets.find((one) => one.group === group)?.id;
+  return idIn('city') ?? idIn('country') ?? id;
 }

@@ -1,4 +1,5 @@
 import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
+import { placeNamesOf } from '@parvis/contracts/careers/places-in-words.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CachedPart } from '../../server/cached-part.tsx';
@@ -6,7 +7,7 @@ import stretched from '../../ui/stretched-link.module.css';
 import { Tag } from '../../ui/tag/tag.tsx';
 import rows from '../lists/rows.module.css';
 import styles from './offer-row.module.css';
-import { describePlace, formatDay } from './offer-words.server.ts';
+import { formatDay, placesOnSite } from './offer-words.server.ts';
 
 interface OfferRowProps {
   readonly offer: ListedOffer;
@@ -18,8 +19,7 @@ interface OfferRowProps {
 /** An offer as a row: place, title, employer, date. */
 function OfferRow({ offer, locale, reason }: OfferRowProps) {
   const intl = useIntl();
-  const { id, path, title, writtenIn, facts, facets, publishedAt, closesAt, distanceKm } = offer;
-  const { name, within } = describePlace(facts);
+  const { id, path, title, writtenIn, facts, facets, publishedAt, closesAt } = offer;
   const said = [facts.entity, facts.domain, facts.experience, facts.remote];
   return (
     <article
@@ -29,15 +29,7 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
       data-group={facets.entity}
       data-id={id}
     >
-      <p className={styles.place}>
-        <span className={styles.city}>{name}</span>
-        {within === undefined ? null : <span>{within}</span>}
-        {distanceKm === undefined ? null : (
-          <span>
-            <FormattedMessage id="offers.distance" values={{ distance: Math.round(distanceKm) }} />
-          </span>
-        )}
-      </p>
+      <Where offer={offer} />
       <div className={rows.words}>
         {facts.contract === undefined ? null : <Tag>{facts.contract}</Tag>}
         <h3 className={rows.title}>
@@ -63,6 +55,26 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
         )}
       </p>
     </article>
+  );
+}
+
+/** Its places: the first ones by name, and all of them on hovering; then the countries. */
+function Where({ offer: { places, distanceKm } }: Pick<OfferRowProps, 'offer'>) {
+  const intl = useIntl();
+  const { name, within } = placesOnSite(places, intl);
+  const all = placeNamesOf(places);
+  return (
+    <p className={styles.place}>
+      <span className={styles.city} title={all.length > 1 ? all.join(', ') : undefined}>
+        {name}
+      </span>
+      {within === undefined ? null : <span>{within}</span>}
+      {distanceKm === undefined ? null : (
+        <span>
+          <FormattedMessage id="offers.distance" values={{ distance: Math.round(distanceKm) }} />
+        </span>
+      )}
+    </p>
   );
 }
 

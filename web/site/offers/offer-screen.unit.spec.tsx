@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-
 import { formatSalary } from '@parvis/contracts/careers/format-salary.ts';
-import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
+import type { OfferPage, ShownPlace } from '@parvis/contracts/careers/offer-views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
@@ -34,6 +33,22 @@ function thingsOf(page: Document): readonly Record<string, unknown>[] {
 
 const posting = (changes: Partial<OfferPage> = {}) =>
   thingsOf(pageOf(changes)).find((thing) => thing['@type'] === 'JobPosting');
+
+const inParis: ShownPlace = {
+  place: {
+    continent: 'europe',
+    country: 'FR',
+    region: 'Île-de-France',
+    city: 'Paris',
+    postalCode: '75002',
+    street: '12 rue de la Paix',
+  },
+  names: { country: 'France', region: 'Île-de-France', city: 'Paris' },
+};
+const inBrussels: ShownPlace = {
+  place: { continent: 'europe', country: 'BE', city: 'Bruxelles' },
+  names: { country: 'Belgique', city: 'Bruxelles' },
+};
 
 test('an offer’s page has its body class, and links to its application twice', () => {
   const page = pageOf();
@@ -91,11 +106,7 @@ test('the structured data has what Google’s rules for job postings require and
     datePosted: '2026-03-12T08:00:00.000Z',
     validThrough: '2026-05-01T21:59:59.000Z',
     employmentType: ['FULL_TIME'],
-    hiringOrganization: {
-      '@type': 'Organization',
-      name: 'Banque de Loire',
-      sameAs: `${origin}/`,
-    },
+    hiringOrganization: { '@type': 'Organization', name: 'Banque de Loire' },
     jobLocation: {
       '@type': 'Place',
       address: {
@@ -116,7 +127,7 @@ test('the structured data has what Google’s rules for job postings require and
       '@type': 'OccupationalExperienceRequirements',
       monthsOfExperience: 36,
     },
-    industry: 'Risques',
+    occupationalCategory: 'Risques',
     inLanguage: 'fr',
     directApply: false,
     url: origin + offerPage.path,
@@ -130,10 +141,82 @@ test('a remote offer has its applicants’ location instead of its own', () => {
     applicantLocationRequirements: { '@type': 'Country', name: 'France' },
   });
   expect(remote).not.toHaveProperty('jobLocation');
+  const places = [...offerPage.places, inParis, inBrussels];
+  expect(
+    posting({ places, facets: { remote: 'remote' } })?.['applicantLocationRequirements'],
+  ).toEqual([
+    { '@type': 'Country', name: 'France' },
+    { '@type': 'Country', name: 'Belgique' },
+  ]);
+});
+
+test('an offer has all its places as job locations, with the addresses that are known', () => {
+  expect(posting({ places: [inParis, inBrussels] })?.['jobLocation']).toEqual([
+    {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 rue de la Paix',
+        postalCode: '75002',
+        addressLocality: 'Paris',
+        addressRegion: 'Île-de-France',
+        addressCountry: 'FR',
+      },
+    },
+    {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'Bruxelles', addressCountry: 'BE' },
+    },
+  ]);
+});
+
+test('only the group’s own offers say that its site is that of the employer', () => {
+  const employerOf = (entity: string | undefined) =>
+    posting({ facts: entity === undefined ? {} : { entity } })?.['hiringOrganization'];
+  expect(employerOf('Parvis')).toEqual({
+    '@type': 'Organization',
+    name: 'Parvis',
+    sameAs: `${origin}/`,
+  });
+  expect(employerOf('Chantiers du Nord')).toEqual({
+    '@type': 'Organization',
+    name: 'Chantiers du Nord',
+  });
+  expect(employerOf(undefined)).toBeUndefined();
+});
+
+test.each([
+  [{ minimum: 40_000 }, { minValue: 40_000 }],
+  [{ maximum: 50_000 }, { maxValue: 50_000 }],
+  [{ minimum: 0, maximum: 50_000 }, { maxValue: 50_000 }],
+  [{ minimum: 2_000, maximum: 2_000 }, { value: 2_000 }],
+])('a salary of %j is %j in the structured data', (range, value) => {
+  const salary = { ...range, currency: 'EUR', per: 'month' } as const;
+  expect(posting({ salary })?.['baseSalary']).toEqual({
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue', ...value, unitText: 'MONTH' },
+  });
+});
+
+test('an offer shows all its places: in short under its title, in full among its facts', () => {
+  const page = pageOf({ places: [...offerPage.places, inParis, inBrussels] });
+  expect(page.title).toContain('Analyste crédit – Nantes, Paris et 1 autre');
+  expect(page.querySelector('h1 + p')?.textContent).toBe(
+    'Nantes, Paris et 1 autre (France, Belgique) · Banque de Loire',
+  );
+  const [term] = page.querySelectorAll('section[aria-labelledby=offer-facts] dt');
+  const rows = [...(term?.parentElement?.children ?? [])].map((one) => one.textContent);
+  expect(rows).toEqual([
+    'Lieux',
+    'Nantes, Pays de la Loire, France',
+    '12 rue de la Paix, 75002 Paris, Île-de-France, France',
+    'Bruxelles, Belgique',
+  ]);
 });
 
 test('an offer without a place has no job posting, which would be invalid', () => {
-  expect(posting({ place: undefined })).toBeUndefined();
+  expect(posting({ places: [] })).toBeUndefined();
 });
 
 test.each([

@@ -1,16 +1,18 @@
-import type { OfferFacts, RelatedOffer } from '@parvis/contracts/careers/offer-views.ts';
+import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import type { PlaceNames, RelatedOffer } from '@parvis/contracts/careers/offer-views.ts';
+import { describePlaces, type PlacesInWords } from '@parvis/contracts/careers/places-in-words.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
 import { joinNames } from '../../server/join-names.ts';
-import { isPlace } from './is-place.ts';
 
-/** Returns the place of an offer, as precise as possible: the city first, then its country. */
-export function describePlace({ city, region, country, continent }: OfferFacts): {
-  readonly name: string | undefined;
-  readonly within: string | undefined;
-} {
-  const name = city ?? region ?? country ?? continent;
-  return { name, within: name === country ? undefined : country };
+/** Returns the places of an offer in a few words: “Lyon, Paris et 3 autres”, and their countries. */
+export function placesOnSite(
+  places: readonly PlaceNames[],
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): PlacesInWords {
+  return describePlaces(places, (names, count) =>
+    formatMessage({ id: 'offers.places-more' }, { places: names, count }),
+  );
 }
 
 type Words = Pick<IntlShape, 'formatDate'>;
@@ -30,8 +32,8 @@ export function describeShared(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
 ): string | undefined {
   // Of the levels of one place, the narrowest is enough.
-  const places = shares.filter(isPlace).slice(-1);
-  const others = shares.filter((group) => !isPlace(group));
+  const places = shares.filter(isPlaceGroup).slice(-1);
+  const others = shares.filter((group) => !isPlaceGroup(group));
   const names = [...others, ...places].map((group) => formatMessage({ id: `job.shared.${group}` }));
   const all = sharesWords ? [formatMessage({ id: 'job.shared.words' }), ...names] : names;
   if (all.length === 0) return undefined;

@@ -1,16 +1,18 @@
+import { placeNamesOf } from '@parvis/contracts/careers/places-in-words.ts';
 import type { OffersFeed } from '@parvis/contracts/site/screens.ts';
 import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { rssXml } from '../../server/rss.ts';
-import { describePlace } from './offer-words.server.ts';
+import { placesOnSite } from './offer-words.server.ts';
 import { documentTitle, leadOf } from './offers-title.server.tsx';
 
 /** Returns the offers of a list as RSS. @param origin the origin of the public site */
 export function offersFeedXml({ list, address, ...of }: OffersFeed, origin: string): string {
   const words = intlOf(list.locale, of);
   const texts = of.site?.feeds.offers;
-  const items = list.entries.map(({ id, title, path, publishedAt, facts }) => {
-    const { name, within } = describePlace(facts);
-    const said = [facts.contract, name, within, facts.entity, facts.experience];
+  const items = list.entries.map(({ id, title, path, publishedAt, facts, places }) => {
+    const { within } = placesOnSite(places, words);
+    const names = [...new Set(placeNamesOf(places))].join(', ') || undefined;
+    const said = [facts.contract, names, within, facts.entity, facts.experience];
     return {
       id,
       title,

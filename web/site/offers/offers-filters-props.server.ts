@@ -1,4 +1,5 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { ListGroup } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ChosenFilters } from '@parvis/contracts/site/filters/list-data.ts';
@@ -7,7 +8,6 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { IntlShape } from 'react-intl';
 import { chosenSlugs } from '../lists/chosen-filters.server.ts';
 import type { FilterOption } from '../lists/filters-props.ts';
-import { isPlace } from './is-place.ts';
 import type { OffersFiltersLabels, OffersFiltersProps } from './offers-filters-props.ts';
 import { shownSwitches, switchNames } from './switch-names.server.ts';
 
@@ -38,7 +38,7 @@ export function shownOptions({ group, options }: ListGroup<OfferGroup>): readonl
   const most = new Set(
     options
       .toSorted((one, other) => other.results - one.results)
-      .slice(0, isPlace(group) ? placesShown : valuesShown),
+      .slice(0, isPlaceGroup(group) ? placesShown : valuesShown),
   );
   return options
     .filter((option) => most.has(option) || option.isChosen)

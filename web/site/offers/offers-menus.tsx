@@ -1,7 +1,7 @@
+import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { DisclosureGroupProps } from '../../ui/disclosure/disclosure-group.tsx';
 import { OptionList } from '../lists/option-list.tsx';
 import type { LiveList } from '../lists/use-live-list.ts';
-import { isPlace } from './is-place.ts';
 import type { OffersFiltersProps } from './offers-filters-props.ts';
 import { PlaceMenu } from './place-menu.tsx';
 
@@ -17,9 +17,9 @@ export function offersMenus(
   const { chosen, results, choices } = live.view;
   const badge = (value: number) => ({ value, words: labels.chosen.replace('#', String(value)) });
   const countOf = (group: string) => chosen.facets[group]?.length ?? 0;
-  const places = groups.filter(({ group }) => isPlace(group));
+  const places = groups.filter(({ group }) => isPlaceGroup(group));
   const placesChosen = places.reduce((sum, { group }) => sum + countOf(group), 0);
-  const others = groups.filter(({ group }) => !isPlace(group));
+  const others = groups.filter(({ group }) => !isPlaceGroup(group));
   const place: Menu = {
     id: 'place',
     title: labels.placeType,

@@ -245,6 +245,16 @@ test('an offer near the chosen point shows its distance', () => {
   expect(text(documentOf({ entries }), '[data-list=items]')).toContain('à 13 km');
 });
 
+const towns = ['Lyon', 'Paris', 'Nantes', 'Lille', 'Brest'];
+const severalPlaces = towns.map((city) => ({ city, country: 'France' }));
+
+test('an offer in several places names the first two, counts the others, and has all as its title', () => {
+  const entries = [listedOffer(1, { places: severalPlaces })];
+  const items = documentOf({ entries }).querySelector('[data-list=items]');
+  expect(items?.querySelector('p')?.textContent).toBe('Lyon, Paris et 3 autresFrance');
+  expect(items?.querySelector('[title]')?.getAttribute('title')).toBe(towns.join(', '));
+});
+
 test('search engines may index a list with at most one filter', () => {
   const robots = (changes: Partial<OffersList>) =>
     documentOf(changes).querySelector('meta[name=robots]')?.getAttribute('content');
@@ -264,4 +274,8 @@ test('the feed has an item for each offer, with its field and its facts', () => 
   expect(first?.querySelector('pubDate')?.textContent).toBe('Thu, 12 Mar 2026 08:00:00 GMT');
   expect(first?.querySelector('category')?.textContent).toBe('Risques');
   expect(first?.querySelector('description')?.textContent).toContain('CDI · Nantes · France');
+  const entries = [listedOffer(1, { places: severalPlaces })];
+  const list = { ...offersListPage, entries };
+  const screen = { screen: 'offers-feed', list, address: list.feed } as const;
+  expect(rendered(screen)).toContain(`CDI · ${towns.join(', ')} · France`);
 });

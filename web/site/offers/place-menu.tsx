@@ -1,8 +1,8 @@
+import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { radiiKm, readNear, writeNear } from '@parvis/contracts/site/filters/near.ts';
 import { CheckField } from '../../ui/field/check-field.tsx';
 import { OptionList } from '../lists/option-list.tsx';
 import type { LiveList } from '../lists/use-live-list.ts';
-import { isPlace } from './is-place.ts';
 import styles from './offers-filters.module.css';
 import type { OffersFiltersProps } from './offers-filters-props.ts';
 
@@ -19,7 +19,7 @@ export function PlaceMenu({ id, panel, live }: PlaceMenuProps) {
     <div className={styles.levels}>
       {view.chosen.near === undefined ? null : <Radius id={id} panel={panel} live={live} />}
       {panel.groups
-        .filter(({ group }) => isPlace(group))
+        .filter(({ group }) => isPlaceGroup(group))
         .map(({ group, title, options }) => (
           <div key={group}>
             <p className={styles.level} aria-hidden="true">

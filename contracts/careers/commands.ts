@@ -14,6 +14,8 @@ export type OfferCommand =
     }
   /** The offer left a complete feed. */
   | { readonly type: 'withdraw-absent-offer'; readonly offerId: OfferId }
+  /** It left its feed, but stays open. */
+  | { readonly type: 'keep-absent-offer'; readonly offerId: OfferId }
   | {
       readonly type: 'withdraw-offer';
       readonly offerId: OfferId;

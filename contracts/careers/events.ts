@@ -24,6 +24,8 @@ export const offerEventSchemas = {
   OfferWithdrawn: z.object({ ...ofOffer, because: z.enum(['absent', 'editor']) }),
   /** Its closing date has passed. */
   OfferClosed: z.object(ofOffer),
+  /** It left its feed, and a person decided that it stays open all the same. */
+  OfferKept: z.object(ofOffer),
 } as const;
 
 export type OfferEvent = EventOf<typeof offerEventSchemas>;

@@ -64,6 +64,8 @@ function contentAfter(
     }
     case 'OfferClosed':
       return { ...former, status: 'closed', statusSince: at };
+    case 'OfferKept':
+      return former;
   }
 }
 

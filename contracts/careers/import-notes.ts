@@ -18,6 +18,8 @@ export const noteCodes = {
   missing: 'refused',
   /** A value does not match the schema of our own format, which is strict. */
   invalid: 'refused',
+  /** The feed is empty: not even a list without offers. */
+  nothing: 'refused',
   /** The record is not JSON. */
   syntax: 'refused',
   /** The record is not one of the known formats; the words are the names of its fields. */

@@ -27,7 +27,7 @@ export const offerChangeSchema = z.object({
   at: z.iso.datetime(),
   /** Name of the account. */
   by: z.string(),
-  what: z.enum(['published', 'revised', 'corrected', 'withdrawn', 'absent', 'closed']),
+  what: z.enum(['published', 'revised', 'corrected', 'withdrawn', 'absent', 'closed', 'kept']),
   /** The fields that a revision or a correction concerns. */
   fields: z.array(z.enum(offerFields)),
 });

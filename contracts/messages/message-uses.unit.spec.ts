@@ -55,6 +55,7 @@ const readers = [
       'services/outbox/mail-layout',
       'services/accounts/links',
       'services/alerts/mails',
+      'services/careers/absences',
       'services/contact',
       'services/digests/lapse',
       'services/digests/mails',

@@ -1,21 +1,24 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { NoteGroup } from '@parvis/contracts/careers/import-notes.ts';
 import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { FeedNotFetched } from '@parvis/services/adapters/fetching/fetch-feed.ts';
+import { sentenceOf } from '@parvis/services/careers/feeds/note-sentences.ts';
 import { type FeedFormat, feedFormats } from '@parvis/services/careers/feeds/read-feed.ts';
 import { importFeed, OffersBehindLog } from '@parvis/services/careers/import-feed/import-feed.ts';
 import { ImportInProgress } from '@parvis/services/careers/import-feed/import-lock.ts';
 import type {
-  ImportReport,
+  ImportOutcome,
   ImportRequest,
 } from '@parvis/services/careers/import-feed/import-request.ts';
 import { allowUpToShare } from '@parvis/services/careers/import-feed/withdraw-absent.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { Places } from '@parvis/services/careers/places/places.ts';
+import { describeProblem } from '@parvis/services/careers/schedule/describe-problem.ts';
 import { importFromAddress } from '@parvis/services/careers/schedule/import-feeds.ts';
 import { confirmWithdrawal } from '../offers-feed/confirm-withdrawal.ts';
 import { openFeedFiles } from '../offers-feed/feed-files.ts';
@@ -24,6 +27,9 @@ import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
 
 const usage = `Usage: parvis offers import FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format ${feedFormats.join('|')}].`;
+
+/** The number of records that are listed with each kind of note. */
+const listedRecords = 3;
 
 const flags = {
   source: { type: 'string' },
@@ -42,7 +48,7 @@ export async function offers(words: readonly string[]): Promise<void> {
   try {
     const report = await run(wanted, connection);
     console.log(written(report));
-    if (report.counts.spared > 0 || (wanted.complete && !report.complete)) process.exitCode = 1;
+    if (report.counts.spared > 0 || report.problem !== undefined) process.exitCode = 1;
   } catch (cause) {
     if (cause instanceof OffersBehindLog)
       throw new CommandLineError(
@@ -94,7 +100,7 @@ function parsedWords(words: readonly string[]) {
 async function run(
   wanted: Wanted,
   { log, pool, configuration }: Connection,
-): Promise<ImportReport> {
+): Promise<ImportOutcome> {
   const accountNames = { namesOf: async () => new Map<string, string>() };
   const writer = new OfferWriter({ log, clock: systemClock, accountNames });
   const waitUntil = createReadGate(pool, new InProcessBus());
@@ -109,7 +115,11 @@ async function run(
   const request = { source, complete, format, mayWithdraw } satisfies Partial<ImportRequest>;
   if (/^https?:\/\//i.test(from)) {
     const settings = { hosts: configuration.offersHosts, placesFolder };
-    return importFromAddress(ports, from, settings, request);
+    const read = await importFromAddress(ports, from, settings, request, {
+      headers: headersFor(configuration, source),
+    });
+    if (read === undefined) throw new CommandLineError('The server returned no feed.');
+    return read.outcome;
   }
   const { parts, bytes, bytesRead } = await openFeedFiles(from);
   const bar = progressBar(process.stderr, bytes);
@@ -124,13 +134,28 @@ async function run(
   }
 }
 
-function written({ source, format, complete, counts, refused }: ImportReport): string {
-  const lines = refused.map(({ line, reference, reason }) => {
-    return `  line ${line}${reference === undefined ? '' : ` (${reference})`}: ${reason}`;
-  });
-  const more = counts.refused - refused.length;
-  if (more > 0) lines.push(`  and ${more} more`);
+function headersFor({ offersHeaders }: Connection['configuration'], source: string) {
+  const own = offersHeaders.filter((header) => header.source === source);
+  return Object.fromEntries(own.map(({ name, value }) => [name, value]));
+}
+
+function written({ source, format, complete, counts, notes, problem }: ImportOutcome): string {
   const totals = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
   const kind = complete ? 'a complete feed' : 'a feed';
-  return [...lines, `${source}, ${kind} in the format ${format}: ${totals.join(', ')}.`].join('\n');
+  return [
+    ...notes.map(writtenGroup),
+    ...(problem === undefined ? [] : [`The feed ${describeProblem(problem)}.`]),
+    `${source}, ${kind} in the format ${format}: ${totals.join(', ')}.`,
+  ].join('\n');
+}
+
+/** “  12 times: its salary is not understood (line 4, A-4: nc; line 7, A-7: Autres; …)”. */
+function writtenGroup({ count, records, ...note }: NoteGroup): string {
+  const listed = records.slice(0, listedRecords).map(({ line, part, reference, words }) => {
+    const at = [part, `line ${line}`, reference].filter((one) => one !== undefined).join(', ');
+    return words === undefined ? at : `${at}: ${words}`;
+  });
+  const more = count > listed.length ? '; …' : '';
+  const times = count === 1 ? 'once' : `${count} times`;
+  return `  ${times}: ${sentenceOf(note)} (${listed.join('; ')}${more})`;
 }

@@ -65,7 +65,7 @@ function keyOf({ group, id }: NamedFacet): string {
 /** Returns the values whose names are in no catalogue. */
 function carriedBy(event: RecordedEvent): readonly NewFacet[] {
   const { type, data } = offerEvents.read(event);
-  if (type === 'OfferWithdrawn' || type === 'OfferClosed') return [];
+  if (type === 'OfferWithdrawn' || type === 'OfferClosed' || type === 'OfferKept') return [];
   return facetsOfOffer(type === 'OfferCorrected' ? data.correction : data.offer)
     .flatMap(({ names, ...facet }) => (names ? [{ ...facet, names, from: event.position }] : []))
     .toSorted((one, other) => cityFirst(one) - cityFirst(other));

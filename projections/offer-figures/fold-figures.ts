@@ -82,6 +82,8 @@ function offerAfter(former: CountedOffer | undefined, event: OfferEvent): Counte
     case 'OfferWithdrawn':
     case 'OfferClosed':
       return { ...former, isOpen: false };
+    case 'OfferKept':
+      return former;
   }
 }
 

@@ -18,6 +18,7 @@ create table ${schema}.report (
   source text not null,
   report jsonb not null
 );
+create index on ${schema}.report (source, "position");
 `,
   async apply(events, sql, schema) {
     const reports = events.map((recorded) => ({

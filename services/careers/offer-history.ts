@@ -39,6 +39,8 @@ function describeChange({ type, data }: OfferEvent): Pick<OfferChange, 'what' | 
       return { what: data.because === 'editor' ? 'withdrawn' : 'absent', fields: [] };
     case 'OfferClosed':
       return { what: 'closed', fields: [] };
+    case 'OfferKept':
+      return { what: 'kept', fields: [] };
   }
 }
 

@@ -10,6 +10,7 @@ import { type Route, replyTo, route } from '../http/route.ts';
 import { namedItem, namedList, namedPeople } from '../streams/named-reads.ts';
 import { expectedRevisionOf, requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
+import { absenceRoutes } from './absences/absence-routes.ts';
 import { offerFigures } from './offer-figures.ts';
 import { offerHistory } from './offer-history.ts';
 import type { OfferWriter, OfferWriterPorts } from './offer-writer.ts';
@@ -21,7 +22,11 @@ export interface OfferRoutesPorts extends OfferWriterPorts {
 
 /** Returns the routes of offers, for editors. */
 export function offerRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
-  return [...readRoutes(writer, ports), ...writeRoutes(writer, ports)];
+  return [
+    ...readRoutes(writer, ports),
+    ...writeRoutes(writer, ports),
+    ...absenceRoutes({ ...ports, writer }),
+  ];
 }
 
 /** One offer is read from its stream: editors see what they have just written. */

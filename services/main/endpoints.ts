@@ -6,6 +6,7 @@ import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-
 import { alertEndpoints } from '@parvis/contracts/alerts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
@@ -75,6 +76,7 @@ export const endpoints = [
   ...Object.values(campaignCodeEndpoints),
   ...Object.values(applyEndpoints),
   ...Object.values(offerEndpoints),
+  ...Object.values(absenceEndpoints),
   ...Object.values(contactFormEndpoints),
   ...Object.values(contactDeskEndpoints),
   ...Object.values(ownDataEndpoints),

@@ -11,6 +11,7 @@ import type { Mailer } from '../adapters/mail/mailer.ts';
 import { observedMailer } from '../adapters/mail/observed-mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { alertMails, confirmationReactor } from '../alerts/mails/alert-mails.ts';
+import { absencesMail } from '../careers/absences/absences-mail.ts';
 import { contactMail, contactReactor } from '../contact/contact-mail.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { shownModule } from '../content/read-content/shown-module.ts';
@@ -63,6 +64,7 @@ export async function startMail(
       accountLinkMail({ db: pool, clock, publicUrl, siteName }),
       ownDataMail({ db: pool, clock, publicUrl, siteName }),
       waitingReportsMail(pool, publicUrl),
+      absencesMail(pool, publicUrl),
       contactMail({
         log,
         moduleOf: (id) => shownModule(store, id),

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
@@ -172,5 +173,6 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     listOfferImports: ['offer-imports'],
     listOfferFacets: ['offer-facets'],
   }),
+  ...byId(absenceEndpoints, { listOfferAbsences: ['offers'] }),
   ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
 ]);

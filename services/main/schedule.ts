@@ -6,6 +6,7 @@ import { mailSubjectOf } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
+import { orderAbsencesMails } from '../careers/absences/absences-mail.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
 import { importFeedPeriodically } from '../careers/schedule/import-feeds.ts';
 import { eraseOldMessages } from '../contact/erase-message.ts';
@@ -17,7 +18,7 @@ import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { forgetMissedSearches } from '../missed-searches/missed-search-table.ts';
-import { Scheduler } from '../scheduler/scheduler.ts';
+import { type ScheduledJob, Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
 import { alertJobs } from './digests.ts';
@@ -38,12 +39,9 @@ interface ScheduleParts {
 
 /** Runs the scheduled jobs, in a single process. */
 export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
-  const { configuration, editorial, media, content, engine, clientFolder, onError } = parts;
+  const { configuration, editorial, media, content, onError } = parts;
   const { log, pool } = parts.connections;
   const { writer } = editorial.offers;
-  const { offersHosts: hosts, offersShare: share, offersEveryMinutes } = configuration;
-  const settings = { hosts, share, placesFolder: join(clientFolder, '../places') };
-  const ports = { writer, log, pool, clock: systemClock, waitUntil: engine.waitUntil };
   const scheduler = new Scheduler({
     pool,
     clock: systemClock,
@@ -61,13 +59,44 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       forgetMissedSearches(pool),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...alertJobs(parts.alerts, configuration),
-      ...configuration.offersFeeds.map((feed) =>
-        importFeedPeriodically(feed, offersEveryMinutes * 60_000, ports, settings, (message) =>
-          onError(message, `import-offers-${feed.source}`),
-        ),
-      ),
+      ...importJobs(parts),
     ],
   });
   scheduler.start();
   return { stop: () => scheduler.stop() };
+}
+
+/** The imports of the feeds that are configured. */
+function importJobs({
+  configuration,
+  connections: { log, pool },
+  editorial,
+  engine,
+  clientFolder,
+  onError,
+}: ScheduleParts): readonly ScheduledJob[] {
+  const { offersHosts: hosts, offersShare: share, offersEveryMinutes } = configuration;
+  const settings = { hosts, share, placesFolder: join(clientFolder, '../places') };
+  const { writer } = editorial.offers;
+  const ports = { writer, log, pool, clock: systemClock, waitUntil: engine.waitUntil };
+  const subjectOf = (id: string, at: Date) => mailSubjectOf(pool, id, at);
+  return configuration.offersFeeds.map((feed) => {
+    const headers = configuration.offersHeaders.filter(({ source }) => source === feed.source);
+    const named = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+    const report = (message: string) => onError(message, `import-offers-${feed.source}`);
+    return importFeedPeriodically(
+      { ...feed, headers: named },
+      offersEveryMinutes * 60_000,
+      ports,
+      settings,
+      {
+        onUnreadable: report,
+        async onWaiting(source, asked, at) {
+          if (asked > 0)
+            report(`${asked} offers of ${source} left its feed: a person is asked to decide`);
+          await orderAbsencesMails({ db: pool, subjectOf }, source, at);
+        },
+      },
+    );
+  });
 }

@@ -1,6 +1,7 @@
 import { roles } from '../../accounts/roles.ts';
 import { activityItemTypes, recordedActions } from '../../activity/items.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
+import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
 import { noteCodes, noteKinds } from '../../careers/import-notes.ts';
@@ -227,6 +228,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'imports.note.*',
     Object.keys(noteCodes),
   ),
+  'feeds.problem.*': family('why a feed cannot be read', 'feeds.problem.*', feedProblems),
   'imports.noted.*': family('what a note is about, if no field of an offer', 'imports.noted.*', [
     'record',
     'other',

@@ -198,6 +198,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'offers are imported with “parvis offers import”',
     secret: true,
   },
+  PARVIS_OFFERS_HEADERS: {
+    meaning: 'Headers that requests for a feed contain, such as a key, by the name of its source',
+    expected: 'headers as name=Header: value, separated by semicolons',
+    example: 'bank=Authorization: Bearer 0f3c',
+    fallback: undefined,
+    absent: 'feeds are requested without a key',
+    secret: true,
+  },
   PARVIS_OFFERS_EVERY_MINUTES: {
     meaning: 'Minutes between imports of a feed',
     expected: 'a whole number from 1 to 10080',
@@ -206,7 +214,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_OFFERS_SHARE: {
     meaning:
-      'How many of a hundred open offers of a source one import may withdraw without confirmation',
+      'How many of a hundred offers may leave a feed at once without a person being asked; at 0 always one is',
     expected: 'a whole number from 0 to 100',
     example: '30',
     fallback: '30',

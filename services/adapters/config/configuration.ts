@@ -7,6 +7,7 @@ import { configurationTable } from './configuration-table.ts';
 import {
   type LogLevel,
   type OffersFeed,
+  type OffersHeader,
   type ProcessRole,
   processRoles,
   variableSchemas,
@@ -71,6 +72,7 @@ export interface Configuration {
   /** Hosts that feeds of offers may be fetched from. */
   readonly offersHosts: readonly string[];
   readonly offersFeeds: readonly OffersFeed[];
+  readonly offersHeaders: readonly OffersHeader[];
   readonly offersEveryMinutes: number;
   /** From 0 to 1. */
   readonly offersShare: number;
@@ -160,7 +162,7 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_TYPESENSE_KEY is missing: expected 1 to 200 characters because PARVIS_TYPESENSE_URL is set, for example ${configurationTable.PARVIS_TYPESENSE_KEY.example}.`,
     );
   }
-  problems.push(...feedsNotListed(environment));
+  problems.push(...feedsNotListed(environment), ...headersWithoutFeed(environment));
   if (environment.PARVIS_METRICS_PORT === environment.PARVIS_PORT) {
     problems.push(
       `PARVIS_METRICS_PORT is ${environment.PARVIS_METRICS_PORT}: expected another port than PARVIS_PORT, because visitors must not reach it, for example ${configurationTable.PARVIS_METRICS_PORT.example}.`,
@@ -184,6 +186,15 @@ function feedsNotListed(environment: Environment): string[] {
     const { hostname } = new URL(url);
     if (allowed.allowsHost(hostname)) return [];
     return `PARVIS_OFFERS_FEEDS names ${hostname} for ${source}: expected a host of PARVIS_OFFERS_HOSTS, because feeds are fetched from no other, for example ${configurationTable.PARVIS_OFFERS_FEEDS.example}.`;
+  });
+}
+
+/** Headers of feeds that are not imported: their names are probably misspelt. */
+function headersWithoutFeed(environment: Environment): string[] {
+  const sources = new Set(environment.PARVIS_OFFERS_FEEDS.map(({ source }) => source));
+  return environment.PARVIS_OFFERS_HEADERS.flatMap(({ source }) => {
+    if (sources.has(source)) return [];
+    return `PARVIS_OFFERS_HEADERS names ${source}: expected a source of PARVIS_OFFERS_FEEDS, for example ${configurationTable.PARVIS_OFFERS_HEADERS.example}.`;
   });
 }
 
@@ -218,6 +229,7 @@ function configurationOf(environment: Environment): Configuration {
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
+    offersHeaders: environment.PARVIS_OFFERS_HEADERS,
     offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,
     offersShare: environment.PARVIS_OFFERS_SHARE / 100,
     contactDays: environment.PARVIS_CONTACT_DAYS,

@@ -48,6 +48,7 @@ test('the default is one process with everything embedded, on the loopback addre
     trustedProxies: 0,
     offersHosts: [],
     offersFeeds: [],
+    offersHeaders: [],
     offersEveryMinutes: 60,
     offersShare: 0.3,
     contactDays: 365,
@@ -224,6 +225,8 @@ test.each([
   ['PARVIS_OFFERS_HOSTS', 'https://jobs.example.org'],
   ['PARVIS_OFFERS_FEEDS', 'https://jobs.example.org/offers.json'],
   ['PARVIS_OFFERS_FEEDS', 'estuaire=ftp://jobs.example.org/offers.json'],
+  ['PARVIS_OFFERS_HEADERS', 'Authorization: Bearer abc'],
+  ['PARVIS_OFFERS_HEADERS', 'bank=Authorization: '],
   ['PARVIS_OFFERS_EVERY_MINUTES', '0'],
   ['PARVIS_OFFERS_SHARE', '101'],
   ['PARVIS_CONTACT_DAYS', '0'],
@@ -252,12 +255,17 @@ test('scheduled feeds have hosts, an interval and a maximum share of withdrawals
   const read = configurationFrom({
     PARVIS_OFFERS_HOSTS: 'jobs.example.org, 10.0.0.5',
     PARVIS_OFFERS_FEEDS: 'estuaire=https://jobs.example.org/a.json?b=c',
+    PARVIS_OFFERS_HEADERS: 'estuaire=Authorization: Bearer a=b, estuaire; estuaire=X-Key: 7',
     PARVIS_OFFERS_EVERY_MINUTES: '5',
     PARVIS_OFFERS_SHARE: '12',
   });
   expect(read).toMatchObject({
     offersHosts: ['jobs.example.org', '10.0.0.5'],
     offersFeeds: [{ source: 'estuaire', url: 'https://jobs.example.org/a.json?b=c' }],
+    offersHeaders: [
+      { source: 'estuaire', name: 'Authorization', value: 'Bearer a=b, estuaire' },
+      { source: 'estuaire', name: 'X-Key', value: '7' },
+    ],
     offersEveryMinutes: 5,
     offersShare: 0.12,
   });

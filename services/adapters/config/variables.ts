@@ -98,6 +98,33 @@ const offersFeeds = z
   )
   .pipe(z.array(z.object({ source: offerSchema.shape.source, url: urlWith(['http:', 'https:']) })));
 
+/** A header that requests for the feed of a source contain. */
+export interface OffersHeader {
+  readonly source: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** `source=Name: value`, separated by semicolons. */
+const offersHeaders = z
+  .string()
+  .transform((text) =>
+    text.split(';').map((entry): OffersHeader => {
+      const [, source = '', name = '', value = ''] =
+        /^\s*([^=\s]+)=([^:\s]+):\s*(.*?)\s*$/.exec(entry) ?? [];
+      return { source, name, value };
+    }),
+  )
+  .pipe(
+    z.array(
+      z.object({
+        source: offerSchema.shape.source,
+        name: z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/),
+        value: z.string().regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/),
+      }),
+    ),
+  );
+
 /** `host:port`, parsed; an IPv6 address is in brackets. */
 const hostAndPort = z
   .string()
@@ -145,6 +172,7 @@ export const variableSchemas = {
   PARVIS_VIDEO_CATALOGUE_URL: documentAddress.optional(),
   PARVIS_OFFERS_HOSTS: offersHosts.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
+  PARVIS_OFFERS_HEADERS: offersHeaders.default([]),
   PARVIS_OFFERS_EVERY_MINUTES: wholeNumber(1, 10_080),
   PARVIS_OFFERS_SHARE: wholeNumber(0, 100),
   PARVIS_CONTACT_DAYS: wholeNumber(1, 3_650),

@@ -33,8 +33,20 @@ export type ResolveHost = (hostname: string) => Promise<readonly { readonly addr
 
 const resolveHost: ResolveHost = (hostname) => resolveName(hostname, { all: true });
 
+/** What a request for a feed contains besides its address. */
+export interface FeedRequest {
+  /** Sent to the host of the address only, not to one that it redirects to. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the server named the version that is known; it need not be sent again. */
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+/** The version of a fetched feed, as its server names it; undefined when it is the known one. */
+export type FetchedVersion = Pick<FeedRequest, 'etag' | 'lastModified'> | undefined;
+
 /**
- * Fetches a feed into a file. Every redirect is checked against the allowed hosts, and the
+ * Fetches a feed into a file, unless it is the version that is known. Every redirect is checked against the allowed hosts, and the
  * connection uses the very address that was checked, so that DNS rebinding has no effect.
  * @throws FeedNotFetched
  */
@@ -44,15 +56,23 @@ export async function fetchFeed(
   hosts: AllowedHosts,
   limits = defaultFetchLimits,
   resolve = resolveHost,
-): Promise<void> {
+  asked: FeedRequest = {},
+): Promise<FetchedVersion> {
   const signal = AbortSignal.timeout(limits.wholeMs);
-  let url = new URL(address);
+  const first = new URL(address);
+  let url = first;
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const response = await get(url, await pinnedAddress(url, hosts, resolve), limits, signal);
+      const pinned = await pinnedAddress(url, hosts, resolve);
+      const sent = headersFor(asked, url.origin === first.origin);
+      const response = await get(url, pinned, sent, limits, signal);
       const { statusCode = 0, headers } = response;
-      if (statusCode === 200) return await write(response, file, limits, signal);
+      if (statusCode === 200) {
+        await write(response, file, limits, signal);
+        return { etag: headers.etag, lastModified: headers['last-modified'] };
+      }
       response.destroy();
+      if (statusCode === 304 && isConditional(asked)) return undefined;
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
         throw new FeedNotFetched(`${url.host} returned ${statusCode}`);
       url = new URL(headers.location, url);
@@ -63,6 +83,24 @@ export async function fetchFeed(
     throw new FeedNotFetched(`${url.host} could not be read: ${why}`, { cause });
   }
   throw new FeedNotFetched(`${url.host} redirected more than ${maxRedirects} times`);
+}
+
+function isConditional({ etag, lastModified }: FeedRequest): boolean {
+  return etag !== undefined || lastModified !== undefined;
+}
+
+function headersFor(
+  { headers, etag, lastModified }: FeedRequest,
+  isSameOrigin: boolean,
+): Readonly<Record<string, string>> {
+  return {
+    accept: '*/*',
+    'accept-encoding': 'gzip, identity',
+    'user-agent': 'Parvis',
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+    ...(isSameOrigin && headers),
+  };
 }
 
 async function pinnedAddress(
@@ -88,6 +126,7 @@ async function pinnedAddress(
 function get(
   url: URL,
   address: string,
+  headers: Readonly<Record<string, string>>,
   { idleMs }: FetchLimits,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -96,7 +135,7 @@ function get(
   return new Promise((settle, reject) => {
     const sent = request(url, {
       agent: false,
-      headers: { accept: '*/*', 'accept-encoding': 'gzip, identity', 'user-agent': 'Parvis' },
+      headers,
       lookup: (_hostname, options, found) =>
         options.all ? found(null, [{ address, family }]) : found(null, address, family),
       signal,

@@ -24,6 +24,7 @@ type Sentence = (field: string) => string;
 const sentences: Readonly<Record<NoteCode, Sentence>> = {
   missing: (field) => `it has no ${field}`,
   invalid: (field) => `its ${field} is not valid`,
+  nothing: () => 'it is empty',
   syntax: () => 'it is no JSON',
   'unknown-format': () => 'it is in none of the known formats, but has the fields',
   'page-without-offers': () => 'it is a page without JSON-LD',

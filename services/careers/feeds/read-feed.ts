@@ -61,6 +61,7 @@ export async function* readFeed(
     }
   }
   if (reader === undefined) {
+    if (head.trim() === '') yield* read([{ kind: 'unreadable', line: 1, code: 'nothing' }]);
     reader = readerOf(head);
     yield* read(reader.push(head));
   }

@@ -1,3 +1,4 @@
+import type { FeedProblem } from '@parvis/contracts/careers/absences.ts';
 import type { ImportEvent } from '@parvis/contracts/careers/import-events.ts';
 import type { FeedFormat } from '../feeds/read-feed.ts';
 import type { ConfirmWithdrawals } from './withdraw-absent.ts';
@@ -15,11 +16,21 @@ export interface ImportRequest {
   /** Whether offers that are missing from the feed are withdrawn. */
   readonly complete: boolean;
   readonly format?: FeedFormat | undefined;
-  /** Decides whether this number may be withdrawn. */
+  /** Decides whether this number may be withdrawn without asking a person. */
   readonly mayWithdraw: ConfirmWithdrawals;
+  /** Whether an import that found nothing that the last one did not is left out of the reports. */
+  readonly reportsOnlyNews?: boolean;
   /** Called occasionally with the number of records read. */
   readonly onProgress?: (records: number) => void;
 }
 
 /** The outcome of an import, as in its event. */
 export type ImportReport = ImportEvent['data'];
+
+/** The report of an import, and what somebody has to do about it. */
+export interface ImportOutcome extends ImportReport {
+  /** Why the feed as a whole could not be read. */
+  readonly problem: FeedProblem | undefined;
+  /** How many offers left it about which a person is asked for the first time. */
+  readonly asked: number;
+}

@@ -1,3 +1,4 @@
+import { type FeedProblem, feedProblems } from '@parvis/contracts/careers/absences.ts';
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
 import {
   type ImportCounts,
@@ -89,20 +90,33 @@ export class ImportTally {
     this.#refused.push({ line, reason: reason.slice(0, 500), ...(reference && { reference }) });
   }
 
+  /** Why the feed as a whole could not be read; undefined if it could, and if it is an empty list. */
+  get problem(): FeedProblem | undefined {
+    if (this.isTruncated) return { code: 'cut-off' };
+    if (this.records === 0 || this.#counts.refused < this.records) return undefined;
+    const [first] = this.#notes.all();
+    const words = first?.records[0]?.words;
+    const code = feedProblems.find((one) => one === first?.code) ?? 'all-refused';
+    const isAlone = first?.count === this.#counts.refused;
+    return isAlone ? { code, ...(words && { words }) } : { code: 'all-refused' };
+  }
+
   addAbsent({ withdrawn, spared }: Pick<ImportCounts, 'withdrawn' | 'spared'>): void {
     this.#counts.withdrawn += withdrawn;
     this.#counts.spared += spared;
   }
 
   report({ source, complete }: Pick<ImportRequest, 'source' | 'complete'>): ImportReport {
+    const isAccepted = complete && this.problem === undefined && this.#counts.spared === 0;
     const refused = this.#refused.toSorted((one, other) => one.line - other.line);
     return {
       source,
       format: this.#format ?? 'empty',
-      complete: complete && !this.isTruncated,
+      complete: complete && this.problem === undefined,
       counts: { ...this.#counts },
       refused,
       notes: this.#notes.all(),
+      ...(isAccepted && { accepted: this.seen.size }),
     };
   }
 }

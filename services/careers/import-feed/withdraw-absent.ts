@@ -1,42 +1,99 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { absenceAnswerDays } from '@parvis/contracts/careers/absences.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import type { ImportCounts } from '@parvis/contracts/careers/import-events.ts';
+import type { Absence } from '../absences/absence-rows.ts';
 import type { OfferWriter } from '../offer-writer.ts';
+import type { StoredAbsences } from './import-store.ts';
 
-/** Decides whether this many of the open offers may be withdrawn. */
+/**
+ * Decides whether this many offers may be withdrawn.
+ * @param open the size of the feed when it was accepted last
+ */
 export type ConfirmWithdrawals = (absent: number, open: number) => boolean | Promise<boolean>;
 
-/** The share of a source's open offers that an import may withdraw without confirmation. */
+/** The share of a feed that may leave it without confirmation. */
 export const defaultWithdrawalShare = 0.3;
+/** Of a small feed this many offers may leave, if at least as many stay. */
+const fewOffers = 3;
 
-/** Allows withdrawals up to a share, and requests confirmation beyond it. */
+/**
+ * Allows withdrawals up to a share of the feed, or of a few offers of a small one, and requests
+ * confirmation beyond it. With a share of 0 it always does.
+ */
 export function allowUpToShare(share: number, beyond: ConfirmWithdrawals): ConfirmWithdrawals {
-  return (absent, open) => absent <= open * share || beyond(absent, open);
+  return (absent, open) => {
+    const isFew = share > 0 && absent <= fewOffers && absent * 2 <= open;
+    return isFew || absent <= open * share || beyond(absent, open);
+  };
 }
 
 /** The number of offers that are withdrawn concurrently. */
 const atOnce = 50;
+const dayMs = 86_400_000;
 
-interface Absence {
-  readonly absent: readonly OfferId[];
-  /** The number of open offers before. */
-  readonly open: number;
+interface Absences {
+  readonly source: string;
+  /** The open offers of the source before the import, and those that its feed contains. */
+  readonly before: readonly OfferId[];
+  readonly seen: ReadonlySet<string>;
+  /** The size of the feed when it was accepted last. */
+  readonly size: number;
   readonly importId: string;
+  readonly now: Date;
   readonly mayWithdraw: ConfirmWithdrawals;
 }
 
-/** Withdraws all offers that left their feed, or none of them. @throws LogUnavailable */
-export async function withdrawAbsent(
+/** What became of the offers that left their feed. */
+export interface SettledAbsences {
+  readonly withdrawn: number;
+  /** Open until a person decides, or for too long. */
+  readonly spared: number;
+  /** Of these, those that no earlier import missed. */
+  readonly asked: number;
+}
+
+/**
+ * Withdraws the offers that left their feed, or asks a person about them if they are too many.
+ * Those that a person kept are left open until they return and leave again; those about which
+ * nobody answered within some days are withdrawn.
+ * @throws LogUnavailable
+ */
+export async function settleAbsences(
+  stored: StoredAbsences,
   writer: Pick<OfferWriter, 'execute'>,
-  { absent, open, importId, mayWithdraw }: Absence,
-): Promise<Pick<ImportCounts, 'withdrawn' | 'spared'>> {
-  if (absent.length === 0) return { withdrawn: 0, spared: 0 };
-  if (!(await mayWithdraw(absent.length, open))) return { withdrawn: 0, spared: absent.length };
-  const waiting = absent.values();
+  { source, before, seen, size, importId, now, mayWithdraw }: Absences,
+): Promise<SettledAbsences> {
+  const known = await stored.of(source);
+  const absent = before.filter((id) => !seen.has(id));
+  const isAbsent = new Set<string>(absent);
+  await stored.delete(known.flatMap(({ offerId }) => (isAbsent.has(offerId) ? [] : [offerId])));
+  const kept = new Set<string>(known.filter(({ isKept }) => isKept).map(({ offerId }) => offerId));
+  const undecided = absent.filter((id) => !kept.has(id));
+  if (undecided.length === 0) return { withdrawn: 0, spared: 0, asked: 0 };
+  const isAllowed = await mayWithdraw(undecided.length, size);
+  const overdue = new Set<string>(known.filter(isOverdue(now)).map(({ offerId }) => offerId));
+  const leaving = isAllowed ? undecided : undecided.filter((id) => overdue.has(id));
+  const staying = isAllowed ? [] : undecided.filter((id) => !overdue.has(id));
+  await withdraw(writer, leaving, importId);
+  await stored.delete(leaving);
+  const asked = await stored.insert(source, staying, now);
+  return { withdrawn: leaving.length, spared: staying.length, asked };
+}
+
+/** Returns whether nobody answered for so long that an absence counts as final. */
+function isOverdue(now: Date): (absence: Absence) => boolean {
+  return ({ since }) => now.getTime() - since.getTime() >= absenceAnswerDays * dayMs;
+}
+
+async function withdraw(
+  writer: Pick<OfferWriter, 'execute'>,
+  ids: readonly OfferId[],
+  importId: string,
+): Promise<void> {
+  const waiting = ids.values();
   const withdrawNext = async () => {
     for (const offerId of waiting)
       await writer.execute(systemActor, { type: 'withdraw-absent-offer', offerId }, importId);
   };
   await Promise.all(Array.from({ length: atOnce }, withdrawNext));
-  return { withdrawn: absent.length, spared: 0 };
 }

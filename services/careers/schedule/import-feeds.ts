@@ -1,68 +1,147 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FeedProblem } from '@parvis/contracts/careers/absences.ts';
 import { AllowedHosts } from '../../adapters/fetching/allowed-hosts.ts';
-import { fetchFeed } from '../../adapters/fetching/fetch-feed.ts';
+import {
+  defaultFetchLimits,
+  FeedNotFetched,
+  type FeedRequest,
+  type FetchedVersion,
+  fetchFeed,
+  type ResolveHost,
+} from '../../adapters/fetching/fetch-feed.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
+import {
+  type FeedVersion,
+  selectProblem,
+  selectVersion,
+  storeRead,
+  storeUnreadable,
+} from '../absences/feed-rows.ts';
 import { type ImportPorts, importFeed } from '../import-feed/import-feed.ts';
-import type { ImportReport, ImportRequest } from '../import-feed/import-request.ts';
+import type { ImportOutcome, ImportRequest } from '../import-feed/import-request.ts';
 import { allowUpToShare } from '../import-feed/withdraw-absent.ts';
 import { Places } from '../places/places.ts';
+import { describeProblem } from './describe-problem.ts';
 
 /** The address of a scheduled feed, and how it is imported. */
 export interface FeedSettings {
   readonly hosts: readonly string[];
   /** The folder of the tables that places are found in. */
   readonly placesFolder: string;
-  /** The share of the open offers that an import may withdraw, from 0 to 1. */
+  /** The share of a feed that may leave it without a person being asked, from 0 to 1. */
   readonly share: number;
+  readonly resolve?: ResolveHost;
 }
 
 /** The ports of an import, except the places, which are loaded for each import. */
 export type FeedPorts = Omit<ImportPorts, 'places'>;
 
-/** Fetches a feed and imports it. @throws FeedNotFetched, and whatever `importFeed` throws */
+/** A feed that is imported periodically. */
+export interface ScheduledFeed {
+  readonly source: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Who learns what a person has to know about a feed. */
+export interface FeedNotices {
+  /** Called once when a feed cannot be read, until it can again or for another reason. */
+  readonly onUnreadable: (message: string) => void;
+  /**
+   * Called while offers that left the feed wait for a person's decision.
+   * @param asked how many of them left it now
+   */
+  readonly onWaiting: (source: string, asked: number, at: Date) => Promise<void>;
+}
+
+/**
+ * Fetches a feed and imports it; undefined when it is the version that is known.
+ * @throws FeedNotFetched, and whatever `importFeed` throws
+ */
 export async function importFromAddress(
   ports: FeedPorts,
   url: string,
-  { hosts, placesFolder }: Pick<FeedSettings, 'hosts' | 'placesFolder'>,
+  { hosts, placesFolder, resolve }: Omit<FeedSettings, 'share'>,
   request: Omit<ImportRequest, 'parts'>,
-): Promise<ImportReport> {
+  asked: FeedRequest = {},
+): Promise<{ readonly outcome: ImportOutcome; readonly version: FeedVersion } | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-offers-'));
   try {
     const file = join(folder, 'feed');
-    await fetchFeed(url, file, new AllowedHosts(hosts));
+    const allowed = new AllowedHosts(hosts);
+    const limits = defaultFetchLimits;
+    const version: FetchedVersion = await fetchFeed(url, file, allowed, limits, resolve, asked);
+    if (version === undefined) return undefined;
     const places = await Places.open(placesFolder);
     const parts = [{ bytes: createReadStream(file) }];
-    return await importFeed({ ...ports, places }, { ...request, parts });
+    return { outcome: await importFeed({ ...ports, places }, { ...request, parts }), version };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Imports a complete feed regularly; an import that would withdraw too much withdraws nothing, and
- * is reported.
+ * Imports a complete feed regularly. One that cannot be read withdraws nothing and is reported
+ * once; about offers that left it in too great a number a person is asked.
  */
 export function importFeedPeriodically(
-  { source, url }: { readonly source: string; readonly url: string },
+  feed: ScheduledFeed,
   everyMs: number,
   ports: FeedPorts,
   settings: FeedSettings,
-  onSpared: (message: string) => void,
+  notices: FeedNotices,
 ): ScheduledJob {
+  const { source, url, headers } = feed;
+  const { pool } = ports;
+  const requestId = createHash('sha256')
+    .update(JSON.stringify([url, headers]))
+    .digest('hex');
+  // Another build may read the same version otherwise: the first import of a process is whole.
+  let isFirst = true;
   return {
     name: `import-offers-${source}`,
     everyMs,
-    async run() {
+    async run(now) {
+      const known = isFirst ? {} : await selectVersion(pool, source, requestId);
       const mayWithdraw = allowUpToShare(settings.share, () => false);
-      const request = { source, complete: true, mayWithdraw };
-      const { counts } = await importFromAddress(ports, url, settings, request);
-      if (counts.spared > 0)
-        onSpared(
-          `${counts.spared} offers of ${source} left its feed, too many to withdraw without confirmation: see “parvis offers import”`,
-        );
+      const request = { source, complete: true, mayWithdraw, reportsOnlyNews: true };
+      try {
+        const asked = { headers, ...known };
+        const read = await importFromAddress(ports, url, settings, request, asked);
+        isFirst = false;
+        if (read === undefined)
+          return await storeRead(pool, source, now, { request: requestId, ...known });
+        const { outcome, version } = read;
+        if (outcome.problem) return await notRead(ports, source, outcome.problem, now, notices);
+        const again = isSettled(outcome) ? version : {};
+        await storeRead(pool, source, now, { request: requestId, ...again });
+        if (outcome.counts.spared > 0) await notices.onWaiting(source, outcome.asked, now);
+      } catch (cause) {
+        if (!(cause instanceof FeedNotFetched)) throw cause;
+        const problem = { code: 'not-fetched', words: cause.message.slice(0, 300) } as const;
+        await notRead(ports, source, problem, now, notices);
+      }
     },
   };
+}
+
+/** Returns whether importing the same version again later could change nothing. */
+function isSettled({ counts: { waiting, spared } }: ImportOutcome): boolean {
+  return waiting + spared === 0;
+}
+
+async function notRead(
+  { pool }: FeedPorts,
+  source: string,
+  problem: FeedProblem,
+  now: Date,
+  { onUnreadable }: FeedNotices,
+): Promise<void> {
+  const known = await selectProblem(pool, source);
+  await storeUnreadable(pool, source, now, problem);
+  if (known !== problem.code) onUnreadable(`the feed of ${source} ${describeProblem(problem)}`);
 }

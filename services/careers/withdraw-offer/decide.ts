@@ -18,6 +18,16 @@ export function decideAbsence(
   return accept([{ type: 'OfferWithdrawn', data: { offerId, because: 'absent' } }]);
 }
 
+/** A person keeps an offer open that left its feed. */
+export function decideKeeping(
+  { offerId }: OfferCommandOf<'keep-absent-offer'>,
+  state: KnownOffer | undefined,
+): Decided {
+  if (state === undefined) return refuse('offer-not-found');
+  if (state.content.status !== 'open') return accept([]);
+  return accept([{ type: 'OfferKept', data: { offerId } }]);
+}
+
 /** An editor withdraws an offer, whatever its status; its source cannot reopen it. */
 export function decideWithdrawal(
   { offerId, expectedRevision }: OfferCommandOf<'withdraw-offer'>,

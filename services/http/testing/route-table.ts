@@ -179,6 +179,9 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'DELETE /api/offers/{id}': editors,
   'POST /api/offers/{id}/put-back': editors,
   'GET /api/offer-imports': readers,
+  'GET /api/offer-feeds': readers,
+  'GET /api/offer-absences': readers,
+  'POST /api/offer-absences/decisions': editors,
 
   'GET /api/security-events': auditors,
 

@@ -1,0 +1,108 @@
+import { roles, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
+import { absenceAnswerDays } from '@parvis/contracts/careers/absences.ts';
+import { titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
+import { insertOrders } from '../../outbox/statements.ts';
+import type { MailTemplate } from '../../outbox/template.ts';
+import { mintId } from '../../streams/mint-id.ts';
+import { newestAbsence } from './absence-rows.ts';
+import { listAbsences } from './list-absences.ts';
+
+const templateName = 'offers-left-feed';
+/** The number of offers that an e-mail names. */
+const namedOffers = 10;
+const editingRoles = roles.filter((role) => rolesPermit([role], 'content.write'));
+
+export interface AbsencesMailPorts {
+  readonly db: Queryable;
+  /** The subject to which e-mails to the owner of an account belong. */
+  readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
+}
+
+interface Person {
+  readonly id: string;
+  readonly address: string;
+  readonly name: string;
+}
+
+/**
+ * Orders an e-mail to everybody who may decide about the offers that left their feed: one for those
+ * that left it on the same day, however often it is ordered.
+ */
+export async function orderAbsencesMails(
+  { db, subjectOf }: AbsencesMailPorts,
+  source: string,
+  at: Date,
+): Promise<void> {
+  const since = await newestAbsence(db, source);
+  if (since === undefined) return;
+  const cause = mintId(`${templateName}/${source}/${parisTimeOf(since).date}`, 32);
+  for (const { id } of await selectPeople(db)) {
+    const params = { source, account: id };
+    const order = { cause, subjectId: await subjectOf(id, at), template: templateName, params };
+    await insertOrders(db, [order], at);
+  }
+}
+
+async function selectPeople(db: Queryable): Promise<readonly Person[]> {
+  const { rows } = await db.query<Person>(
+    `SELECT id, email AS address, name FROM account
+     WHERE opened_at IS NOT NULL AND closed_at IS NULL AND roles && $1::text[] ORDER BY id`,
+    [editingRoles],
+  );
+  return rows;
+}
+
+/**
+ * Returns the e-mail that asks whether offers that left their feed are withdrawn, in both
+ * languages, because those of accounts are unknown; none when nothing waits any more.
+ */
+export function absencesMail(db: Queryable, publicUrl: string): MailTemplate {
+  return {
+    name: templateName,
+    async render(_subject, params) {
+      const source = String(params['source']);
+      const people = await selectPeople(db);
+      const to = people.find(({ id }) => id === params['account']);
+      const waiting = await listAbsences(db, { source, page: 1, pageSize: namedOffers });
+      if (to === undefined || waiting.total === 0) return undefined;
+      const url = `${publicUrl}/admin/offers/absent?source=${source}`;
+      const inLanguage = (locale: Locale) => wordsIn(locale, source, waiting, url);
+      const [french, english] = locales.map(inLanguage);
+      return {
+        to: { address: to.address, name: to.name },
+        locale: 'fr',
+        subject: `${french?.subject} – ${english?.subject}`,
+        text: `${french?.text}\n\n${english?.text}\n`,
+      };
+    },
+  };
+}
+
+function wordsIn(
+  locale: Locale,
+  source: string,
+  { items, total }: Awaited<ReturnType<typeof listAbsences>>,
+  url: string,
+) {
+  const { formatMessage } = mailWords(locale);
+  const named = items.map(
+    ({ offer: { shown } }) => `- ${titleOf(shown, locale)} (${shown.reference})`,
+  );
+  const more = total - items.length;
+  const values = { count: total, source, days: absenceAnswerDays };
+  const text = [
+    formatMessage({ id: 'mail.absences.text' }, values),
+    [
+      ...named,
+      ...(more > 0 ? [formatMessage({ id: 'mail.absences.more' }, { count: more })] : []),
+    ].join('\n'),
+    `${formatMessage({ id: 'mail.absences.decide' })}\n${url}`,
+  ];
+  const subject = formatMessage({ id: 'mail.absences.subject' }, values);
+  return { subject, text: text.join('\n\n') };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Clock } from '../../adapters/clock.ts';
+import { type FeedRecord, readFeed } from '../feeds/read-feed.ts';
+import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
+import type { Places } from '../places/places.ts';
+import type { ImportOutcome, ImportReport, ImportRequest } from './import-request.ts';
+import type { ImportStore } from './import-store.ts';
+import { ImportTally, type ReadyRecord } from './import-tally.ts';
+import { settleAbsences } from './withdraw-absent.ts';
+
+export interface ImportParts {
+  readonly writer: Pick<OfferWriter, 'import' | 'execute'>;
+  readonly store: ImportStore;
+  readonly clock: Clock;
+  readonly places: Pick<Places, 'read'>;
+}
+
+/** The number of records that are compared and appended together. */
+const batchSize = 200;
+
+/** Imports a feed into a store that no other import changes meanwhile: see `importFeed`. */
+export async function importInto(
+  parts: ImportParts,
+  request: ImportRequest,
+): Promise<ImportOutcome> {
+  const { store, writer, clock } = parts;
+  const { source, complete, mayWithdraw } = request;
+  const importId = randomUUID();
+  const before = complete ? await store.openOffersOf(source) : [];
+  const last = await store.lastImports(source);
+  await store.forgetVersion(source);
+  const tally = await takeRecords(parts, request, importId);
+  const { problem, seen } = tally;
+  let asked = 0;
+  if (complete && problem === undefined) {
+    const size = last.accepted ?? before.length;
+    const absences = { source, before, seen, size, importId, mayWithdraw, now: clock.now() };
+    const settled = await settleAbsences(store.absences, writer, absences);
+    tally.addAbsent(settled);
+    asked = settled.asked;
+  }
+  const report = tally.report(request);
+  const isNews = hasChanged(report) || !isDeepStrictEqual(report, last.report);
+  if (isNews || request.reportsOnlyNews !== true) await store.report(importId, report);
+  return { ...report, problem, asked };
+}
+
+function hasChanged({ counts: { published, revised, withdrawn } }: ImportReport): boolean {
+  return published + revised + withdrawn > 0;
+}
+
+/** One batch is appended while the next is read. */
+async function takeRecords(
+  parts: ImportParts,
+  request: ImportRequest,
+  importId: string,
+): Promise<ImportTally> {
+  const tally = new ImportTally(request.source);
+  let batch: ReadyRecord[] = [];
+  let underWay: Promise<void> = Promise.resolve();
+  const take = async () => {
+    const full = batch;
+    batch = [];
+    await underWay;
+    underWay = takeBatch(parts, full, importId, tally);
+    // Awaited with the next batch, so an earlier error is not lost.
+    underWay.catch(() => undefined);
+  };
+  for await (const { record, part } of recordsOf(parts, request)) {
+    const ready = tally.add(record, part);
+    if (ready !== undefined) batch.push(ready);
+    if (batch.length === batchSize) await take();
+    if (tally.records % batchSize === 0) request.onProgress?.(tally.records);
+  }
+  await take();
+  await underWay;
+  request.onProgress?.(tally.records);
+  return tally;
+}
+
+async function* recordsOf(
+  { places, clock }: ImportParts,
+  { source, parts, format }: ImportRequest,
+): AsyncGenerator<{ readonly record: FeedRecord; readonly part: string | undefined }> {
+  const context = { source, places, now: clock.now().toISOString() };
+  for (const { name, bytes } of parts)
+    for await (const record of readFeed(bytes, context, format)) yield { record, part: name };
+}
+
+async function takeBatch(
+  { writer, store, clock }: ImportParts,
+  batch: readonly ReadyRecord[],
+  importId: string,
+  tally: ImportTally,
+): Promise<void> {
+  const ids = batch.map(({ offer }) => offerIdOf(offer));
+  const known = await store.knownOffers(ids);
+  const now = clock.now().toISOString();
+  await Promise.all(
+    batch.map(async (ready, index) => {
+      const { offer: record } = ready;
+      const offerId: OfferId = ids[index] ?? offerIdOf(record);
+      const command = { type: 'import-offer', offerId, record, now } as const;
+      const came = await writer.import(command, importId, known.get(offerId) ?? null);
+      if (came.ok) tally.count(came.value);
+      else tally.refuse({ field: 'record', code: 'too-long' }, ready);
+    }),
+  );
+}

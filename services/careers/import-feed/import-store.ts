@@ -1,0 +1,58 @@
+import type { KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import {
+  findLastImports,
+  type LastImports,
+} from '@parvis/projections/offer-imports/last-imports.ts';
+import { findKnownOffers, findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../adapters/clock.ts';
+import {
+  type Absence,
+  deleteAbsences,
+  insertAbsences,
+  selectAbsences,
+} from '../absences/absence-rows.ts';
+import { forgetVersion } from '../absences/feed-rows.ts';
+import type { ImportReport } from './import-request.ts';
+import { reportImport } from './report-import.ts';
+
+/** The open offers that left their feed, kept or waiting for a decision. */
+export interface StoredAbsences {
+  of(source: string): Promise<readonly Absence[]>;
+  /** Returns how many were not stored before. */
+  insert(source: string, ids: readonly OfferId[], since: Date): Promise<number>;
+  delete(ids: readonly OfferId[]): Promise<void>;
+}
+
+/** What an import knows of earlier ones, and leaves for later ones. */
+export interface ImportStore {
+  openOffersOf(source: string): Promise<readonly OfferId[]>;
+  /** Returns the existing offers among these, open or not. */
+  knownOffers(ids: readonly OfferId[]): Promise<ReadonlyMap<string, KnownOffer>>;
+  lastImports(source: string): Promise<LastImports>;
+  readonly absences: StoredAbsences;
+  /** Makes the next import of the source read its feed, whatever its version. */
+  forgetVersion(source: string): Promise<void>;
+  report(importId: string, report: ImportReport): Promise<void>;
+}
+
+/** Returns the store in the read models, the log and the tables of feeds. */
+export function postgresImportStore(
+  pool: Pool,
+  ports: { readonly log: EventLog; readonly clock: Clock },
+): ImportStore {
+  return {
+    openOffersOf: (source) => findOpenOffersOf(pool, source),
+    knownOffers: (ids) => findKnownOffers(pool, ids),
+    lastImports: (source) => findLastImports(pool, source),
+    absences: {
+      of: (source) => selectAbsences(pool, source),
+      insert: (...absences) => insertAbsences(pool, ...absences),
+      delete: (ids) => deleteAbsences(pool, ids),
+    },
+    forgetVersion: (source) => forgetVersion(pool, source),
+    report: (importId, report) => reportImport(ports, importId, report),
+  };
+}

@@ -42,6 +42,7 @@ const screens = [
   'offers',
   'offers/figures',
   'offers/imports',
+  'offers/absent',
   'activity',
   'security',
   'projections',

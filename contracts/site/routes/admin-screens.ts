@@ -25,6 +25,7 @@ export const adminScreens = [
   '/admin/news',
   '/admin/offers',
   '/admin/offers/figures',
+  '/admin/offers/absent',
   '/admin/offers/imports',
   '/admin/pages',
   '/admin/pages/$id',

@@ -18,6 +18,9 @@ export function OffersHead({ title }: { title: string }) {
         <Link to="/admin/offers/imports">
           <FormattedMessage id="offer-list.imports" />
         </Link>
+        <Link to="/admin/offers/absent">
+          <FormattedMessage id="absences.link" />
+        </Link>
       </nav>
     </div>
   );

@@ -30,6 +30,8 @@ const values = {
   label: 'label',
   languages: 'languages',
   lastSeenAt: 'lastSeenAt',
+  line: 1,
+  words: 'words',
   left: 2,
   link: 'link',
   module: 'module',

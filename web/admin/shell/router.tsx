@@ -4,6 +4,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { auditSearchSchema } from '../audit/audit-search.ts';
 import { librarySearchSchema } from '../library/library-search.ts';
 import { mergesSearchSchema } from '../merge-language/merges-search.ts';
+import { absencesSearchSchema } from '../offers/absences/absences-search.ts';
 import { figuresSearchSchema } from '../offers/figures/figures-search.ts';
 import { importsSearchSchema } from '../offers/imports/imports-search.ts';
 import { offersSearchSchema } from '../offers/offers-search.ts';
@@ -50,6 +51,15 @@ const offerFigures = createRoute({
   component: lazyRouteComponent(
     () => import('../offers/figures/figures-screen.tsx'),
     'FiguresScreen',
+  ),
+});
+const offerAbsences = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/offers/absent',
+  validateSearch: absencesSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../offers/absences/absences-screen.tsx'),
+    'AbsencesScreen',
   ),
 });
 const offerImports = createRoute({
@@ -116,7 +126,7 @@ const settings = createRoute({
   ),
 });
 
-const ofOffers = [offers, offerFigures, offerImports] as const;
+const ofOffers = [offers, offerFigures, offerImports, offerAbsences] as const;
 
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {

@@ -9,6 +9,7 @@ import { Loading } from '../../shell/frame.tsx';
 import { listOfferImports } from '../api/offer-imports.ts';
 import styles from '../offers.module.css';
 import { OffersHead } from '../offers-head.tsx';
+import { FeedsPanel } from './feeds-panel.tsx';
 import { ImportReport } from './import-report.tsx';
 import list from './imports.module.css';
 
@@ -21,6 +22,7 @@ export function ImportsScreen() {
   return (
     <section className={styles.screen}>
       <OffersHead title="imports.title" />
+      <FeedsPanel />
       {search.source !== undefined && (
         <p>
           <Button

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../testing/render-at.tsx';
 
+const noFeeds = { 'GET /api/offer-feeds': () => ({ items: [] }) };
 const counts = {
   published: 0,
   revised: 0,
@@ -12,6 +13,7 @@ const counts = {
   expired: 0,
   spared: 0,
   refused: 0,
+  waiting: 0,
 };
 const plain = {
   id: 'import-1',
@@ -22,6 +24,7 @@ const plain = {
   complete: true,
   counts: { ...counts, unchanged: 2_000 },
   refused: [],
+  notes: [],
 };
 const dirty = {
   ...plain,
@@ -44,6 +47,7 @@ afterEach(() => {
 
 it('a report counts the outcomes of records, and lists those that could not be read', async () => {
   renderAt('/admin/offers/imports', {
+    ...noFeeds,
     'GET /api/offer-imports': () => ({ items: [dirty, plain], total: 2, page: 1, pageSize: 20 }),
   });
   const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => {
@@ -74,10 +78,57 @@ it('a report counts the outcomes of records, and lists those that could not be r
 
 it('the filter by source is removed with one press', async () => {
   const sent = renderAt('/admin/offers/imports?source=jobs', {
+    ...noFeeds,
     'GET /api/offer-imports': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
   });
   expect(await screen.findByText('No feed of offers has been imported yet.')).toBeTruthy();
-  expect(sent[0]?.query).toEqual({ source: 'jobs' });
+  const ofImports = () => sent.filter(({ path }) => path === '/api/offer-imports');
+  expect(ofImports()[0]?.query).toEqual({ source: 'jobs' });
   fireEvent.click(screen.getByText('Source: jobs'));
-  await waitFor(() => expect(sent.at(-1)?.query).toEqual({}));
+  await waitFor(() => expect(ofImports().at(-1)?.query).toEqual({}));
+});
+
+it('what was left out is listed by field, with the records and what they said', async () => {
+  const notes = [
+    {
+      field: 'salary',
+      code: 'not-understood',
+      count: 12,
+      records: [{ line: 4, reference: 'A-4', words: 'nc' }],
+    },
+    { field: 'other', code: 'not-read', name: 'logo', count: 1, records: [{ line: 9 }] },
+  ];
+  renderAt('/admin/offers/imports', {
+    ...noFeeds,
+    'GET /api/offer-imports': () => ({
+      items: [{ ...plain, notes }],
+      total: 1,
+      page: 1,
+      pageSize: 20,
+    }),
+  });
+  const summary = await screen.findByText('13 values left out');
+  const items = [...(summary.parentElement?.querySelectorAll('li') ?? [])];
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('salary · not understood, left out · 12 times'),
+    'line 4 · A-4 · “nc”',
+    'and 11 more',
+    expect.stringContaining('logo · field not used · once'),
+    'line 9',
+  ]);
+});
+
+it('the state of each feed is shown, with the way to what waits for a decision', async () => {
+  const since = '2026-02-01T05:30:00.000Z';
+  const items = [
+    { source: 'jobs', readAt: since, waiting: 3 },
+    { source: 'elsewhere', waiting: 0, unreadable: { code: 'page-without-offers', since } },
+  ];
+  renderAt('/admin/offers/imports', {
+    'GET /api/offer-feeds': () => ({ items }),
+    'GET /api/offer-imports': () => ({ items: [], total: 0, page: 1, pageSize: 20 }),
+  });
+  const link = await screen.findByRole('link', { name: 'Decide' });
+  expect(link.getAttribute('href')).toBe('/admin/offers/absent?source=jobs');
+  expect(screen.getByText(/it is a web page without offers/)).toBeTruthy();
 });

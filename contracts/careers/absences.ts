@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuerySchema } from '../http/listing.ts';
 import { offerIdSchema } from './ids.ts';
-import { noteCodes } from './import-notes.ts';
+import type { NoteCode } from './import-notes.ts';
 import { offerSchema } from './offer.ts';
 import { offerViewSchema } from './views.ts';
 
@@ -23,12 +23,7 @@ export const feedProblems = [
   'unknown-format',
   'too-long',
   'cut-off',
-] as const satisfies readonly (
-  | keyof typeof noteCodes
-  | 'not-fetched'
-  | 'nothing'
-  | 'all-refused'
-)[];
+] as const satisfies readonly (NoteCode | 'not-fetched' | 'nothing' | 'all-refused')[];
 export const feedProblemSchema = z.object({
   code: z.enum(feedProblems),
   /** What was found instead: the names of fields, or what a server answered. */
@@ -61,6 +56,7 @@ export const offerAbsencesSchema = z.object({
   page: z.number().int(),
   pageSize: z.number().int(),
 });
+export type OfferAbsences = z.infer<typeof offerAbsencesSchema>;
 export const offerAbsencesQuerySchema = listQuerySchema.extend({ source });
 
 export const absenceDecisionSchema = z.strictObject({

@@ -27,10 +27,10 @@ import * as ethicsAttachments from './migrations/190-ethics-attachments.ts';
 import * as marksOfSecrets from './migrations/195-marks-of-secrets.ts';
 import * as entriesOfDigests from './migrations/196-entries-of-digests.ts';
 import * as missedSearches from './migrations/205-missed-searches.ts';
+import * as offerFeeds from './migrations/220-offer-feeds.ts';
 import * as alertLinks from './migrations/225-alert-links.ts';
 import * as mailSuppressions from './migrations/226-mail-suppressions.ts';
 import * as placesOfDigests from './migrations/227-places-of-digests.ts';
-import * as offerFeeds from './migrations/220-offer-feeds.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 

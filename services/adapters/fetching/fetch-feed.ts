@@ -33,8 +33,9 @@ export type ResolveHost = (hostname: string) => Promise<readonly { readonly addr
 
 const resolveHost: ResolveHost = (hostname) => resolveName(hostname, { all: true });
 
-/** What a request for a feed contains besides its address. */
+/** A request for a feed. */
 export interface FeedRequest {
+  readonly address: string;
   /** Sent to the host of the address only, not to one that it redirects to. */
   readonly headers?: Readonly<Record<string, string>>;
   /** What the server named the version that is known; it need not be sent again. */
@@ -51,15 +52,14 @@ export type FetchedVersion = Pick<FeedRequest, 'etag' | 'lastModified'> | undefi
  * @throws FeedNotFetched
  */
 export async function fetchFeed(
-  address: string,
+  asked: FeedRequest,
   file: string,
   hosts: AllowedHosts,
   limits = defaultFetchLimits,
   resolve = resolveHost,
-  asked: FeedRequest = {},
 ): Promise<FetchedVersion> {
   const signal = AbortSignal.timeout(limits.wholeMs);
-  const first = new URL(address);
+  const first = new URL(asked.address);
   let url = first;
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {

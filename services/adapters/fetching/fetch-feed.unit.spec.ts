@@ -13,6 +13,7 @@ let server: Server;
 let folder: string;
 let port = 0;
 const requested: string[] = [];
+const keys: string[] = [];
 
 const handlers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/feed': (response) => response.end('[]'),
@@ -25,6 +26,10 @@ const handlers: Readonly<Record<string, (response: ServerResponse) => void>> = {
     setImmediate(() => response.destroy());
   },
   '/silent': () => undefined,
+  '/versioned': (response) => response.setHeader('etag', '"v1"').end('[]'),
+  '/known': (response) => response.writeHead(304).end(),
+  '/away': (response) =>
+    response.writeHead(302, { location: `http://other.example:${port}/feed` }).end(),
   '/missing': (response) => response.writeHead(404).end(),
   '/moved': (response) => response.writeHead(302, { location: '/feed' }).end(),
   '/elsewhere': (response) => response.writeHead(302, { location: 'http://evil.example/' }).end(),
@@ -35,7 +40,9 @@ const handlers: Readonly<Record<string, (response: ServerResponse) => void>> = {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parvis-fetch-'));
   server = createServer((request, response) => {
-    requested.push(`${request.headers.host} ${request.url}`);
+    const { host = '', authorization } = request.headers;
+    requested.push(`${host} ${request.url}`);
+    keys.push(`${host.split(':')[0]} ${authorization}`);
     handlers[request.url ?? '']?.(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,9 +61,9 @@ async function fetched(
   { entries = listed, limits = {}, resolve = here, host = 'jobs.example' } = {},
 ): Promise<string> {
   const file = join(folder, 'feed');
-  const url = `http://${host}:${port}${path}`;
+  const address = `http://${host}:${port}${path}`;
   await fetchFeed(
-    url,
+    { address },
     file,
     new AllowedHosts(entries),
     { ...defaultFetchLimits, ...limits },
@@ -88,6 +95,21 @@ describe('A feed', () => {
     ['/silent', { limits: { wholeMs: 50 } }, 'it took too long'],
   ])('is not fetched from %s with %j: %s', async (path, given, reason) => {
     await expect(fetched(path, given)).rejects.toThrow(reason);
+  });
+
+  it('is not sent again while its version is known, and its key is sent to its own host only', async () => {
+    const hosts = new AllowedHosts([...listed, 'other.example']);
+    const get = (path: string, known: object = {}) => {
+      const address = `http://jobs.example:${port}${path}`;
+      const asked = { address, headers: { authorization: 'Bearer 7' }, ...known };
+      return fetchFeed(asked, join(folder, 'feed'), hosts, defaultFetchLimits, here);
+    };
+    expect(await get('/versioned')).toEqual({ etag: '"v1"', lastModified: undefined });
+    expect(await get('/known', { etag: '"v1"' })).toBe(undefined);
+    await expect(get('/known')).rejects.toThrow('returned 304');
+    keys.length = 0;
+    await get('/away');
+    expect(keys).toEqual(['jobs.example Bearer 7', 'other.example undefined']);
   });
 
   it('is not fetched when one of a name’s addresses is private', async () => {

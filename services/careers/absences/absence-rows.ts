@@ -1,13 +1,6 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-
-/** An open offer that left its feed. */
-export interface Absence {
-  readonly offerId: OfferId;
-  readonly since: Date;
-  /** Whether a person decided that it stays open. */
-  readonly isKept: boolean;
-}
+import type { Absence } from './stored-absences.ts';
 
 /** Returns the absent offers of a source, kept or waiting for a decision. */
 export async function selectAbsences(db: Queryable, source: string): Promise<readonly Absence[]> {

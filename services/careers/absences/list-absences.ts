@@ -1,8 +1,7 @@
-import { absenceAnswerDays, type OfferAbsence } from '@parvis/contracts/careers/absences.ts';
+import { absenceAnswerDays, type OfferAbsences } from '@parvis/contracts/careers/absences.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { ListPage } from '@parvis/projections/revisioned/queries.ts';
 import { countWaiting } from './absence-rows.ts';
 
 interface AbsencesQuery {
@@ -18,7 +17,7 @@ const dayMs = 86_400_000;
 export async function listAbsences(
   db: Queryable,
   { source, page, pageSize }: AbsencesQuery,
-): Promise<ListPage<OfferAbsence>> {
+): Promise<OfferAbsences> {
   const { rows } = await db.query<{ id: OfferId; since: Date }>(
     `SELECT offer_id AS id, since FROM offer_absence WHERE source = $1 AND kept_at IS NULL
      ORDER BY since, offer_id LIMIT $2 OFFSET $3`,

@@ -4,27 +4,15 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import {
   findLastImports,
   type LastImports,
-} from '@parvis/projections/offer-imports/last-imports.ts';
+} from '@parvis/projections/offer-imports/find-last-imports.ts';
 import { findKnownOffers, findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
-import {
-  type Absence,
-  deleteAbsences,
-  insertAbsences,
-  selectAbsences,
-} from '../absences/absence-rows.ts';
+import { deleteAbsences, insertAbsences, selectAbsences } from '../absences/absence-rows.ts';
 import { forgetVersion } from '../absences/feed-rows.ts';
+import type { StoredAbsences } from '../absences/stored-absences.ts';
 import type { ImportReport } from './import-request.ts';
 import { reportImport } from './report-import.ts';
-
-/** The open offers that left their feed, kept or waiting for a decision. */
-export interface StoredAbsences {
-  of(source: string): Promise<readonly Absence[]>;
-  /** Returns how many were not stored before. */
-  insert(source: string, ids: readonly OfferId[], since: Date): Promise<number>;
-  delete(ids: readonly OfferId[]): Promise<void>;
-}
 
 /** What an import knows of earlier ones, and leaves for later ones. */
 export interface ImportStore {

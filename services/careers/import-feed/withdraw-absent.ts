@@ -1,9 +1,8 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { absenceAnswerDays } from '@parvis/contracts/careers/absences.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import type { Absence } from '../absences/absence-rows.ts';
+import type { Absence, StoredAbsences } from '../absences/stored-absences.ts';
 import type { OfferWriter } from '../offer-writer.ts';
-import type { StoredAbsences } from './import-store.ts';
 
 /**
  * Decides whether this many offers may be withdrawn.

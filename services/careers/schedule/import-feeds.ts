@@ -67,14 +67,15 @@ export async function importFromAddress(
   url: string,
   { hosts, placesFolder, resolve }: Omit<FeedSettings, 'share'>,
   request: Omit<ImportRequest, 'parts'>,
-  asked: FeedRequest = {},
+  asked: Omit<FeedRequest, 'address'> = {},
 ): Promise<{ readonly outcome: ImportOutcome; readonly version: FeedVersion } | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-offers-'));
   try {
     const file = join(folder, 'feed');
     const allowed = new AllowedHosts(hosts);
     const limits = defaultFetchLimits;
-    const version: FetchedVersion = await fetchFeed(url, file, allowed, limits, resolve, asked);
+    const sent = { ...asked, address: url };
+    const version: FetchedVersion = await fetchFeed(sent, file, allowed, limits, resolve);
     if (version === undefined) return undefined;
     const places = await Places.open(placesFolder);
     const parts = [{ bytes: createReadStream(file) }];

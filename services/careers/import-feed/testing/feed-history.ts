@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@parvis/ops/random/seeded-random.ts';
+import type { SeededChoices } from './seeded-choices.ts';
 
 /** A record of a generated feed. */
 export interface GeneratedRecord {
@@ -23,12 +23,12 @@ const remembered = 20;
 
 /** Changes a feed as its publisher would, and returns the versions that are served. */
 export class FeedHistory {
-  readonly #random: SeededRandom;
+  readonly #random: SeededChoices;
   #records: readonly GeneratedRecord[] = [];
   #former: readonly GeneratedRecord[] = [];
   #made = 0;
 
-  constructor(random: SeededRandom) {
+  constructor(random: SeededChoices) {
     this.#random = random;
   }
 

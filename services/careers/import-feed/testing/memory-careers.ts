@@ -6,7 +6,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { ManualClock } from '../../../adapters/testing/manual-clock.ts';
-import type { Absence } from '../../absences/absence-rows.ts';
+import type { Absence } from '../../absences/stored-absences.ts';
 import { type DecidedOfferCommand, decideOffer } from '../../decide-offer.ts';
 import { decideImport, type Imported } from '../../import-offer/decide.ts';
 import type { ImportParts } from '../import-into.ts';

@@ -7,6 +7,7 @@ export const mailNames = [
   'contact-message',
   'job-digest',
   'newsletter-digest',
+  'offers-left-feed',
   'own-data-link',
   'something-waits',
   'test-mail',

@@ -55,8 +55,6 @@ const values = {
   url: '/',
   waiting: 1,
   width: 1,
-  words: 'words',
-  line: 1,
   height: 1,
   what: 'what',
   why: 'why',

@@ -22,6 +22,8 @@ type IdField = keyof typeof idFields;
 type PlainKind =
   | 'line'
   | 'paragraph'
+  /** An address, an account: not words. */
+  | 'code'
   | 'rich-text'
   | 'link'
   | 'mailbox'
@@ -52,6 +54,9 @@ export function fieldsOf(schema: z.ZodObject): readonly Field[] {
   return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field));
 }
 
+/** What every field for words accepts, however short. */
+const anyWords = 'Deux mots';
+
 /** The kind of a scalar field, recognised by its schema. */
 const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => boolean])[] = [
   ['rich-text', (schema) => schema === richTextSchema],
@@ -65,7 +70,7 @@ const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => bo
   ['number', (schema) => schema instanceof z.ZodNumber],
   ['instant', (schema) => schema instanceof z.ZodISODateTime],
   ['day', (schema) => schema instanceof z.ZodISODate],
-  ['line', (schema) => schema instanceof z.ZodEmail || schema instanceof z.ZodURL],
+  ['code', (schema) => isText(schema) && !z.safeParse(schema, anyWords).success],
   ['paragraph', (schema) => isText(schema) && (schema.maxLength ?? Infinity) > longestLine],
   ['line', isText],
 ];

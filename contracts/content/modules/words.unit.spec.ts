@@ -21,6 +21,28 @@ test('choices and ids are not part of the text of a module', () => {
 });
 
 test.each([
+  [
+    'a list of offers',
+    { type: 'job', data: { title: 'Nos offres', list: '/emploi/cdi', count: 3 } },
+  ],
+  ['an account', { type: 'social-posts', data: { title: 'Nos offres', account: 'estuaire' } }],
+  ['a mailbox', { type: 'contact', data: { title: 'Nos offres', mailbox: 'a@b.example' } }],
+  [
+    'an e-mail address',
+    { type: 'contact-cards', data: { items: [{ name: 'Nos offres', email: 'a@b.example' }] } },
+  ],
+  [
+    'a link',
+    {
+      type: 'teaser',
+      data: { title: 'Nos offres', source: 'article', link: { kind: 'address', href: '/emploi' } },
+    },
+  ],
+] as const)('the address of %s is not part of the text of a module', (_of, module) => {
+  expect(textOfModule(module)).toBe('Nos offres');
+});
+
+test.each([
   ['its first words', text(paragraph('Un.'), paragraph('Deux.')), 'Un.'],
   ['sixty characters at most', text(paragraph('a'.repeat(61))), `${'a'.repeat(59)}…`],
   ['the text entered so far', { type: 'statement', data: { author: 'A.' } }, 'A.'],

@@ -33,6 +33,7 @@ export function FieldInput({ field, path, ...props }: FieldInputProps) {
     case 'facet-of-group':
       return <FacetOfGroupField {...props} />;
     case 'line':
+    case 'code':
       return <LineField {...text} />;
     case 'paragraph':
       return <LineField {...text} rows={paragraphRows} />;

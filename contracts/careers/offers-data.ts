@@ -54,6 +54,14 @@ export interface LocationData {
   readonly city: string;
 }
 
+/**
+ * The response of `GET /offers-list-location`. Specification, section 3. Each level stands beside
+ * `html` as well, where scripts that visitors still have loaded read it.
+ */
+export interface PlacesData extends LocationData {
+  readonly html: LocationData;
+}
+
 /** The response of `POST /offers-list-autocomplete`. Specification, section 3. */
 export interface OffersAutocompleteData {
   readonly success: true;

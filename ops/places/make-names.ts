@@ -81,7 +81,7 @@ export function addDepartementNames(names: Names, { code, nom }: Area, row: numb
 }
 
 /** Words that lists of countries omit. */
-const otherCountryNames: Readonly<Record<string, string>> = {
+export const otherCountryNames: Readonly<Record<string, string>> = {
   GB: 'UK|U.K.|Great Britain|Grande-Bretagne|Britain|Royaume Uni',
   US: 'USA|U.S.|U.S.A.|Etats Unis|États-Unis d’Amérique|United States of America|United States|Amérique',
   AE: 'UAE|EAU|Emirats|Émirats',

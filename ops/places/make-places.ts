@@ -10,7 +10,7 @@ import {
   addTownNames,
   Names,
 } from './make-names.ts';
-import { searchLines } from './make-search-words.ts';
+import { countryLines, searchLines } from './make-search-words.ts';
 import { makeTowns, type Town, territories } from './make-towns.ts';
 import { loadSources, type Sources } from './sources.ts';
 
@@ -113,6 +113,6 @@ writeTable(
 );
 writeTable(
   'search-words.tsv',
-  'facet, names, postal codes, département',
-  searchLines(towns, regions, sources.departements),
+  'facet, other names, postal codes, what it is in: the département, or the continent of a country',
+  [...countryLines(countries), ...searchLines(towns, regions, sources.departements)],
 );

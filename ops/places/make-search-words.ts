@@ -1,8 +1,8 @@
 import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
 import { identityOf } from '@parvis/contracts/careers/places/place-identity.ts';
-import { otherNamesOf } from './make-names.ts';
+import { otherCountryNames, otherNamesOf } from './make-names.ts';
 import type { Town } from './make-towns.ts';
-import type { Area } from './sources.ts';
+import type { Area, NamedCountry } from './sources.ts';
 
 /**
  * Returns, for each town with other names or codes, the id of its facet and the words by which
@@ -37,4 +37,23 @@ export function searchLines(
     );
   }
   return [...lines.values()];
+}
+
+const continents: Readonly<Record<string, string>> = {
+  AF: 'afrique,africa',
+  AS: 'asie,asia',
+  EU: 'europe',
+  NA: 'amerique-du-nord,north-america',
+  OC: 'oceanie,oceania',
+  SA: 'amerique-du-sud,south-america',
+};
+
+/** Returns, for each country, its other names, its codes and its continent. */
+export function countryLines(countries: readonly NamedCountry[]): readonly string[] {
+  return countries.map(({ code, continent, names }) => {
+    const id = code.toLowerCase();
+    const others = [...names, ...(otherCountryNames[code]?.split('|') ?? [])].map(foldPlace);
+    const known = [...new Set(others)].filter((name) => name !== '' && name !== id);
+    return [id, known.join(','), '', continents[continent] ?? ''].join('\t');
+  });
 }

@@ -213,6 +213,20 @@ test('typed words are completed to titles, name filters, and find places', async
       city: [{ slug: 'brest', results: 1 }],
     },
   });
+  const british = screenOf(
+    await here.composeCareers('/en/offers-list-location', 'search=brittany'),
+  );
+  expect(british).toMatchObject({ places: { region: [{ name: 'Brittany', slug: 'brittany' }] } });
+  const french = screenOf(await here.composeCareers('/offers-list-location', 'countries=france'));
+  expect(french).toMatchObject({
+    places: {
+      country: [{ name: 'France' }],
+      region: [{ results: 1 }, { results: 1 }],
+      city: [{ results: 1 }, { results: 1 }],
+    },
+  });
+  const none = screenOf(await here.composeCareers('/offers-list-location', 'countries=belgique'));
+  expect(none).toMatchObject({ places: { country: [], region: [], city: [] } });
   const countries = screenOf(await here.composeCareers('/offers-list-location', 'countries=1'));
   expect(countries).toMatchObject({
     places: { country: [{ name: 'France', results: 2 }] },

@@ -16,8 +16,9 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
-import { exactFacets, facetsNamedLike } from './name-match.ts';
+import { exactFacets } from './name-match.ts';
 import { queryOf } from './offers-state.ts';
+import { countriesNamed, placesNamedLike } from './place-match.ts';
 
 const mostTitles = 8;
 const mostPlaces = 20;
@@ -55,7 +56,10 @@ export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { qu
   };
 };
 
-/** Lists places: those named like `search`, or the countries of all open offers (`countries`). */
+/**
+ * Lists places: those named like `search`, those of the named `countries`, or, when these name none,
+ * the countries of all open offers.
+ */
 export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, ...of }) => {
   const { locale } = of.match;
   const parameters = new URLSearchParams(query);
@@ -63,14 +67,26 @@ export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, 
   const { words, ...named } = await wordsOfOffers(db, of.at);
   const { counts, position } = await countAll(index, locale);
   const gazetteer = { words, locale, counts };
+  const asked = parameters.get('countries');
   const isLongEnough = lengthOf(typed) >= locationSearchMinimumCharacters;
-  const found = isLongEnough ? placesLike(typed, gazetteer) : noPlaces;
-  const country = optionsOf('country', '', gazetteer);
-  const places = parameters.has('countries') ? { ...found, country } : found;
+  const places =
+    asked === null
+      ? isLongEnough
+        ? placesLike(typed, gazetteer)
+        : noPlaces
+      : placesOfCountries(asked, isLongEnough ? typed : '', gazetteer);
   const around = combineReads([named, { position, tags: [offersTag] }]);
   const screen = { screen: 'offer-places', locale, places } as const;
   return { kind: 'screen', screen, ...around, keepLater: true };
 };
+
+/** The regions and cities of countries by their slugs, names or codes, separated by bars or commas. */
+function placesOfCountries(asked: string, typed: string, gazetteer: Gazetteer): PlaceOptions {
+  const countries = countriesNamed(asked.split(/[|,]/), gazetteer.words);
+  if (countries.length > 0) return placesLike(typed, gazetteer, countries);
+  const isAll = asked === '' || asked === '1';
+  return { ...noPlaces, country: isAll ? optionsOf('country', '', gazetteer) : [] };
+}
 
 /** The number of open offers with each facet. */
 export function countAll(index: OfferIndex, locale: Locale): Promise<FoundOffers> {
@@ -97,11 +113,15 @@ function exactIn(typed: string, { words, locale, counts }: Gazetteer): KeywordSu
 
 const noPlaces: PlaceOptions = { country: [], region: [], city: [] };
 
-function placesLike(typed: string, gazetteer: Gazetteer): PlaceOptions {
+function placesLike(
+  typed: string,
+  gazetteer: Gazetteer,
+  countries?: readonly string[],
+): PlaceOptions {
   return {
-    country: optionsOf('country', typed, gazetteer),
-    region: optionsOf('region', typed, gazetteer),
-    city: optionsOf('city', typed, gazetteer),
+    country: optionsOf('country', typed, gazetteer, countries),
+    region: optionsOf('region', typed, gazetteer, countries),
+    city: optionsOf('city', typed, gazetteer, countries),
   };
 }
 
@@ -113,9 +133,10 @@ function optionsOf(
   group: keyof PlaceOptions,
   typed: string,
   gazetteer: Gazetteer,
+  countries?: readonly string[],
 ): PlaceOptions['country'] {
   const { words, locale } = gazetteer;
-  return facetsNamedLike(typed, group, gazetteer)
+  return placesNamedLike(typed, group, gazetteer, countries)
     .slice(0, typed === '' ? undefined : mostPlaces)
     .flatMap(({ id, results }) => {
       const slug = words.dictionaries[locale].slugOf({ group, id });

@@ -1,9 +1,9 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
-import type { Facet } from '@parvis/contracts/site/filters/facets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
+import { exactPlacePhrases, withoutDistrict } from './place-match.ts';
 
 /**
  * When two facets have the same name, the more common meaning comes first: the city Paris, not the
@@ -37,7 +37,8 @@ function namesIn(words: OfferWords, locale: Locale): Names {
 function collectNames({ facets }: OfferWords, locale: Locale): Names {
   const names = new Map<string, NamedOfferFacet[]>();
   for (const facet of facets) {
-    const phrases = new Set([facet.names[locale], facet.slugs[locale]].map(phraseOf));
+    const own = [facet.names[locale], facet.slugs[locale]].map(phraseOf);
+    const phrases = new Set([...own, ...exactPlacePhrases(facet)]);
     for (const phrase of phrases) names.set(phrase, [...(names.get(phrase) ?? []), facet]);
   }
   return names;
@@ -59,7 +60,7 @@ export function exactFacets(
   counts: FacetCounts,
 ): readonly NamedOfferFacet[] {
   const names = namesIn(words, locale);
-  const parts = wordsOf(typed);
+  const parts = wordsOf(withoutDistrict(typed));
   const facets: NamedOfferFacet[] = [];
   for (let start = 0; start < parts.length; ) {
     const end = longestName(
@@ -93,27 +94,4 @@ function offered(
   return facets
     .filter(({ group, id }) => (counts[group][id] ?? 0) > 0)
     .toSorted((one, other) => meantFirst.indexOf(one.group) - meantFirst.indexOf(other.group));
-}
-
-/**
- * Facets of a group with open offers, whose name has a word with the typed prefix; the most
- * frequent first.
- */
-export function facetsNamedLike(
-  typed: string,
-  group: OfferGroup,
-  {
-    words,
-    locale,
-    counts,
-  }: { readonly words: OfferWords; readonly locale: Locale; readonly counts: FacetCounts },
-): readonly (Facet<OfferGroup> & { readonly results: number })[] {
-  const wanted = ` ${phraseOf(typed)}`;
-  return [...namesIn(words, locale)]
-    .filter(([phrase]) => wanted.trim() === '' || ` ${phrase}`.includes(wanted))
-    .flatMap(([, facets]) => facets.filter((facet) => facet.group === group))
-    .filter((facet, at, all) => all.indexOf(facet) === at)
-    .map(({ id }) => ({ group, id, results: counts[group][id] ?? 0 }))
-    .filter(({ results }) => results > 0)
-    .toSorted((one, other) => other.results - one.results);
 }

@@ -2,7 +2,8 @@ import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 import { facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import { expect, test } from 'vitest';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
-import { exactFacets, facetsNamedLike } from './name-match.ts';
+import { exactFacets } from './name-match.ts';
+import { placesNamedLike } from './place-match.ts';
 
 const both = (name: string) => ({ fr: name, en: name });
 const facets: readonly NamedOfferFacet[] = [
@@ -59,7 +60,7 @@ test('in English, the English names are used', () => {
 
 test('places are found by the prefix of any of their words, the most frequent first', () => {
   const found = (typed: string) =>
-    facetsNamedLike(typed, 'city', { words, locale: 'fr', counts }).map(({ id }) => id);
+    placesNamedLike(typed, 'city', { words, counts }).map(({ id }) => id);
   expect(found('cli')).toEqual(['fr-clichy-2', 'fr-clichy']);
   expect(found('bois')).toEqual(['fr-clichy-2']);
   expect(found('ichy')).toEqual([]);

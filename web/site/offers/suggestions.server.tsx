@@ -6,6 +6,7 @@ import type {
 import type {
   LocationData,
   OffersAutocompleteData,
+  PlacesData,
 } from '@parvis/contracts/careers/offers-data.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { ReactNode } from 'react';
@@ -30,7 +31,9 @@ export function suggestionsData(locale: Locale, suggestions: KeywordSuggestions)
 
 /** Returns places as data for the script that shows them. */
 export function placesData(locale: Locale, places: PlaceOptions): string {
-  return JSON.stringify(locationOf(locale, places));
+  const html = locationOf(locale, places);
+  const data: PlacesData = { html, ...html };
+  return JSON.stringify(data);
 }
 
 function locationOf(locale: Locale, places: PlaceOptions): LocationData {

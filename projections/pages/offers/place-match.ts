@@ -1,0 +1,116 @@
+import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
+import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
+import { type PlaceWords, placeVocabulary } from '../../offer-facets/place-words.ts';
+import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
+
+/** The levels of place that are searched by name. */
+export type PlaceLevel = 'country' | 'region' | 'city';
+
+/** A place with the number of open offers there. */
+export interface FoundPlace {
+  readonly group: PlaceLevel;
+  readonly id: string;
+  readonly results: number;
+}
+
+interface WordedPlace {
+  readonly facet: NamedOfferFacet;
+  readonly words: PlaceWords;
+}
+
+const memory = new WeakMap<OfferWords, readonly WordedPlace[]>();
+
+function placesIn(words: OfferWords): readonly WordedPlace[] {
+  const known = memory.get(words);
+  if (known !== undefined) return known;
+  const places = words.facets
+    .filter(({ group }) => group === 'country' || group === 'region' || group === 'city')
+    .map((facet) => ({ facet, words: placeVocabulary.of(facet) }));
+  memory.set(words, places);
+  return places;
+}
+
+const district =
+  /\b(paris|lyon|marseille)\s+0?\d{1,2}(?:e|er|ère|[eè]me|nd|st|rd|th)?(?:\s+arr(?:ondissement|\.)?)?(?![\p{L}\d])/giu;
+
+/** Returns typed words without the number of a district: “paris 8” is searched as Paris. */
+export function withoutDistrict(typed: string): string {
+  return typed.replace(district, '$1');
+}
+
+/** Words and their beginnings are compared after a space. */
+const spaced = (folded: string) => ` ${folded.replaceAll('-', ' ')}`;
+const leastDigits = 3;
+
+/**
+ * Returns how well a place matches what was typed: by a name (2), by what it is in or a code (1),
+ * or not (0).
+ */
+function matchOf({ names, others, postalCodes, within }: PlaceWords, typed: string): number {
+  if (names.some((name) => spaced(name).includes(spaced(typed)))) return 2;
+  if (others.includes(typed)) return 2;
+  if (/^\d+$/.test(typed)) {
+    const isCode = typed.length >= leastDigits;
+    if (isCode && postalCodes.some((code) => code.startsWith(typed))) return 2;
+    return within.includes(typed) ? 1 : 0;
+  }
+  return typed.length >= leastDigits && within.some((area) => area.startsWith(typed)) ? 1 : 0;
+}
+
+/**
+ * Returns places with open offers by the beginning of any of their names, their postal codes, their
+ * département or their continent; the best and most frequent ones first, all if nothing was typed.
+ * @param within ids of countries; places of others are ignored
+ */
+export function placesNamedLike(
+  typed: string,
+  group: PlaceLevel,
+  { words, counts }: { readonly words: OfferWords; readonly counts: FacetCounts },
+  within: readonly string[] = [],
+): readonly FoundPlace[] {
+  const wanted = foldPlace(withoutDistrict(typed));
+  const found = placesIn(words).flatMap(({ facet, words: known }) => {
+    const results = facet.group === group ? (counts[group][facet.id] ?? 0) : 0;
+    const isWithin = within.length === 0 || within.some((id) => isIn(facet.id, id));
+    const match = results > 0 && isWithin ? (wanted === '' ? 1 : matchOf(known, wanted)) : 0;
+    return match === 0 ? [] : [{ group, id: facet.id, results, match }];
+  });
+  return found
+    .toSorted((one, other) => other.match - one.match || other.results - one.results)
+    .map(({ id, results }) => ({ group, id, results }));
+}
+
+/** The id of a place begins with its country’s. */
+function isIn(id: string, country: string): boolean {
+  return id === country || id.startsWith(`${country}-`);
+}
+
+/**
+ * Returns the ids of the countries that have one of these slugs, names or codes, in either language.
+ */
+export function countriesNamed(given: readonly string[], words: OfferWords): readonly string[] {
+  const wanted = new Set(given.map(foldPlace));
+  return placesIn(words)
+    .filter(({ facet, words: { names, others } }) => {
+      const slugs = Object.values(facet.slugs);
+      return (
+        facet.group === 'country' &&
+        [...names, ...others, ...slugs].some((name) => wanted.has(name))
+      );
+    })
+    .map(({ facet }) => facet.id);
+}
+
+const shortest = 3;
+
+/** Returns all phrases that name a place as a whole, among keywords. */
+export function exactPlacePhrases(facet: NamedOfferFacet): readonly string[] {
+  const { group } = facet;
+  if (group !== 'country' && group !== 'region' && group !== 'city') return [];
+  const { names, others, postalCodes } = placeVocabulary.of(facet);
+  const phrases = [...names, ...(group === 'country' ? others : []), ...postalCodes]
+    .filter((name) => name.length >= shortest)
+    .map((name) => spaced(name).trim());
+  const saints = phrases.map((phrase) => phrase.replaceAll(/\bsaint(?=e?\b)/g, 'st'));
+  return [...phrases, ...saints];
+}

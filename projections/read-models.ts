@@ -20,6 +20,7 @@ import { redirects } from './redirects/redirects.ts';
 import { revisionHistory } from './revision-history/revision-history.ts';
 import { siteSearch } from './site-search/site-search.ts';
 import { siteSettings } from './site-settings/site-settings.ts';
+import { synonyms } from './synonyms/synonyms.ts';
 
 /** The read models that the engine maintains. */
 export const readModels: readonly Projection[] = [
@@ -36,6 +37,7 @@ export const readModels: readonly Projection[] = [
   livePosts,
   facetSlugs,
   siteSearch,
+  synonyms,
   offers,
   offerFacets,
   campaignCodes,

@@ -12,6 +12,7 @@ export const activityItemTypes = [
   'facet',
   'facet-order',
   'site-settings',
+  'synonyms',
   'account',
 ] as const;
 export const activityItemTypeSchema = z.enum(activityItemTypes);

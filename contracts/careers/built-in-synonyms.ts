@@ -12,6 +12,7 @@ rrh, responsable des ressources humaines, responsable rh, hr manager, human reso
 drh, rrh, directeur des ressources humaines > ressources humaines, human resources
 chargé de recrutement, recruteur, recruiter, recruitment consultant, talent acquisition
 paie, paye, payroll
+ag, assemblée générale, assemblée générale annuelle, agm, general meeting, annual general meeting
 formateur, trainer
 formation, training
 relations sociales, labour relations, industrial relations

@@ -58,6 +58,11 @@ import {
   subjectEventVersion,
   subjectStreamPrefix,
 } from '../subjects/events.ts';
+import {
+  synonymEventSchemas,
+  synonymEventVersion,
+  synonymStreamPrefix,
+} from '../synonyms/events.ts';
 import type { RecordedEvent } from './event-log.ts';
 import { isFence } from './fence.ts';
 
@@ -106,6 +111,7 @@ export const families = [
     version: siteSettingsEventVersion,
     schemas: siteSettingsEventSchemas,
   },
+  { prefix: synonymStreamPrefix, version: synonymEventVersion, schemas: synonymEventSchemas },
   { prefix: alertStreamPrefix, version: alertEventVersion, schemas: alertEventSchemas },
 ] as const satisfies readonly EventFamily[];
 

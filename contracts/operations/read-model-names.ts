@@ -13,6 +13,7 @@ export const readModelNames = [
   'live-posts',
   'facet-slugs',
   'site-search',
+  'synonyms',
   'offers',
   'offer-facets',
   'campaign-codes',

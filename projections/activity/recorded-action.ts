@@ -27,6 +27,11 @@ import {
   siteSettingsEvents,
   siteSettingsKey,
 } from '@parvis/contracts/site-settings/events.ts';
+import {
+  type SynonymEvent,
+  synonymEvents,
+  synonymsKey,
+} from '@parvis/contracts/synonyms/events.ts';
 
 /** The action of an event, and its item; omitted fields keep their values. */
 export interface ItemAction {
@@ -52,6 +57,7 @@ export const handledTypes = [
   ...facetEvents.types,
   ...facetOrderEvents.types,
   ...siteSettingsEvents.types,
+  ...synonymEvents.types,
   ...accountEvents.types,
 ];
 
@@ -66,6 +72,7 @@ export function itemActionOf(recorded: RecordedEvent): ItemAction {
   if (facetEvents.has(type)) return facetDone(facetEvents.read(recorded));
   if (facetOrderEvents.has(type)) return orderDone(facetOrderEvents.read(recorded));
   if (siteSettingsEvents.has(type)) return settingsDone(siteSettingsEvents.read(recorded));
+  if (synonymEvents.has(type)) return synonymsDone(synonymEvents.read(recorded));
   return accountDone(accountEvents.read(recorded));
 }
 
@@ -157,6 +164,11 @@ function settingsDone({ type, data: { revision } }: SiteSettingsEvent): ItemActi
   const what = { type: 'site-settings', id: siteSettingsKey } as const;
   if (type === 'SiteSettingsRestored') return { ...what, did: 'restored', revision };
   return { ...what, ...savedAs(revision) };
+}
+
+function synonymsDone({ type, data: { revision } }: SynonymEvent): ItemAction {
+  const what = { type: 'synonyms', id: synonymsKey } as const;
+  return { ...what, did: type === 'SynonymsRestored' ? 'restored' : 'saved', revision };
 }
 
 function accountDone({ type, data }: EventOf<typeof accountEventSchemas>): ItemAction {

@@ -3,7 +3,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 
 /** The PostgreSQL type of a value, and its source; undefined becomes null. */
 type Column<Item> =
-  | readonly ['text' | 'timestamptz', ValueOf<Item, string>]
+  | readonly ['text' | 'timestamptz' | 'tsvector', ValueOf<Item, string>]
   | readonly ['int', ValueOf<Item, number>]
   | readonly ['boolean', ValueOf<Item, boolean>]
   | readonly ['text[]', ValueOf<Item, readonly string[]>]

@@ -10,7 +10,6 @@ import {
 } from '@parvis/contracts/site/search/search-address.ts';
 import type { SearchDevice } from '@parvis/contracts/site/search/search-device.ts';
 import type { SearchResult, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
-import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import { composeMenus } from '../menu-tree/compose-menus.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -19,10 +18,11 @@ import { listSuggestions } from '../site-search/list-suggestions.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
 import { earliest } from './earliest.ts';
-import { readShared } from './read-shared.ts';
+import { combineReads } from './offers/compose-offers.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { isAccountSearch } from './search/is-account-search.ts';
 import { missedSearch } from './search/missed-search.ts';
+import { readSiteWords, synonymsIn } from './search/read-site-words.ts';
 
 /** The number of results per page. */
 const pageSize = 10;
@@ -62,12 +62,15 @@ export const composeSearch: ComposeRoute = async (db, request) => {
 export const composeSuggestions: ComposeRoute = async (db, { match, query, at }) => {
   const { search: typed } = readSearch(query);
   if (!isLongEnoughToSearch(typed)) return nothingAt(at);
-  const { titles, position, tags } = await listSuggestions(db, {
+  const { rules, ...read } = await readSiteWords(db, at);
+  const { titles, ...suggested } = await listSuggestions(db, {
     search: typed,
+    synonyms: synonymsIn(typed, { rules }, match.locale),
     locale: match.locale,
     limit: maxSuggestions,
     at,
   });
+  const { position, tags } = combineReads([read, suggested]);
   const screen = { screen: 'suggestions', suggests: titles } as const;
   return { kind: 'screen', screen, position, tags, keepLater: true };
 };
@@ -112,12 +115,12 @@ async function search(
   size: number,
 ): Promise<Read> {
   const isEnough = isLongEnoughToSearch(request.search);
-  const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () =>
-    readVocabulary(db, at),
-  );
+  const { vocabulary, rules, ...named } = await readSiteWords(db, at);
+  const synonyms = isEnough ? synonymsIn(request.search, { rules }, locale) : [];
   const documents = await findDocuments(db, {
     ...request,
     search: isEnough ? request.search : '',
+    synonyms,
     locale,
     named: isEnough ? vocabulary.namedIn(locale) : [],
     at,
@@ -130,6 +133,7 @@ async function search(
     isEnough && total === 0
       ? await listSuggestions(db, {
           search: request.search,
+          synonyms,
           locale,
           limit: maxSuggestions,
           at,

@@ -5,6 +5,7 @@ import { completeWithOffers } from './offers/complete-with-offers.ts';
 import { composeCareers } from './offers/compose-careers.ts';
 import type { OfferIndexAt } from './offers/offer-index-at.ts';
 import type { AddressRequest, ComposedAddress } from './route-composer.ts';
+import { mentionOffers } from './search/mention-offers.ts';
 
 /**
  * Composes the response for an address of the site, content and careers.
@@ -23,12 +24,22 @@ export async function composeSite(
     });
   const careers = await composeCareers(db, noticedAt, request);
   const composed =
-    careers ??
-    (await completeWithOffers(db, noticedAt, await composeAddress(db, request), request));
+    careers ?? (await withOffersOf(db, noticedAt, await composeAddress(db, request), request));
   // A screen composed without the index is not cached: no event in the log signals its recovery.
   return wasUnavailable && composed.kind === 'screen'
     ? { ...composed, expiresAt: request.now }
     : composed;
+}
+
+/** Adds the offers that a page shows, or that a search of the site mentions. */
+async function withOffersOf(
+  db: Queryable,
+  indexAt: OfferIndexAt,
+  composed: ComposedAddress,
+  request: AddressRequest,
+): Promise<ComposedAddress> {
+  const completed = await completeWithOffers(db, indexAt, composed, request);
+  return mentionOffers(db, indexAt, completed, request.at);
 }
 
 /** An index that records whether it was unavailable. */

@@ -14,6 +14,7 @@ export const modelsOfPages: readonly string[] = [
   'live-posts',
   'playlists',
   'site-search',
+  'synonyms',
   'offers',
   'offer-facets',
 ];

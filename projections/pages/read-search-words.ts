@@ -2,8 +2,8 @@ import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type OfferWords, readOfferWords } from '../offer-facets/read-offer-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { readSynonyms } from '../synonyms/read-synonyms.ts';
 import { earliest } from './earliest.ts';
-import { readCurrentSynonyms } from './read-current-synonyms.ts';
 import type { SharedRead } from './read-shared.ts';
 
 /** The names of filter values, and what stands for other words: what keywords are read with. */
@@ -19,11 +19,10 @@ export async function readSearchWords(
   db: Queryable,
   at?: Position,
 ): Promise<{ readonly words: SearchWords } & SharedRead> {
-  const [named, current] = await Promise.all([readOfferWords(db, at), readCurrentSynonyms(db, at)]);
-  const { rules, position = named.position, tags = [] } = current;
+  const [named, current] = await Promise.all([readOfferWords(db, at), readSynonyms(db, at)]);
   return {
-    words: { ...named.words, synonyms: rules },
-    position: earliest([named.position, position]),
-    tags: [...named.tags, ...tags],
+    words: { ...named.words, synonyms: current.rules },
+    position: earliest([named.position, current.position]),
+    tags: [...named.tags, ...current.tags],
   };
 }

@@ -1,5 +1,4 @@
 import type { Passage } from '@parvis/contracts/site/search/site-search.ts';
-import { foldText } from '../engine/fold-text.ts';
 
 /** About as many characters as fit in three lines of a result. */
 const excerptLength = 230;
@@ -12,21 +11,21 @@ interface Hit {
   readonly word: string;
 }
 
-/** Returns a complete text, in pieces. @param found the words to mark, folded */
-export function markFound(text: string, found: ReadonlySet<string>): readonly Passage[] {
-  return passagesOf(text, hitsIn(text, found));
+/** Tells whether a written word is to be marked. */
+export type IsFound = (written: string) => boolean;
+
+/** Returns a complete text, in pieces. */
+export function markFound(text: string, isFound: IsFound): readonly Passage[] {
+  return passagesOf(text, hitsIn(text, isFound));
 }
 
 /**
  * Returns the part of some texts with the most words found, the earliest of several; otherwise
  * their beginning.
  */
-export function excerptOf(
-  texts: readonly string[],
-  found: ReadonlySet<string>,
-): readonly Passage[] {
+export function excerptOf(texts: readonly string[], isFound: IsFound): readonly Passage[] {
   const text = onOneLine(texts);
-  const hits = hitsIn(text, found);
+  const hits = hitsIn(text, isFound);
   const from = startBefore(text, bestHit(hits)?.from ?? 0);
   const to = endAfter(text, from + excerptLength);
   const inside = hits
@@ -37,10 +36,10 @@ export function excerptOf(
   return [...(from > 0 ? [gap] : []), ...passages, ...(to < text.length ? [gap] : [])];
 }
 
-function hitsIn(text: string, found: ReadonlySet<string>): readonly Hit[] {
+function hitsIn(text: string, isFound: IsFound): readonly Hit[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(({ 0: written, index }) => {
-    const word = foldText(written);
-    return found.has(word) ? [{ from: index, to: index + written.length, word }] : [];
+    const to = index + written.length;
+    return isFound(written) ? [{ from: index, to, word: written.toLowerCase() }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { WordSynonyms } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { ResultKind } from '@parvis/contracts/site/search/result-kinds.ts';
@@ -6,13 +7,15 @@ import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
+import { queryTerms } from '../words/query-terms.ts';
 import { excerptOf, markFound } from './excerpt.ts';
-import { queryWords } from './query-words.ts';
 import { searchableSql, searchPosition, searchTags } from './searched.ts';
-import { facetLexeme } from './tables.ts';
+import { conditionOf, facetsNamed, inHead, inTitle, markerOf } from './searched-terms.ts';
 
 export interface DocumentQuery {
   readonly search: string;
+  /** What else stands for some of its words. */
+  readonly synonyms?: readonly WordSynonyms[] | undefined;
   readonly locale: Locale;
   readonly kind: ResultKind | undefined;
   /** The names of values in the language of the search. */
@@ -42,107 +45,70 @@ interface Row {
     readonly title: string;
     readonly summary: string;
     readonly body: string;
-    /** Its words that match the search, folded. */
-    readonly words: readonly string[];
   })[];
 }
 
-const languages: Readonly<Record<Locale, string>> = { fr: 'french', en: 'english' };
+/** The maximum number of searched terms; further ones are ignored. */
+const maxTerms = 12;
 
 /**
- * Searches what is published in a language: all of the words, in any order, exact or inflected, the
- * last of them possibly a prefix. Matches in titles come before matches in summaries, and those
- * before the rest, which includes the names of its facets; in titles and summaries exact words come
- * before inflected ones; the title of an image counts as a summary. A search without any word finds
- * nothing.
+ * Searches what is published in a language: all of the words, in any order, as offers are searched:
+ * in either gender, inflected, joined or split, or what stands for them; the last of them possibly a
+ * prefix. Matches in titles come before matches in summaries, and those before the rest, which
+ * includes the names of its facets; in titles and summaries exact words come before inflected ones;
+ * the title of an image counts as a summary. A search without any word finds nothing.
  * @throws ReadModelNotServed
  */
 export async function findDocuments(
   db: Queryable,
-  { search, locale, kind, named, page, pageSize, at }: DocumentQuery,
+  { search, synonyms, locale, kind, named, page, pageSize, at }: DocumentQuery,
 ): Promise<FoundDocuments> {
-  const { whole, last } = queryWords(search);
+  const terms = queryTerms(search, synonyms).slice(0, maxTerms);
   const [row] = await servedRows<Row>(
     db,
     { name: nameAt('site-search', at), text: statement(at) },
     [
       at ?? null,
       locale,
-      languages[locale],
-      whole,
-      last ?? '',
+      conditionOf(terms, locale, '', facetsNamed(named, locale)),
+      conditionOf(terms, locale, inHead),
+      conditionOf(terms, locale, inTitle),
+      terms.flatMap(({ words }) => words.map(({ form }) => form)),
       kind ?? null,
       pageSize,
       (page - 1) * pageSize,
-      JSON.stringify(named.map(({ code, words }) => ({ code: facetLexeme(code), words }))),
     ],
   );
   if (row === undefined) throw new Error('expected one row with the search results');
   const { position, counts, documents } = row;
+  const isFound = markerOf(terms, locale);
   return {
     position: positionRead(at, position),
     counts,
-    documents: documents.map(({ title, summary, body, words, ...rest }) => {
-      const found = new Set(words);
-      return {
-        ...rest,
-        title: markFound(title, found),
-        excerpt: excerptOf([summary, body], found),
-      };
-    }),
+    documents: documents.map(({ title, summary, body, ...rest }) => ({
+      ...rest,
+      title: markFound(title, isFound),
+      excerpt: excerptOf([summary, body], isFound),
+    })),
     tags: searchTags(locale),
   };
 }
 
-/**
- * Returns the query of `$4`, whole words, and `$5`, possibly a prefix, on a vector's parts with
- * these weights. Words of letters and digits only contain no operators.
- */
-function requestsOf(weights: 'AB' | 'A'): string {
-  return `to_tsquery($3::regconfig,
-      array_to_string(array(select word || ':${weights}' from unnest($4::text[]) word), ' & '))
-    && (to_tsquery($3::regconfig, nullif($5, '') || ':${weights}')
-      || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*${weights}'))`;
-}
-
-/** The query of each word on a whole vector; empty for a stop word. */
-const queryByWord = `select query from (
-    select to_tsquery($3::regconfig, word) from unnest($4::text[]) word
-    union all
-    select to_tsquery($3::regconfig, nullif($5, ''))
-      || to_tsquery('pg_catalog.simple', nullif($5, '') || ':*')
-  ) word (query) where numnode(query) > 0`;
-
-/** The values, as vectors have them, whose names match `query`: one of them suffices. */
-const valuesNamed = `select string_agg(quote_literal(code), ' | ')
-    from jsonb_to_recordset($9::jsonb) as named (code text, words text)
-    where to_tsvector($3::regconfig, words) || to_tsvector('pg_catalog.simple', words) @@ query`;
-
 /** Whether the title, or else title and summary together, contain every word exactly as typed. */
 const isExact = `case when vector @@ (select in_head from query) then not exists (
-    select from unnest($4::text[] || nullif($5, '')) word
+    select from unnest($6::text[]) word
     where strpos(concat(
       title_words, case when not vector @@ (select in_title from query) then summary_words end, ' '
     ), concat(' ', word, ' ')) = 0)
   else false end`;
 
-/** The words of a document that are, or begin with, those searched for. */
-const foundWords = `array(
-  select distinct word
-  from string_to_table(title_words || summary_words || body_words, ' ') word
-  where word <> '' and (starts_with(word, $5)
-    or ts_lexize(($3 || '_stem')::regdictionary, word) && stems))`;
-
 /**
- * `$1` position or null, `$2` locale, `$3` its language, `$4` and `$5` words, `$6` kind or null,
- * `$7` and `$8` the page, `$9` the names of values: `[{code, words}]`.
+ * `$1` position or null, `$2` locale, `$3` to `$5` the conditions on a whole vector, on its title and
+ * summary, and on its title, `$6` the words, `$7` kind or null, `$8` and `$9` the page.
  */
 function statement(at: Position | undefined): string {
   return `with query as materialized (
-  select ${requestsOf('AB')} as in_head, ${requestsOf('A')} as in_title,
-    (select string_agg(concat('(', concat_ws(' | ', query::text, (${valuesNamed})), ')'), ' & ')
-     from (${queryByWord}) by_word)::tsquery as anywhere,
-    tsvector_to_array(to_tsvector($3::regconfig, array_to_string($4::text[] || $5, ' '))) as stems
+  select $3::tsquery as anywhere, $4::tsquery as in_head, $5::tsquery as in_title
 ), found as materialized (
   select document.id, kind, day, valid_from,
     vector @@ (select in_title from query) and kind <> 'media' as is_in_title,
@@ -154,14 +120,14 @@ function statement(at: Position | undefined): string {
 ), shown as materialized (
   select id, valid_from, row_number() over (
     order by is_in_title desc, is_in_head desc, is_exact desc, kind = 'media', rank desc, day desc nulls last, id) as place
-  from found where $6::text is null or kind = $6
-  order by place limit $7 offset $8
+  from found where $7::text is null or kind = $7
+  order by place limit $8 offset $9
 )
 select ${searchPosition} as position,
   (select coalesce(json_object_agg(kind, results), '{}')
    from (select kind, count(*)::int as results from found group by kind) counted) as counts,
   (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'path', path, 'day', day,
-     'title', title, 'summary', summary, 'body', body, 'words', ${foundWords}) order by place), '[]')
-   from query, shown join site_search.document document using (id, valid_from)
+     'title', title, 'summary', summary, 'body', body) order by place), '[]')
+   from shown join site_search.document document using (id, valid_from)
    where locale = $2) as documents`;
 }

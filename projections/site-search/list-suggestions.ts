@@ -1,10 +1,13 @@
+import type { WordSynonyms } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsOf } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
+import { foldedWords } from '../words/phrase-table.ts';
+import { queryTerms } from '../words/query-terms.ts';
 import { searchableSql, searchPosition, searchTags } from './searched.ts';
+import { conditionOf, inTitle } from './searched-terms.ts';
 
 /** Titles similar to the typed text, most similar first. */
 export interface Suggestions {
@@ -15,6 +18,8 @@ export interface Suggestions {
 
 export interface SuggestionQuery {
   readonly search: string;
+  /** What else stands for some of its words. */
+  readonly synonyms?: readonly WordSynonyms[] | undefined;
   readonly locale: Locale;
   readonly limit: number;
   /** A past position of the log; the present when omitted. */
@@ -25,21 +30,30 @@ export interface SuggestionQuery {
 const maxComparedLength = 100;
 
 /**
- * Suggests titles of published items: first those whose words have the typed prefixes, then
- * similar ones, in case of typos.
+ * Suggests titles of published items: first those whose words have the typed prefixes, then those
+ * that a search for the words finds, then similar ones, in case of typos; numbers have none.
  */
 export async function listSuggestions(
   db: Queryable,
-  { search, locale, limit, at }: SuggestionQuery,
+  { search, synonyms, locale, limit, at }: SuggestionQuery,
 ): Promise<Suggestions> {
-  const words = wordsOf(search.slice(0, maxComparedLength)).toSorted(
-    (one, other) => other.length - one.length,
-  );
-  const [first = '', second = '', third = ''] = words;
+  const typed = search.slice(0, maxComparedLength);
+  const words = foldedWords(typed).toSorted((one, other) => other.length - one.length);
+  const misspelt = words.some((word) => /\d/.test(word)) ? [] : words;
+  const [first = '', second = '', third = ''] = misspelt;
   const [row] = await servedRows<{ position: Position; titles: string[] }>(
     db,
     { name: nameAt('site-search-suggestions', at), text: statement(at) },
-    [at ?? null, locale, words.map((word) => `% ${word}%`), first, second, third, limit],
+    [
+      at ?? null,
+      locale,
+      words.map((word) => `% ${word}%`),
+      first,
+      second,
+      third,
+      limit,
+      conditionOf(queryTerms(typed, synonyms), locale, inTitle),
+    ],
   );
   if (row === undefined) throw new Error('expected one row with the suggestions');
   return {
@@ -64,14 +78,14 @@ const wholeness = compared
 
 function published(at: Position | undefined): string {
   return `select title, title_words, kind from site_search.document document
-    where ${searchableSql(at)} and locale = $2 and $4 <> ''`;
+    where ${searchableSql(at)} and locale = $2`;
 }
 
 /**
  * `$1` position or null, `$2` locale, `$3` patterns of word prefixes, the longest first, which an
  * index finds; `$4` to `$6` the longest words, as the others are less selective; `$7` the number of
- * suggestions. Similar titles are searched only when too few have these prefixes, because comparing
- * tens of thousands of titles takes long.
+ * suggestions, `$8` the condition on titles. Other titles are searched only when too few have these
+ * prefixes, because comparing tens of thousands of titles takes long.
  */
 function statement(at: Position | undefined): string {
   return `with begun as materialized (
@@ -82,6 +96,11 @@ function statement(at: Position | undefined): string {
 ), first as materialized (
   select title, row_number() over (order by is_media, ${wholeness} desc, length(title), title) as place
   from begun order by place limit $7
+), meant as materialized (
+  select title, row_number() over (order by bool_and(kind = 'media'), length(title), title) as place
+  from (${published(at)} and (select count(*) from first) < $7 and vector @@ $8::tsquery) document
+  where title not in (select title from first)
+  group by title order by place limit $7
 ), close as (
   ${compared
     .map(
@@ -94,10 +113,12 @@ function statement(at: Position | undefined): string {
   from close group by title
 ), second as (
   select title, row_number() over (order by is_media, ${likeness} desc, length(title), title) as place
-  from like_them where title not in (select title from first)
+  from like_them
+  where title not in (select title from first union all select title from meant)
 )
 select ${searchPosition} as position,
   array(select title from (
-    select title, 1 as turn, place from first union all select title, 2, place from second) suggested
+    select title, 1 as turn, place from first union all select title, 2, place from meant
+    union all select title, 3, place from second) suggested
     order by turn, place limit $7) as titles`;
 }

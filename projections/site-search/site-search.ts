@@ -28,7 +28,7 @@ const rememberedMedia = new RememberedEntries(() => new Map<string, Media>());
  */
 export const siteSearch: Projection = {
   name: 'site-search',
-  version: 3,
+  version: 4,
   handles: [...contentEventTypes, ...mediaEvents.types],
   ignores: [
     ...eventTypesExceptContent.filter((type) => !mediaEvents.has(type)),

@@ -16,13 +16,12 @@ export function facetLexeme(code: string): string {
  * module. `document` has the searched texts of each published item, in each of its languages, from
  * `valid_from` to before `valid_to` (log positions; null: still); `path` is null for content, whose
  * path is in `page_fragments`. Columns in `_words` are the folded words of the texts, each after a
- * space. Vectors are built from them, because PostgreSQL's own parser depends on the locale of the
- * database, and in some locales treats quotation marks and dashes as letters. A vector has each
+ * space. Vectors are made by us, because PostgreSQL's own parser depends on the locale of the
+ * database, and its dictionaries read words otherwise than the search of offers. A vector has each
  * word twice, as its stem and unchanged: a partly typed word is searched for among the latter,
- * because a prefix need not be that of a stem. It also has the facets of the item, which are
- * `carried`, so that a search for a facet's name finds the item by the same index, whenever the
- * facet was named. Indexes are updated immediately: pending entries would be scanned by every
- * search.
+ * because a prefix need not be that of a stem. It also has the facets of the item, so that a search
+ * for a facet's name finds the item by the same index, whenever the facet was named. Indexes are
+ * updated immediately: pending entries would be scanned by every search.
  */
 export function siteSearchTables(schema: string): string {
   return `
@@ -51,12 +50,7 @@ create table ${schema}.document (
   day text collate "C",
   title_words text not null,
   summary_words text not null,
-  body_words text not null,
-  carried text[] not null,
-  vector tsvector not null generated always as (
-    case locale when 'fr' then ${vector('french')} else ${vector('english')} end
-      || ${vector('simple')} || array_to_tsvector(carried)
-  ) stored,
+  vector tsvector not null,
   primary key (id, locale, valid_from)
 );
 create unique index on ${schema}.document (id, locale) where valid_to is null;
@@ -66,15 +60,4 @@ create index on ${schema}.document using gin (title_words gin_trgm_ops)
   with (fastupdate = off) where valid_to is null;
 
 ${changedTagTable(schema)}`;
-}
-
-/** Titles weigh more than summaries, and summaries more than the rest. */
-function vector(configuration: string): string {
-  const weighted = (column: string, weight: string) =>
-    `setweight(to_tsvector('pg_catalog.${configuration}', ${column}), '${weight}')`;
-  return [
-    weighted('title_words', 'A'),
-    weighted('summary_words', 'B'),
-    weighted('body_words', 'D'),
-  ].join(' || ');
 }

@@ -1,8 +1,8 @@
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { type OccurredContentEvent, selectModuleSaves } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
-import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { documentWords, quoted, vectorOf } from './document-words.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
 import { facetLexeme, maxBodyLength } from './tables.ts';
@@ -46,11 +46,28 @@ export async function insertDocuments(
     body: ['text', ({ body }) => body],
     path: ['text', ({ path }) => path],
     day: ['text', ({ day }) => day],
-    title_words: ['text', ({ title }) => searchedWords(title)],
-    summary_words: ['text', ({ summary }) => searchedWords(summary)],
-    body_words: ['text', ({ body }) => searchedWords(body)],
-    carried: ['text[]', ({ facets }) => facets.map(facetLexeme)],
+    title_words: ['text', ({ title }) => documentWords(title)],
+    summary_words: ['text', ({ summary }) => documentWords(summary)],
+    vector: ['tsvector', searchedVector],
   });
+}
+
+function searchedVector({
+  title,
+  summary,
+  body,
+  facets,
+  locale,
+}: Pick<SearchDocument, 'title' | 'summary' | 'facets' | 'locale'> & { readonly body: string }) {
+  const words = vectorOf(
+    [
+      [title, 'A'],
+      [summary, 'B'],
+      [body, 'D'],
+    ],
+    locale,
+  );
+  return [words, ...facets.map((code) => quoted(facetLexeme(code)))].join(' ');
 }
 
 type ShownRevision = SearchDocument['modules'][number];

@@ -39,6 +39,7 @@ import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import { ownDataEndpoints } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { synonymEndpoints } from '@parvis/contracts/synonyms/endpoints.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 
@@ -84,6 +85,7 @@ export const endpoints = [
   ...Object.values(securityEndpoints),
   ...Object.values(siteSettingsEndpoints),
   ...Object.values(missedSearchEndpoints),
+  ...Object.values(synonymEndpoints),
   ...Object.values(ethicsEndpoints),
   ...Object.values(ethicsKeyEndpoints),
   ...Object.values(ethicsOfficerEndpoints),

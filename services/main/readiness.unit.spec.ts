@@ -41,6 +41,7 @@ const ofVisitors: ReadModelName[] = [
   'live-posts',
   'playlists',
   'site-search',
+  'synonyms',
   'offers',
   'offer-facets',
 ];

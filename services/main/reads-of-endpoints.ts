@@ -24,6 +24,7 @@ import type { ReadModelName } from '@parvis/contracts/operations/read-model-name
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
+import { synonymEndpoints } from '@parvis/contracts/synonyms/endpoints.ts';
 import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 import type { z } from 'zod';
 
@@ -68,6 +69,7 @@ const redirects = ['redirects'] as const;
 const playlists = ['playlists'] as const;
 const livePosts = ['live-posts'] as const;
 const settings = ['site-settings'] as const;
+const synonyms = ['synonyms'] as const;
 const facets = ['facet-slugs'] as const;
 const contactMessages = ['contact-messages'] as const;
 const campaignCodes = ['campaign-codes'] as const;
@@ -158,6 +160,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     livePostHistory: livePosts,
   }),
   ...byId(siteSettingsEndpoints, { getSiteSettings: settings, siteSettingsHistory: settings }),
+  ...byId(synonymEndpoints, { getSynonyms: synonyms, synonymsHistory: synonyms }),
   ...byId(trashEndpoints, {
     listTrash: ['menu-tree', 'redirects', 'playlists', 'live-posts', 'facet-slugs'],
   }),

@@ -1,3 +1,4 @@
+import { composeSynonymsPreview } from '@parvis/projections/pages/search/compose-synonyms-preview.ts';
 import { renderReference } from '@parvis/web/reference/render-reference.tsx';
 import { systemClock } from '../adapters/clock.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
@@ -19,6 +20,7 @@ import { ownDataRoutes } from '../own-data/own-data-routes.ts';
 import { securityRoutes } from '../security/security-routes.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { keyFor, keysFor } from '../subjects/secret.ts';
+import { synonymRoutes } from '../synonyms/synonyms.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { renderAlerts } from './alerts.ts';
 import { makeAudit } from './audit.ts';
@@ -87,6 +89,14 @@ export function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route
     ...operationsRoutes(engine, endpoints, parts.version, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
       refer: (describe) => renderReference(describe, parts.assets),
+    }),
+    ...synonymRoutes({
+      log: connections.log,
+      clock: systemClock,
+      accountNames: accounts.accountNames,
+      db: connections.pool,
+      preview: (search) =>
+        composeSynonymsPreview(connections.pool, offers.after(undefined), search),
     }),
     ...missedSearchRoutes({ db: connections.pool, clock: systemClock }),
     ...securityRoutes(connections.pool),

@@ -15,6 +15,7 @@ import {
   remotePolicies,
   workingTimes,
 } from '../../careers/offer-groups.ts';
+import { synonymRuleSchema } from '../../careers/synonyms.ts';
 import { offerChangeSchema } from '../../careers/views.ts';
 import { contactStatuses } from '../../contact/message.ts';
 import { activityActionSchema } from '../../content/activity-endpoints.ts';
@@ -28,6 +29,7 @@ import { dueSchema, reportStates, reportStepSchema } from '../../ethics/report-s
 import { imageUseSchema } from '../../media/crop.ts';
 import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
+import { searchPlaces } from '../../missed-searches/missed-search.ts';
 import {
   freshnessSchema,
   projectionActionSchema,
@@ -43,6 +45,8 @@ import { resultKinds } from '../../site/search/result-kinds.ts';
 import { logoSchema, noSiteSettings } from '../../site-settings/settings.ts';
 import { personalDataSchemas } from '../../subjects/personal-data.ts';
 import { headerLabels, labelsOf } from './module-labels.ts';
+
+const synonymKinds = synonymRuleSchema.options.map(({ shape }) => shape.kind.value);
 
 /** Ids that sources compose, and every id that results. */
 export interface MessageFamily {
@@ -270,6 +274,15 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'settings.logo.*',
     logoSchema.options.map(({ shape }) => shape.kind.value),
   ),
+  'missed-searches.column.*': family('the columns of the list', 'missed-searches.column.*', [
+    'typed',
+    'place',
+    'searches',
+    'last-day',
+  ]),
+  'synonyms.kind.*': family('the kinds of rules', 'synonyms.kind.*', synonymKinds),
+  'synonyms.place.*': family('where visitors search', 'synonyms.place.*', searchPlaces),
+  'synonyms.words.*': family('the kinds of rules', 'synonyms.words.*', synonymKinds),
   'upload.action.*': family('what can be done with an upload', 'upload.action.*', [
     'use',
     'upload-anyway',

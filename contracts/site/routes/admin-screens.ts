@@ -37,6 +37,7 @@ export const adminScreens = [
   '/admin/scheduled',
   '/admin/security',
   '/admin/settings',
+  '/admin/synonyms',
   '/admin/trash',
   '/admin/tree',
   '/admin/users',

@@ -19,6 +19,15 @@ export interface SearchResult {
   readonly day: string | null;
 }
 
+/** The job offers that a search of the site finds. */
+export interface FoundOffersOfSearch {
+  readonly total: number;
+  /** The address of their list. */
+  readonly path: string;
+  /** The offer itself, when it is the only one. */
+  readonly only?: { readonly title: string; readonly path: string };
+}
+
 /** The results of the site search. */
 export interface SiteSearch {
   readonly locale: Locale;
@@ -39,6 +48,8 @@ export interface SiteSearch {
   readonly suggestions: readonly string[];
   /** The retail banks, for customers looking for their account; otherwise undefined. */
   readonly banks: readonly { readonly title: string; readonly path: string }[] | undefined;
+  /** The open offers that match as well; undefined when there are none, or they are unavailable. */
+  readonly offers?: FoundOffersOfSearch | undefined;
   /** The address of these results with another kind, page or query. */
   readonly hrefOf: (query: {
     readonly search?: string;

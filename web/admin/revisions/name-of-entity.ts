@@ -17,8 +17,8 @@ type Content = RevisionEntry['content'];
 const nameLength = 60;
 
 /**
- * Returns the name of an item from its content; undefined for the settings, of which there is only
- * one.
+ * Returns the name of an item from its content; undefined for the settings and the
+ * synonyms, of which there is only one.
  */
 export function nameOfEntity(
   type: RevisionedType,
@@ -40,6 +40,7 @@ export function nameOfEntity(
     case 'facet':
       return facetNamesSchema.parse(content)[locale];
     case 'site-settings':
+    case 'synonyms':
       return undefined;
   }
 }
@@ -61,5 +62,7 @@ export function screenOfEntity(thing: RevisionedEntity, content: Content | undef
       return { to: '/admin/facets', search: { group: thing.group } };
     case 'site-settings':
       return { to: '/admin/settings' };
+    case 'synonyms':
+      return { to: '/admin/synonyms' };
   }
 }

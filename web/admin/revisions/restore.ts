@@ -9,6 +9,7 @@ import { restoreMenu } from '../menus/api/menus.ts';
 import { savePlaylist } from '../playlists/api/playlists.ts';
 import { saveRedirect } from '../redirects/api/redirects.ts';
 import { restoreSettings } from '../site-settings/api/settings.ts';
+import { restoreSynonyms } from '../synonyms/api/synonyms.ts';
 import type { RevisionedEntity } from './revisioned-entity.ts';
 
 /**
@@ -34,5 +35,7 @@ export async function restoreRevision(
       return renameFacet({ ...thing, names: facetNamesSchema.parse(content) }, seen);
     case 'site-settings':
       return restoreSettings(revision, seen);
+    case 'synonyms':
+      return restoreSynonyms(revision, seen);
   }
 }

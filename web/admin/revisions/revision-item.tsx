@@ -1,4 +1,5 @@
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
+import { suppliedSynonyms } from '@parvis/contracts/synonyms/synonym-list.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareFields } from '../history/compare-fields.ts';
@@ -75,8 +76,11 @@ interface ChangesProps {
 /** The changes from the revision before; for the first, all of its content. */
 function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
   const after = shownFields(type, content, shown);
-  const before = former === null ? {} : shownFields(type, former, shown);
-  const differences = compareFields(Object.keys(after), before, after, () => undefined);
+  // Before the first save of the synonyms, those supplied with the product applied.
+  const earlier = former ?? (type === 'synonyms' ? suppliedSynonyms : null);
+  const before = earlier === null ? {} : shownFields(type, earlier, shown);
+  const fields = Object.keys({ ...after, ...before });
+  const differences = compareFields(fields, before, after, () => undefined);
   const logo = { before: logoOf(type, former), after: logoOf(type, content) };
   const hasOtherLogo = logo.before !== logo.after;
   if (differences.length === 0 && !hasOtherLogo)
@@ -90,7 +94,7 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
       {differences.map(({ field, segments }) => (
         <div key={field}>
           <dt>{field}</dt>
-          <dd>{former === null ? after[field] : <Segments segments={segments} />}</dd>
+          <dd>{earlier === null ? after[field] : <Segments segments={segments} />}</dd>
         </div>
       ))}
       {hasOtherLogo && (

@@ -10,12 +10,16 @@ export const revisionedTypes = [
   'live-post',
   'facet',
   'site-settings',
+  'synonyms',
 ] as const;
 export type RevisionedType = (typeof revisionedTypes)[number];
 
 /** An item of one of these types, with what its endpoints need. */
 export const revisionedEntitySchema = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['menu', 'redirect', 'playlist', 'site-settings']), id: z.string() }),
+  z.object({
+    type: z.enum(['menu', 'redirect', 'playlist', 'site-settings', 'synonyms']),
+    id: z.string(),
+  }),
   z.object({ type: z.literal('live-post'), id: z.string(), focusId: contentIdSchema }),
   z.object({ type: z.literal('facet'), id: z.string(), group: vocabularyGroupSchema }),
 ]);
@@ -29,4 +33,5 @@ export const titlesOfRevisioned: Readonly<Record<RevisionedType, string>> = {
   'live-post': 'live-posts.title',
   facet: 'facets.title',
   'site-settings': 'settings.heading',
+  synonyms: 'synonyms.title',
 };

@@ -119,6 +119,18 @@ const things = {
     body: { revision: 1 },
     response: noSiteSettings,
   },
+  synonyms: {
+    search: '',
+    path: '/api/synonyms',
+    steps: ['treasury', 'cash desk'].map((other) => ({
+      content: { rules: [{ locale: 'en', kind: 'both-way', words: ['cash', other] }] },
+    })),
+    title: 'History of “Search synonyms”',
+    tells: { del: 'treasury', ins: 'cash desk' },
+    restore: 'POST /api/synonyms/restore',
+    body: { revision: 1 },
+    response: { rules: [] },
+  },
 } as const;
 
 test.each(revisionedTypes)(

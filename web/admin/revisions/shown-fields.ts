@@ -1,3 +1,4 @@
+import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
 import { facetNamesSchema } from '@parvis/contracts/facets/facet-name.ts';
 import { savedPostSchema } from '@parvis/contracts/live-posts/live-post.ts';
 import { type MenuEntry, type MenuLink, menuContentSchema } from '@parvis/contracts/menus/menu.ts';
@@ -11,6 +12,7 @@ import {
   type SiteSettings,
   siteSettingsSchema,
 } from '@parvis/contracts/site-settings/settings.ts';
+import { synonymListSchema } from '@parvis/contracts/synonyms/synonym-list.ts';
 import type { IntlShape } from 'react-intl';
 import type { RevisionedType } from './revisioned-entity.ts';
 
@@ -76,7 +78,23 @@ export function shownFields(type: RevisionedType, content: Content, shown: Shown
       return inBoth('facets.name', facetNamesSchema.parse(content), shown);
     case 'site-settings':
       return settingsFields(siteSettingsSchema.parse(content), shown);
+    case 'synonyms':
+      return ruleFields(synonymListSchema.parse(content).rules);
   }
+}
+
+/** Returns each rule by its language and first word. */
+function ruleFields(rules: readonly SynonymRule[]): ShownFields {
+  const fields = new Map<string, string>();
+  for (const { locale, words, ...rule } of rules) {
+    const label = `${locale.toUpperCase()} · ${words[0]}`;
+    const line = [words, ...(rule.kind === 'one-way' ? [rule.means] : [])]
+      .map((each) => each.join(', '))
+      .join(' → ');
+    const above = fields.get(label);
+    fields.set(label, above === undefined ? line : `${above}\n${line}`);
+  }
+  return Object.fromEntries(fields);
 }
 
 function linesOf(entries: readonly MenuEntry[], shown: ShownWith, above = ''): readonly string[] {

@@ -27,7 +27,7 @@ export function useRestore(thing: RevisionedEntity) {
     });
   };
   const undelete = (name: string, revision: number) => {
-    if (thing.type === 'site-settings') return;
+    if (thing.type === 'site-settings' || thing.type === 'synonyms') return;
     const { type, ...deleted } = thing;
     void run({
       send: () => undeleteItem(type, { ...deleted, revision }),

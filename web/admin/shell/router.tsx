@@ -10,6 +10,7 @@ import { importsSearchSchema } from '../offers/imports/imports-search.ts';
 import { offersSearchSchema } from '../offers/offers-search.ts';
 import { scheduledSearchSchema } from '../schedule/scheduled-search.ts';
 import { securitySearchSchema } from '../security/security-search.ts';
+import { synonymsSearchSchema } from '../synonyms/synonyms-search.ts';
 import { usersSearchSchema } from '../users/users-search.ts';
 import { contentRoutes } from './content-routes.tsx';
 import { Loading } from './frame.tsx';
@@ -126,7 +127,14 @@ const settings = createRoute({
   ),
 });
 
-const ofOffers = [offers, offerFigures, offerImports, offerAbsences] as const;
+const synonyms = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/synonyms',
+  validateSearch: synonymsSearchSchema,
+  component: lazyRouteComponent(() => import('../synonyms/synonyms-screen.tsx'), 'SynonymsScreen'),
+});
+
+const ofOffers = [offers, offerFigures, offerImports, offerAbsences, synonyms] as const;
 
 /** Returns the router of the back-office's screens. */
 export function createAdminRouter(queryClient: QueryClient) {

@@ -65,6 +65,7 @@ export const sections: readonly NavigationSection[] = [
       screen('offer-list.title', '/admin/offers'),
       screen('figures.title', '/admin/offers/figures'),
       screen('imports.title', '/admin/offers/imports'),
+      screen('synonyms.title', '/admin/synonyms'),
     ],
   },
   {

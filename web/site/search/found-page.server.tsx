@@ -7,17 +7,19 @@ import { AccountBlock } from './account-block.server.tsx';
 import styles from './found-page.module.css';
 import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
+import { OffersFound } from './offers-found.server.tsx';
 
 /** A page of results, with links to each kind of result and to further pages. */
 export function FoundPage({ found }: { readonly found: SiteSearch }) {
   const { formatMessage } = useIntl();
-  const { locale, kind, page, pages, total, counts, items, banks, hrefOf } = found;
+  const { locale, kind, page, pages, total, counts, items, banks, offers, hrefOf } = found;
   const shown = kind === undefined ? total : (counts[kind] ?? 0);
   return (
     <>
       {banks === undefined ? null : <AccountBlock banks={banks} />}
+      <OffersFound offers={offers} />
       {total === 0 ? (
-        <NoResults found={found} level={2} />
+        offers === undefined && <NoResults found={found} level={2} />
       ) : (
         <div className={styles.found}>
           <Kinds found={found} />

@@ -8,6 +8,7 @@ import { publicIntl } from '../../server/intl.ts';
 import { AccountBlock } from './account-block.server.tsx';
 import { FoundRow } from './found-row.server.tsx';
 import { NoResults } from './no-results.server.tsx';
+import { OffersFound } from './offers-found.server.tsx';
 import styles from './search-answer.module.css';
 
 /**
@@ -32,16 +33,22 @@ export function searchData(found: SiteSearch): string {
 /** The best results, grouped by kind, and the link to all of them. */
 function FirstResults({ found }: { readonly found: SiteSearch }) {
   const { formatMessage } = useIntl();
-  const { items, total, hrefOf } = found;
-  const count = formatMessage({ id: 'search.count' }, { count: total });
+  const { items, total, offers, hrefOf } = found;
+  const counts = [
+    ...(total > 0 || offers === undefined
+      ? [formatMessage({ id: 'search.count' }, { count: total })]
+      : []),
+    ...(offers ? [formatMessage({ id: 'search.offers' }, { count: offers.total })] : []),
+  ];
   return (
     <>
       {/* Announced when the results are inserted. */}
       <p className="visually-hidden" data-search="count">
-        {count}
+        {counts.join(', ')}
       </p>
+      <OffersFound offers={offers} />
       {items.length === 0 ? (
-        <NoResults found={found} level={3} />
+        offers === undefined && <NoResults found={found} level={3} />
       ) : (
         <>
           {byKind(items).map(([kind, ofKind]) => (

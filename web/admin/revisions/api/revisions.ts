@@ -5,6 +5,7 @@ import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { type RevisionList, revisionListSchema } from '@parvis/contracts/revisions/views.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
+import { synonymEndpoints } from '@parvis/contracts/synonyms/endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { RevisionedEntity } from '../revisioned-entity.ts';
@@ -49,5 +50,7 @@ function readPage(thing: RevisionedEntity, request: PageRequest): Promise<Revisi
       });
     case 'site-settings':
       return callEndpoint(siteSettingsEndpoints.siteSettingsHistory, revisionListSchema, request);
+    case 'synonyms':
+      return callEndpoint(synonymEndpoints.synonymsHistory, revisionListSchema, request);
   }
 }

@@ -1,0 +1,40 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import {
+  synonymEndpoints as at,
+  type SynonymsView,
+  synonymsPreviewSchema,
+  synonymsViewSchema,
+} from '@parvis/contracts/synonyms/endpoints.ts';
+import type { SynonymList } from '@parvis/contracts/synonyms/synonym-list.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+
+/** Reads the list, without refetching while a draft is open. */
+export const readSynonyms = queryOptions({
+  queryKey: ['synonyms'],
+  queryFn: ({ signal }) => callEndpoint(at.getSynonyms, synonymsViewSchema, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Saves the whole list, based on a revision. */
+export function saveSynonyms(body: SynonymList, ifMatch: number): Promise<SynonymsView> {
+  return callEndpoint(at.saveSynonyms, synonymsViewSchema, { body, ifMatch });
+}
+
+/** Restores an earlier revision of the list, based on the one that was read. */
+export function restoreSynonyms(revision: number, ifMatch: number): Promise<SynonymsView> {
+  return callEndpoint(at.restoreSynonyms, synonymsViewSchema, { body: { revision }, ifMatch });
+}
+
+/** Searches with the list in use and with another. */
+export const previewSynonyms = (locale: Locale, typed: string, { rules }: SynonymList) =>
+  queryOptions({
+    queryKey: ['synonyms', 'preview', locale, typed, rules],
+    queryFn: ({ signal }) =>
+      callEndpoint(at.previewSynonyms, synonymsPreviewSchema, {
+        body: { locale, typed, rules: [...rules] },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled: typed !== '',
+  });

@@ -10,6 +10,25 @@ const periodWords = {
   year: 'job.salary.year',
 } as const;
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Returns the format of amounts in a currency. */
+function formatOf(locale: Locale, currency: string, isWhole: boolean): Intl.NumberFormat {
+  const name = `${locale} ${currency} ${isWhole}`;
+  const known = formats.get(name);
+  if (known !== undefined) return known;
+  const digits = isWhole ? 0 : 2;
+  // oxlint-disable-next-line parvis/formatters-once -- Once for each currency, of which there are 180.
+  const format = new Intl.NumberFormat(dateLocales[locale], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(name, format);
+  return format;
+}
+
 /**
  * Returns the salary as text: “38 000 € – 45 000 € par an”, “à partir de 38 000 € par an”; or the
  * source's own text.
@@ -18,12 +37,7 @@ export function formatSalary(salary: OfferSalary, locale: Locale): string {
   if ('words' in salary) return salary.words;
   const { minimum = 0, maximum, currency, per } = salary;
   const isWhole = Number.isInteger(minimum) && Number.isInteger(maximum ?? minimum);
-  const format = new Intl.NumberFormat(dateLocales[locale], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: isWhole ? 0 : 2,
-    maximumFractionDigits: isWhole ? 0 : 2,
-  });
+  const format = formatOf(locale, currency, isWhole);
   return offerMessages.format(periodWords[per], locale, {
     amount: amountOf(minimum, maximum),
   });

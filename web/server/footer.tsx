@@ -1,3 +1,4 @@
+import { stepPath } from '@parvis/contracts/alerts/steps.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
@@ -52,6 +53,9 @@ function FooterContent({ frame }: FooterProps) {
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>
         <p className={styles.note}>{frame.site?.footerNote}</p>
+        <a href={stepPath('jobv2', 'manage', frame.locale)}>
+          {formatMessage({ id: 'alerts.manage.link' })}
+        </a>
         <a href={pathOf('privacy', frame.locale)}>{formatMessage({ id: 'privacy.link' })}</a>
         <a href={pathOf('accessibility', frame.locale)}>
           {formatMessage({ id: 'accessibility.link' })}

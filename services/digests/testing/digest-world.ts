@@ -66,7 +66,10 @@ export async function digestWorld() {
   const world = await mailingWorld();
   const { pool } = world.db;
   const things = await PublishedItems.create(pool, () => world.clock.now());
-  const plan = planDigests({ pool, subjects: world.subjects, log: things.history.log });
+  const plan = () => {
+    const { subjects, clock } = world;
+    return planDigests({ pool, subjects, log: things.history.log }).run(clock.now());
+  };
   const templates = digestMails({
     pool,
     clock: world.clock,
@@ -81,10 +84,11 @@ export async function digestWorld() {
     ...world,
     things,
     templates,
-    plan: () => plan.run(world.clock.now()),
+    plan,
+    restoreLog: (kept: number) => things.restore(kept),
     /** Plans, sends what is due, and returns the e-mails since the last time. */
     async mails() {
-      await plan.run(world.clock.now());
+      await plan();
       await drain(worker);
       return world.mailer.sent.splice(0).map(({ mail }) => mail);
     },

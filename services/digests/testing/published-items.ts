@@ -4,8 +4,10 @@ import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { alerts } from '@parvis/projections/alerts/alerts.ts';
+import { schemaOf } from '@parvis/projections/engine/projection.ts';
 import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
 import { Folding } from '@parvis/projections/engine/testing/folding.ts';
+import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
 import { logInstants } from '@parvis/projections/log-instants/log-instants.ts';
 import { offerFacets } from '@parvis/projections/offer-facets/offer-facets.ts';
@@ -15,24 +17,21 @@ import { offers } from '@parvis/projections/offers/offers.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import type { Pool } from 'pg';
 
+const models = [alerts, facetSlugs, logInstants, offerFacets, offers, pageFragments];
+
 /**
  * Offers, news and alerts in a log whose events happen at times chosen by a spec, with their read
  * models.
  */
 export class PublishedItems {
-  readonly history = new ContentHistory();
-  readonly #folding: Folding;
+  history = new ContentHistory();
+  #folding: Folding;
+  readonly #pool: Pool;
   readonly #now: () => Date;
 
   private constructor(pool: Pool, now: () => Date) {
-    this.#folding = new Folding(pool, [
-      alerts,
-      facetSlugs,
-      logInstants,
-      offerFacets,
-      offers,
-      pageFragments,
-    ]);
+    this.#pool = pool;
+    this.#folding = new Folding(pool, models);
     this.#now = now;
   }
 
@@ -40,6 +39,18 @@ export class PublishedItems {
     const things = new PublishedItems(pool, now);
     await things.#folding.prepare();
     return things;
+  }
+
+  /** Restores the log from a backup with its first events, and rebuilds the read models from it. */
+  async restore(kept: number): Promise<void> {
+    const log = new InMemoryEventLog('new');
+    log.events.push(...this.history.log.events.slice(0, kept));
+    this.history = new ContentHistory(log);
+    for (const { name } of models) await this.#pool.query(`drop schema ${schemaOf(name)} cascade`);
+    await this.#pool.query('delete from projection_state');
+    this.#folding = new Folding(this.#pool, models);
+    await this.#folding.prepare();
+    await this.#folding.catchUp(log);
   }
 
   async offer(number: number, title: string, changes: Partial<Offer> = {}): Promise<void> {

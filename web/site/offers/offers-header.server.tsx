@@ -2,6 +2,7 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import typography from '../../ui/typography.module.css';
 import { CreateAlertLink } from '../alerts/create-alert-link.server.tsx';
+import { ManageAlertsLink } from '../alerts/manage-alerts-link.server.tsx';
 import { ActiveFilters } from '../lists/active-filters.server.tsx';
 import head from '../lists/results-header.module.css';
 import { filterName } from './filter-name.server.ts';
@@ -37,6 +38,9 @@ export function OffersHeader({ list }: { readonly list: OffersList }) {
         nameOf={(filter) => filterName(filter, list.state.near?.radiusKm, intl)}
       />
       <CreateAlertLink list={list} />
+      <p>
+        <ManageAlertsLink locale={list.locale} />
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { stepPath } from '@parvis/contracts/alerts/steps.ts';
 import type { OwnDataScreen, OwnDataStep } from '@parvis/contracts/site/screens.ts';
 import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import { maxAddressLength } from '@parvis/contracts/subjects/visitor-address.ts';
@@ -7,6 +8,7 @@ import prose from '../../blocks/text/text.module.css';
 import { intlOf } from '../../server/intl.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.tsx';
 
@@ -36,6 +38,13 @@ export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
     >
       {step.kind === 'ask' && <AskForm step={step} words={words} path={path} />}
       {step.kind === 'shown' && <Shown step={step} words={words} path={path} />}
+      {step.kind === 'ask' || step.kind === 'shown' ? (
+        <p>
+          <Link href={stepPath('jobv2', 'manage', locale)}>
+            {formatMessage({ id: 'alerts.manage.link' })}
+          </Link>
+        </p>
+      ) : null}
     </PlainPage>
   );
 }
@@ -89,6 +98,7 @@ function Shown({ step: { token, data, submissionId }, words, path }: StepProps<'
       </form>
       <h2>{formatMessage({ id: 'own-data.erase-heading' })}</h2>
       <p>{formatMessage({ id: 'own-data.erase-text' })}</p>
+      <p>{formatMessage({ id: 'own-data.suppressed' })}</p>
       <PublicForm
         action={`${link}/${isFrench ? 'effacement' : 'erasure'}`}
         submissionId={submissionId}

@@ -31,7 +31,7 @@ test('after an older log was restored, offers at reused positions are sent, and 
   world.clock.advance(dayMs);
   await world.things.offer(5, 'Encore une');
   expect(titles(await world.mails())).toEqual([
-    ['1', 'Nouvelle, à une position déjà vue'],
+    ['1', 'Nouvelle, à une position déjà vue', 'Encore une'],
     ['2', 'Encore une'],
   ]);
 });

@@ -224,12 +224,43 @@ test.describe('without script', () => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Create the alert' }).click();
     await expect(page.getByText('Look into your inbox')).toBeVisible();
-    await page.goto(await linkMailedTo(email));
+    const confirmation = await linkMailedTo(email);
+    await page.goto(confirmation);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('link', { name: 'Manage my alerts' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Manage my alerts' }).click();
     await expect(page.getByRole('heading', { name: 'An internship' })).toBeVisible();
     await page.getByRole('link', { name: 'Log out' }).click();
     await page.getByRole('button', { name: 'Log me out' }).click();
     await expect(page.getByText('You are logged out')).toBeVisible();
+
+    // They are found again from every page, without an e-mail at hand.
+    await page.goto('/en/my-data');
+    await page.getByRole('main').getByRole('link', { name: 'Manage my alerts' }).click();
+    await page.goto('/en/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Manage my alerts' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.goto(await linkMailedTo(email, confirmation));
+    await page.getByRole('button', { name: 'Open my alerts' }).click();
+    await expect(page.getByRole('heading', { name: 'An internship' })).toBeVisible();
+  });
+
+  test('somebody whose address was typed by another stops every e-mail, and allows them again', async ({
+    page,
+  }) => {
+    await page.goto('/mail/alerts/modal/newsletter/11');
+    const email = `jamais-${Date.now()}@exemple.fr`;
+    await page.getByRole('checkbox').first().check();
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByLabel(/J’accepte/).check();
+    await page.getByRole('button', { name: 'S’abonner' }).click();
+    const address = await linkMailedTo(email, undefined, 'never');
+    await page.goto(address);
+    await expectWithinWindow(page);
+    await page.getByRole('button', { name: 'Ne plus jamais m’écrire' }).click();
+    await expect(page.getByText('Nous ne vous écrirons plus')).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Accepter de nouveau les e-mails' }).click();
+    await expect(page.getByText('Vous acceptez de nouveau les e-mails')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import type { MailName } from '@parvis/contracts/mail/mail-names.ts';
+import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailParams } from '../../outbox/mail-order.ts';
@@ -69,16 +70,27 @@ async function render(
   if (included.length === 0) return undefined;
   const { locale, frequency } = alert;
   const rest = digest.total - digest.itemIds.length;
-  const name = about.find(({ kind: of }) => of === 'alert-name');
   const words = kind.words({
     locale,
     frequency,
     site: await parts.siteName(locale),
     count: included.length + rest,
     first: included[0]?.entry.title ?? '',
-    name: name?.kind === 'alert-name' ? name.value : '',
+    name: nameOf(about),
   });
   return mailOf(parts, alert, { address, words, included, rest, given });
+}
+
+const webAddress = /:\/\/|\bwww\.|\w\.\w{2,}\//i;
+
+/**
+ * Returns the name of an alert. One with a web address is omitted: somebody else may have typed it
+ * before the alert was confirmed, to be read as a recommendation of ours.
+ */
+function nameOf(about: readonly PersonalDatum[]): string {
+  for (const datum of about)
+    if (datum.kind === 'alert-name' && !webAddress.test(datum.value)) return datum.value;
+  return '';
 }
 
 /** The content of one digest. */

@@ -216,3 +216,26 @@ test.each([
     from < Date.UTC(2026, 5) ? ['06', '06', '05', '05', '05'] : ['05', '05', '06', '06', '06'],
   );
 });
+
+test('a digest leads to the list with the filters of its alert, and says what an offer pays and until when it is open', async () => {
+  const world = await digestWorld();
+  const wish = offersWish({ facets: { contract: ['permanent'] }, hasKeywords: true });
+  // Whoever confirms an alert may not have named it.
+  const given = { keywords: 'comptable', name: 'Gagnez 1000 € sur http://evil.example/x' };
+  await world.subscribe(1, { wish }, given);
+  await world.things.offer(1, 'Comptable', {
+    contract: 'permanent',
+    salary: { minimum: 38_000, currency: 'EUR', per: 'year' },
+    closesAt: '2026-01-12T22:00:00.000Z',
+  });
+  world.clock.advance(dayMs);
+  const [mail] = await world.mails();
+  expect(mail?.subject).toBe('Comptable\u00a0: nouvelle offre pour votre alerte emploi');
+  expect(mail?.text).not.toContain('evil');
+  expect(mail?.text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('à partir de 38 000 € par an');
+  expect(mail?.text).toContain('Candidatures jusqu’au 12 janvier 2026');
+  expect(mail?.text).toContain(
+    'https://www.estuaire.example/emploi-carriere/toutes-offres-emploi/cdi?q=comptable',
+  );
+  expect(mail?.text).toContain('1 quai de la Fosse, Nantes');
+});

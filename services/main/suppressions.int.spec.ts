@@ -1,9 +1,9 @@
 import { createMigratedDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reseal } from '../main/reseal.ts';
-import type { Secrets } from './secret.ts';
-import { SubjectStore } from './subject-store.ts';
-import { Suppressions } from './suppressions.ts';
+import type { Secrets } from '../subjects/secret.ts';
+import { SubjectStore } from '../subjects/subject-store.ts';
+import { Suppressions } from '../subjects/suppressions.ts';
+import { reseal } from './reseal.ts';
 
 const [first, second, third] = ['first', 'second', 'third'].map(
   (name) => `the ${name} secret of this installation, long enough`,

@@ -91,9 +91,9 @@ function importJobs({
       settings,
       {
         onUnreadable: report,
-        async onWaiting(source, asked, at) {
-          if (asked > 0)
-            report(`${asked} offers of ${source} left its feed: a person is asked to decide`);
+        async onWaiting(source, newlyWaiting, at) {
+          if (newlyWaiting > 0)
+            report(`${newlyWaiting} offers of ${source} left its feed: a person has to decide`);
           await orderAbsencesMails({ db: pool, subjectOf }, source, at);
         },
       },

@@ -67,24 +67,24 @@ export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, 
   const { words, ...named } = await wordsOfOffers(db, of.at);
   const { counts, position } = await countAll(index, locale);
   const gazetteer = { words, locale, counts };
-  const asked = parameters.get('countries');
+  const listed = parameters.get('countries');
   const isLongEnough = lengthOf(typed) >= locationSearchMinimumCharacters;
   const places =
-    asked === null
+    listed === null
       ? isLongEnough
         ? placesLike(typed, gazetteer)
         : noPlaces
-      : placesOfCountries(asked, isLongEnough ? typed : '', gazetteer);
+      : placesOfCountries(listed, isLongEnough ? typed : '', gazetteer);
   const around = combineReads([named, { position, tags: [offersTag] }]);
   const screen = { screen: 'offer-places', locale, places } as const;
   return { kind: 'screen', screen, ...around, keepLater: true };
 };
 
 /** The regions and cities of countries by their slugs, names or codes, separated by bars or commas. */
-function placesOfCountries(asked: string, typed: string, gazetteer: Gazetteer): PlaceOptions {
-  const countries = countriesNamed(asked.split(/[|,]/), gazetteer.words);
+function placesOfCountries(listed: string, typed: string, gazetteer: Gazetteer): PlaceOptions {
+  const countries = countriesNamed(listed.split(/[|,]/), gazetteer.words);
   if (countries.length > 0) return placesLike(typed, gazetteer, countries);
-  const isAll = asked === '' || asked === '1';
+  const isAll = listed === '' || listed === '1';
   return { ...noPlaces, country: isAll ? optionsOf('country', '', gazetteer) : [] };
 }
 

@@ -214,7 +214,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
   },
   PARVIS_OFFERS_SHARE: {
     meaning:
-      'How many of a hundred offers may leave a feed at once without a person being asked; at 0 always one is',
+      'How many of a hundred offers may leave a feed at once before a person has to decide; at 0 always',
     expected: 'a whole number from 0 to 100',
     example: '30',
     fallback: '30',

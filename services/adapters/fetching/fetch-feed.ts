@@ -52,19 +52,19 @@ export type FetchedVersion = Pick<FeedRequest, 'etag' | 'lastModified'> | undefi
  * @throws FeedNotFetched
  */
 export async function fetchFeed(
-  asked: FeedRequest,
+  request: FeedRequest,
   file: string,
   hosts: AllowedHosts,
   limits = defaultFetchLimits,
   resolve = resolveHost,
 ): Promise<FetchedVersion> {
   const signal = AbortSignal.timeout(limits.wholeMs);
-  const first = new URL(asked.address);
+  const first = new URL(request.address);
   let url = first;
   try {
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const pinned = await pinnedAddress(url, hosts, resolve);
-      const sent = headersFor(asked, url.origin === first.origin);
+      const sent = headersFor(request, url.origin === first.origin);
       const response = await get(url, pinned, sent, limits, signal);
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) {
@@ -72,7 +72,7 @@ export async function fetchFeed(
         return { etag: headers.etag, lastModified: headers['last-modified'] };
       }
       response.destroy();
-      if (statusCode === 304 && isConditional(asked)) return undefined;
+      if (statusCode === 304 && isConditional(request)) return undefined;
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
         throw new FeedNotFetched(`${url.host} returned ${statusCode}`);
       url = new URL(headers.location, url);

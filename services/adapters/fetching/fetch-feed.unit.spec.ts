@@ -101,8 +101,8 @@ describe('A feed', () => {
     const hosts = new AllowedHosts([...listed, 'other.example']);
     const get = (path: string, known: object = {}) => {
       const address = `http://jobs.example:${port}${path}`;
-      const asked = { address, headers: { authorization: 'Bearer 7' }, ...known };
-      return fetchFeed(asked, join(folder, 'feed'), hosts, defaultFetchLimits, here);
+      const request = { address, headers: { authorization: 'Bearer 7' }, ...known };
+      return fetchFeed(request, join(folder, 'feed'), hosts, defaultFetchLimits, here);
     };
     expect(await get('/versioned')).toEqual({ etag: '"v1"', lastModified: undefined });
     expect(await get('/known', { etag: '"v1"' })).toBe(undefined);

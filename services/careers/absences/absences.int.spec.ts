@@ -73,8 +73,8 @@ function scheduled(source: string) {
     { hosts: ['127.0.0.1'], placesFolder, share: 0.3 },
     {
       onUnreadable: (message) => notices.push(message),
-      async onWaiting(of, asked, now) {
-        notices.push(`${asked} asked`);
+      async onWaiting(of, waiting, now) {
+        notices.push(`${waiting} waiting`);
         const subjectOf = async () => subjectId;
         await orderAbsencesMails({ db: pool, subjectOf }, of, now);
       },
@@ -105,7 +105,7 @@ const decide = (source: string, decision: 'withdraw' | 'keep', ...ofThem: readon
   return served.call(at.decideOfferAbsences, { body });
 };
 
-test('one of three offers may leave its feed; when all but one leave, a person is asked once', async () => {
+test('one of three offers may leave its feed; when all but one leave, a person decides once', async () => {
   const { notices, serves } = scheduled('small');
   await serves(feedOf(1, 2, 3));
   await serves(feedOf(1, 2));
@@ -116,7 +116,7 @@ test('one of three offers may leave its feed; when all but one leave, a person i
   await serves(feedOf(1));
   expect(await open('small')).toEqual(['R-1', 'R-2', 'R-4', 'R-5']);
   expect(await waitingIn('small')).toEqual(expect.arrayContaining(['R-2', 'R-4', 'R-5']));
-  expect(notices).toEqual(['3 asked', '0 asked', '0 asked']);
+  expect(notices).toEqual(['3 waiting', '0 waiting', '0 waiting']);
   const query = { source: 'small' };
   const imports = await served.call(offerEndpoints.listOfferImports, { query });
   expect(imports.as(offerImportListSchema).items.map(({ counts }) => counts.spared)).toEqual([
@@ -140,7 +140,7 @@ test('what a person withdraws is gone, and what is kept stays, until it returns 
     'published',
   ]);
   await serves(feedOf(1));
-  expect(notices).toEqual(['4 asked']);
+  expect(notices).toEqual(['4 waiting']);
   await serves(feedOf(1, 2));
   await serves(feedOf(1));
   expect(await open('decided')).toEqual(['R-1']);
@@ -151,7 +151,7 @@ test('an empty list of offers asks about all of them, and what nobody decides en
   await serves(feedOf(1, 2));
   await serves('[]');
   expect(await open('emptied')).toEqual(['R-1', 'R-2']);
-  expect(notices).toEqual(['2 asked']);
+  expect(notices).toEqual(['2 waiting']);
   clock.advance(7 * dayMs);
   await serves('[]');
   expect(await open('emptied')).toEqual([]);

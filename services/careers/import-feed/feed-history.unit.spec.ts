@@ -29,7 +29,7 @@ class Expected {
     }
     if (!isReadable) return;
     this.inFeed = seen;
-    // A kept offer is asked about again once it returned, or was open no more.
+    // A kept offer waits for a decision again once it returned, or was open no more.
     for (const reference of this.kept)
       if (seen.has(reference) || !this.open.has(reference)) this.kept.delete(reference);
   }
@@ -136,7 +136,7 @@ async function replay(seed: number): Promise<void> {
   await endWith(careers, expected, history);
 }
 
-/** The last version can be read in full, and a person answers whatever was asked. */
+/** The last version can be read in full, and a person decides about all that waits. */
 async function endWith(careers: MemoryCareers, expected: Expected, history: FeedHistory) {
   let last = history.next();
   const isClean = () => last.isReadable && last.records.every(({ isBroken }) => !isBroken);

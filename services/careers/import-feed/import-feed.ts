@@ -28,7 +28,7 @@ const timeoutMs = 60_000;
 
 /**
  * Imports a feed: publishes new offers, revises changed ones, and withdraws those absent from a
- * complete feed, unless it cannot be read as a whole or they are too many: then a person is asked.
+ * complete feed, unless it cannot be read as a whole or they are too many: then a person decides.
  * Repeating it appends nothing; after a crash it resumes where it stopped.
  * @throws OffersBehindLog, ImportInProgress, LogUnavailable
  */

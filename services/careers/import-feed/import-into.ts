@@ -33,18 +33,18 @@ export async function importInto(
   await store.forgetVersion(source);
   const tally = await takeRecords(parts, request, importId);
   const { problem, seen } = tally;
-  let asked = 0;
+  let newlyWaiting = 0;
   if (complete && problem === undefined) {
     const size = last.accepted ?? before.length;
     const absences = { source, before, seen, size, importId, mayWithdraw, now: clock.now() };
     const settled = await settleAbsences(store.absences, writer, absences);
     tally.addAbsent(settled);
-    asked = settled.asked;
+    newlyWaiting = settled.newlyWaiting;
   }
   const report = tally.report(request);
   const isNews = hasChanged(report) || !isDeepStrictEqual(report, last.report);
   if (isNews || request.reportsOnlyNews !== true) await store.report(importId, report);
-  return { ...report, problem, asked };
+  return { ...report, problem, newlyWaiting };
 }
 
 function hasChanged({ counts: { published, revised, withdrawn } }: ImportReport): boolean {

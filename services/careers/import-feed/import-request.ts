@@ -31,6 +31,6 @@ export type ImportReport = ImportEvent['data'];
 export interface ImportOutcome extends ImportReport {
   /** Why the feed as a whole could not be read. */
   readonly problem: FeedProblem | undefined;
-  /** How many offers left it about which a person is asked for the first time. */
-  readonly asked: number;
+  /** How many offers left it about which a person has to decide from now on. */
+  readonly newlyWaiting: number;
 }

@@ -48,7 +48,7 @@ export interface SettledAbsences {
   /** Open until a person decides, or for too long. */
   readonly spared: number;
   /** Of these, those that no earlier import missed. */
-  readonly asked: number;
+  readonly newlyWaiting: number;
 }
 
 /**
@@ -68,15 +68,15 @@ export async function settleAbsences(
   await stored.delete(known.flatMap(({ offerId }) => (isAbsent.has(offerId) ? [] : [offerId])));
   const kept = new Set<string>(known.filter(({ isKept }) => isKept).map(({ offerId }) => offerId));
   const undecided = absent.filter((id) => !kept.has(id));
-  if (undecided.length === 0) return { withdrawn: 0, spared: 0, asked: 0 };
+  if (undecided.length === 0) return { withdrawn: 0, spared: 0, newlyWaiting: 0 };
   const isAllowed = await mayWithdraw(undecided.length, size);
   const overdue = new Set<string>(known.filter(isOverdue(now)).map(({ offerId }) => offerId));
   const leaving = isAllowed ? undecided : undecided.filter((id) => overdue.has(id));
   const staying = isAllowed ? [] : undecided.filter((id) => !overdue.has(id));
   await withdraw(writer, leaving, importId);
   await stored.delete(leaving);
-  const asked = await stored.insert(source, staying, now);
-  return { withdrawn: leaving.length, spared: staying.length, asked };
+  const newlyWaiting = await stored.insert(source, staying, now);
+  return { withdrawn: leaving.length, spared: staying.length, newlyWaiting };
 }
 
 /** Returns whether nobody answered for so long that an absence counts as final. */

@@ -25,7 +25,7 @@ export function chooseArea(item: PlaceItem, { country }: ChoiceContext): AreaCho
   return amongSeveral(areas, code, asCountry ?? first);
 }
 
-/** Several areas of one country are one within another; those of several countries are told apart by nothing. */
+/** Several areas of one country are one within another; those of several countries cannot be distinguished. */
 function amongSeveral(areas: readonly Area[], code: string, widest: Area): AreaChoice {
   const isInOne = areas.every(({ country }) => country === widest.country);
   if (isInOne && code.length > 2) return sure(widest);

@@ -32,7 +32,7 @@ export interface FeedSettings {
   readonly hosts: readonly string[];
   /** The folder of the tables that places are found in. */
   readonly placesFolder: string;
-  /** The share of a feed that may leave it without a person being asked, from 0 to 1. */
+  /** The share of a feed that may leave it before a person has to decide, from 0 to 1. */
   readonly share: number;
   readonly resolve?: ResolveHost;
 }
@@ -53,9 +53,9 @@ export interface FeedNotices {
   readonly onUnreadable: (message: string) => void;
   /**
    * Called while offers that left the feed wait for a person's decision.
-   * @param asked how many of them left it now
+   * @param newlyWaiting how many of them left it now
    */
-  readonly onWaiting: (source: string, asked: number, at: Date) => Promise<void>;
+  readonly onWaiting: (source: string, newlyWaiting: number, at: Date) => Promise<void>;
 }
 
 /**
@@ -67,14 +67,14 @@ export async function importFromAddress(
   url: string,
   { hosts, placesFolder, resolve }: Omit<FeedSettings, 'share'>,
   request: Omit<ImportRequest, 'parts'>,
-  asked: Omit<FeedRequest, 'address'> = {},
+  validators: Omit<FeedRequest, 'address'> = {},
 ): Promise<{ readonly outcome: ImportOutcome; readonly version: FeedVersion } | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-offers-'));
   try {
     const file = join(folder, 'feed');
     const allowed = new AllowedHosts(hosts);
     const limits = defaultFetchLimits;
-    const sent = { ...asked, address: url };
+    const sent = { ...validators, address: url };
     const version: FetchedVersion = await fetchFeed(sent, file, allowed, limits, resolve);
     if (version === undefined) return undefined;
     const places = await Places.open(placesFolder);
@@ -87,7 +87,7 @@ export async function importFromAddress(
 
 /**
  * Imports a complete feed regularly. One that cannot be read withdraws nothing and is reported
- * once; about offers that left it in too great a number a person is asked.
+ * once; about offers that left it in too great a number a person decides.
  */
 export function importFeedPeriodically(
   feed: ScheduledFeed,
@@ -111,8 +111,8 @@ export function importFeedPeriodically(
       const mayWithdraw = allowUpToShare(settings.share, () => false);
       const request = { source, complete: true, mayWithdraw, reportsOnlyNews: true };
       try {
-        const asked = { headers, ...known };
-        const read = await importFromAddress(ports, url, settings, request, asked);
+        const validators = { headers, ...known };
+        const read = await importFromAddress(ports, url, settings, request, validators);
         isFirst = false;
         if (read === undefined)
           return await storeRead(pool, source, now, { request: requestId, ...known });
@@ -120,7 +120,7 @@ export function importFeedPeriodically(
         if (outcome.problem) return await notRead(ports, source, outcome.problem, now, notices);
         const again = isSettled(outcome) ? version : {};
         await storeRead(pool, source, now, { request: requestId, ...again });
-        if (outcome.counts.spared > 0) await notices.onWaiting(source, outcome.asked, now);
+        if (outcome.counts.spared > 0) await notices.onWaiting(source, outcome.newlyWaiting, now);
       } catch (cause) {
         if (!(cause instanceof FeedNotFetched)) throw cause;
         const problem = { code: 'not-fetched', words: cause.message.slice(0, 300) } as const;

@@ -17,7 +17,7 @@ export function readerProfile(
   cookie: string | undefined,
 ): number | undefined {
   if (readers === undefined) return undefined;
-  const asked = query && profileOf(new URLSearchParams(query).get(profileParameter));
-  if (typeof asked === 'number') return asked;
+  const chosen = query && profileOf(new URLSearchParams(query).get(profileParameter));
+  if (typeof chosen === 'number') return chosen;
   return readers === 'all' ? profileOf(cookieIn(cookie, profileCookie)) : undefined;
 }

@@ -8,7 +8,7 @@ export async function up(knex: Knex): Promise<void> {
       source text NOT NULL,
       -- Of the import that missed it first.
       since timestamptz NOT NULL,
-      -- Null while a person is asked; then it stays open until it returns and leaves again.
+      -- Null while a person has not decided; then it stays open until it returns and leaves again.
       kept_at timestamptz
     );
     CREATE INDEX offer_absence_source ON offer_absence (source, since, offer_id);

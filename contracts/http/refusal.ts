@@ -64,6 +64,7 @@ export const refusalCodes = [
   'file-not-earlier',
   'file-not-stored',
   'image-unreadable',
+  'image-animated',
   'image-too-large',
   'document-unreadable',
   'document-too-large',

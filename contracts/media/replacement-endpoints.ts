@@ -37,7 +37,13 @@ export const replacementEndpoints = {
     body: replacement,
     ifMatch: 'required',
     response: imageResponse,
-    refuses: [...uploadRefuses, 'media-type-refused', 'image-unreadable', 'image-too-large'],
+    refuses: [
+      ...uploadRefuses,
+      'media-type-refused',
+      'image-unreadable',
+      'image-animated',
+      'image-too-large',
+    ],
   }),
   replaceFile: endpoint({
     id: 'replaceFile',

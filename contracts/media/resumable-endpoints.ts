@@ -55,6 +55,7 @@ export const resumableEndpoints = {
       'upload-unchecked',
       'media-type-refused',
       'image-unreadable',
+      'image-animated',
       'image-too-large',
       'document-unreadable',
       'document-too-large',

@@ -25,6 +25,7 @@ export const uploadEndpoints = {
       'body-too-large',
       'media-type-refused',
       'image-unreadable',
+      'image-animated',
       'image-too-large',
       ...malware,
     ],

@@ -57,6 +57,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'file-not-earlier': 404,
   'file-not-stored': 410,
   'image-unreadable': 422,
+  'image-animated': 422,
   'image-too-large': 422,
   'document-unreadable': 422,
   'document-too-large': 422,

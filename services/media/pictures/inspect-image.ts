@@ -4,6 +4,7 @@ import { fallbackRendition } from '@parvis/contracts/media/renditions.ts';
 import type { ImageFormat } from '@parvis/contracts/media/types.ts';
 import sharp from 'sharp';
 import { decodingOptions, drawRendition } from './draw-rendition.ts';
+import { isAnimated } from './is-animated.ts';
 
 /** A fully decoded image. */
 export interface InspectedImage {
@@ -23,7 +24,10 @@ const decoderNames: Record<ImageFormat, string> = {
   gif: 'gif',
 };
 
-/** Checks an image's size before decoding it, then decodes it fully. */
+/**
+ * Checks an image's size before decoding it, then decodes it fully. An animated image is refused:
+ * renditions have one frame.
+ */
 export async function inspectImage(
   path: string,
   format: ImageFormat,
@@ -37,6 +41,7 @@ export async function inspectImage(
     return refuse('image-too-large', {
       params: { maxPixels: maxImagePixels, maxSide: maxImageSidePx },
     });
+  if (await isAnimated(path, head)) return refuse('image-animated');
   const safe = await drawRendition(path, fallbackRendition('', { width })).catch(() => undefined);
   return safe === undefined ? refuse('image-unreadable') : accept({ width, height, safe });
 }

@@ -256,3 +256,24 @@ test('when there are many places, the filter lists those with the most offers, a
   const chosen = cities(listOf(await here.composeCareers(`${list}/ville-120`)));
   expect(chosen).toContain('ville-120');
 });
+
+test('the block of a closed offer names the open offers closest to it, as its page does, not the newest', async () => {
+  const here = await careersWorld();
+  here.publish(1, brest);
+  here.publish(2, brest);
+  for (let number = 3; number < 9; number += 1)
+    here.publish(number, {
+      publishedAt: '2026-10-09T08:00:00.000Z',
+      contract: 'internship',
+      domain: { fr: 'Informatique', en: 'IT' },
+      title: { fr: 'Développeuse', en: 'Developer' },
+    });
+  here.close(1);
+  const id = offerIdOf(1);
+  const block = screenOf(await here.composeCareers('/block/unavailable-offer', `id=${id}`));
+  if (block.screen !== 'unavailable-offer') throw new Error(`not a block but ${block.screen}`);
+  expect(block.instead[0]?.id).toBe(offerIdOf(2));
+  expect(block.instead.map((one) => one.id)).toEqual(
+    block.offer?.closest.map(({ offer }) => offer.id),
+  );
+});

@@ -59,10 +59,11 @@ interface UnavailableOfferProps {
 
 /** The same as a block, with alternative open offers. */
 export function UnavailableOffer({ locale, offer, instead }: UnavailableOfferProps) {
+  const title = offer && offer.closest.length > 0 ? 'job.closed.closest' : 'offers.newest';
   return (
     <section className={`${layout.grid} ${styles.block}`}>
       <ClosedOfferNotice locale={locale} offer={offer} level={2} />
-      <MoreOffers title="job.closed.closest" offers={instead} locale={locale} />
+      <MoreOffers title={title} offers={instead} locale={locale} />
     </section>
   );
 }

@@ -250,16 +250,17 @@ test('a closed offer has status 410, its closing day, similar ones and the list 
 });
 
 test.each([
-  ['a closed offer', closedOffer, 'Analyste crédit'],
-  ['any offer', undefined, 'Cette offre n’est plus disponible'],
+  ['a closed offer', closedOffer, 'Analyste crédit', 'Les offres ouvertes les plus proches'],
+  ['any offer', undefined, 'Cette offre n’est plus disponible', 'Les offres les plus récentes'],
 ] as const)(
   'the block of %s can be requested alone, with alternative offers',
-  (_, offer, title) => {
+  (_, offer, title, others) => {
     const instead = [listedOffer(4)];
     const { status, page } = render({ screen: 'unavailable-offer', locale: 'fr', offer, instead });
     expect(status).toBe(200);
     expect(page.querySelector('h2')?.textContent).toBe(title);
     expect(page.querySelectorAll('article')).toHaveLength(1);
+    expect(page.body.textContent).toContain(others);
     expect(page.querySelector('main')).toBeNull();
   },
 );

@@ -5,11 +5,20 @@ function charactersOf(text: string): string[] {
   return [...characters.segment(text)].map(({ segment }) => segment);
 }
 
-/** Truncates a text to at most this many characters, followed by an ellipsis if it was longer. */
+/**
+ * Truncates a text to at most this many characters, followed by an ellipsis if it was longer: none
+ * after a whole sentence.
+ */
 export function truncate(text: string, maximum: number): string {
   const signs = charactersOf(text);
   if (signs.length <= maximum) return text;
-  return signs.slice(0, maximum).join('').trimEnd() + ellipsis;
+  return ended(signs.slice(0, maximum).join(''));
+}
+
+/** The beginning of a text, with its end marked: “a sentence.”, “half of one…”, never “it,…”. */
+function ended(beginning: string): string {
+  const trimmed = beginning.replace(/[\s,;:–—-]+$/u, '');
+  return /[.!?…]$/u.test(trimmed) ? trimmed : trimmed + ellipsis;
 }
 
 /** The spaces between words, without those that keep a number and its unit together. */
@@ -21,5 +30,5 @@ export function truncateBetweenWords(text: string, maximum: number): string {
   const cut = truncate(text, maximum);
   if (cut === text || space.test(charactersOf(text)[maximum] ?? '')) return cut;
   const end = cut.search(lastSpace);
-  return end < maximum / 2 ? cut : cut.slice(0, end).trimEnd() + ellipsis;
+  return end < maximum / 2 ? cut : ended(cut.slice(0, end));
 }

@@ -23,6 +23,8 @@ test.each([
   ['Un résultat (+\u00a04,0\u00a0%)', 14, 'Un résultat…'],
   ['Un résultat (+\u00a04,0\u00a0%)', 18, 'Un résultat…'],
   ['Un loyer de 3\u202f000\u00a0euros', 13, 'Un loyer de…'],
+  ['Un poste. Deux lieux.', 11, 'Un poste.'],
+  ['Une mer, une marée', 9, 'Une mer…'],
   ['Hydrographiquement', 10, 'Hydrograph…'],
   ['A hydrographiquement', 12, 'A hydrograph…'],
 ])('“%s” shared in about %i characters is “%s”', (text, characters, cut) => {

@@ -158,8 +158,6 @@ const footerMenu: DemoMenu = {
       ['Ce site', 'This site'],
       [
         linkToContent('contact', ['Nous écrire', 'Write to us']),
-        linkToContent('accessibility', ['Accessibilité', 'Accessibility']),
-        linkToContent('privacy', ['Données personnelles', 'Personal data']),
         linkToContent('legal', ['Mentions légales', 'Legal notice']),
       ],
     ),

@@ -39,6 +39,20 @@ export const redirects: readonly DemoRedirect[] = [
     to: { content: 'focus/plan-2030' },
   },
   {
+    key: 'privacy',
+    on: '2026-05-21',
+    fr: '/donnees-personnelles',
+    en: '/en/personal-data',
+    to: { route: 'privacy' },
+  },
+  {
+    key: 'accessibility',
+    on: '2026-05-21',
+    fr: '/accessibilite',
+    en: '/en/accessibility',
+    to: { route: 'accessibility' },
+  },
+  {
     key: 'simulator',
     on: '2025-06-02',
     fr: '/simulateur-de-pret',

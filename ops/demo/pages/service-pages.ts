@@ -1,7 +1,10 @@
 import { block, richText } from '../blocks.ts';
 import type { DemoPage } from '../demo-content.ts';
 
-/** The pages that every site must have: legal notice, privacy, accessibility and the like. */
+/**
+ * The pages that every site must have: legal notice, contact and the like. Those about privacy and
+ * accessibility are the product’s own.
+ */
 export const servicePages: readonly DemoPage[] = [
   {
     key: 'ethics',
@@ -171,70 +174,6 @@ export const servicePages: readonly DemoPage[] = [
         {
           type: 'text',
           html: `<p>This site is published by Estuaire Group, a union of cooperative banks invented for a demonstration. Publishing director: Hélène Kervadec. It is hosted by Estuaire Group, 4 quai des Pilotes, 44600 Saint-Nazaire, France, on servers of its own.</p><p>Texts and charts may be used freely, provided that the source is named.</p>`,
-        },
-      ],
-    },
-  },
-  {
-    key: 'privacy',
-    on: '2024-01-22',
-    fr: {
-      title: `Données personnelles`,
-      slug: 'donnees-personnelles',
-      summary: `Ce que nous gardons, combien de temps, et comment le faire effacer.`,
-      modules: [
-        {
-          type: 'text',
-          html: `<h2>Ce que nous gardons</h2>
-<p>Ce que vous nous écrivez, pendant un an, puis le message est effacé. Une adresse e-mail, si vous demandez des alertes, jusqu’à ce que vous les arrêtiez.</p>
-<h2>Cookies et autres traceurs</h2>
-<p>Les cookies nécessaires conservent votre choix et protègent les formulaires ; le site ne peut pas fonctionner sans eux. Les autres ne sont déposés qu’avec votre accord : mesure d’audience, personnalisation selon votre profil de candidat, contenus d’autres sites (vidéos, réseaux sociaux, avis sur l’employeur) et publicité.</p>
-<p>Votre choix est conservé six mois sur votre appareil. Vous pouvez le modifier à tout moment, en bas de chaque page.</p>
-<h2>Comment l’effacer</h2>
-<p>Écrivez à <a href="mailto:donnees@estuaire.example">donnees@estuaire.example</a>. L’effacement est fait sous trente jours ; il est définitif.</p>`,
-        },
-      ],
-    },
-    en: {
-      title: `Personal data`,
-      slug: 'personal-data',
-      summary: `What we keep, for how long, and how to have it erased.`,
-      modules: [
-        {
-          type: 'text',
-          html: `<h2>What we keep</h2>
-<p>What you write to us, for one year, after which the message is erased. An e-mail address, if you request alerts, until you stop them.</p>
-<h2>Cookies and similar technologies</h2>
-<p>Necessary cookies keep your choice and protect forms; the site cannot work without them. The others are set only with your consent: audience measurement, personalisation to your applicant profile, content from other sites (videos, social networks, employer reviews) and advertising.</p>
-<p>Your choice is kept on your device for six months. You can change it at any time, at the foot of every page.</p>
-<h2>How to erase it</h2>
-<p>Write to <a href="mailto:donnees@estuaire.example">donnees@estuaire.example</a>. It is erased within thirty days, for good.</p>`,
-        },
-      ],
-    },
-  },
-  {
-    key: 'accessibility',
-    on: '2025-03-07',
-    fr: {
-      title: `Accessibilité`,
-      slug: 'accessibilite',
-      summary: `Ce site vise le niveau AA des règles WCAG 2.2. S’il vous résiste, dites-le-nous.`,
-      modules: [
-        {
-          type: 'text',
-          html: `<p>Chaque page est vérifiée par des outils et, deux fois par an, par des personnes qui ne voient pas, n’entendent pas ou n’utilisent pas de souris. Les défauts connus sont corrigés sous un mois.</p><p>Une gêne ? <a href="demo:contact">Écrivez-nous</a> : la réponse viendra d’une personne qui peut corriger.</p>`,
-        },
-      ],
-    },
-    en: {
-      title: `Accessibility`,
-      slug: 'accessibility',
-      summary: `This site aims at level AA of WCAG 2.2. If it resists you, tell us.`,
-      modules: [
-        {
-          type: 'text',
-          html: `<p>Every page is checked by tools and, twice a year, by people who do not see, do not hear or do not use a mouse. Known faults are corrected within a month.</p><p>Something in your way? <a href="demo:contact">Write to us</a>: the answer will come from somebody who can fix it.</p>`,
         },
       ],
     },

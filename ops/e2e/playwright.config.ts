@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './fixtures/browser.ts';
+import { conversionScript } from './fixtures/conversion-script.ts';
 import { editor } from './fixtures/editor-account.ts';
 import { dataFolder, port } from './fixtures/server.ts';
 
@@ -53,6 +54,7 @@ export default defineConfig({
       PARVIS_ADMIN_PASSWORD: editor.password,
       PARVIS_SIGNIN_PER_MINUTE: '1000',
       PARVIS_ALERTS_PER_MINUTE: '1000',
+      PARVIS_SCRIPTS: JSON.stringify([conversionScript]),
       ...(isSlow && { NODE_OPTIONS: `--import ${slowResponses}` }),
     },
   },

@@ -89,7 +89,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
               addressRequest,
             );
       },
-      render: (screen, viewer) => renderBytes(screen, viewer, assets),
+      render: (screen, viewer) => renderBytes(screen, viewer, { ...assets, loadsScripts: true }),
     },
     parts.observability,
   );
@@ -112,7 +112,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     waitUntil: (position) => waitUntil(modelsOfPages, position, readYourWriteTimeoutMs),
     patienceMs: responseTimeoutMs,
     noteMiss: (missed, request) => parts.noteMiss(missed, clientAddress(request, parts.proxies)),
-    standingHeaders: Object.entries(securityHeaders(tls)).flat(),
+    standingHeaders: Object.entries(securityHeaders(tls, assets.scripts)).flat(),
   });
   return { site, feed };
 }

@@ -134,9 +134,9 @@ export async function startParvis(
 
 function assetsOf(
   { public: built }: BuiltFiles,
-  { publicUrl: origin, contactDays: messageDays }: Configuration,
+  { publicUrl: origin, contactDays: messageDays, scripts }: Configuration,
 ): Assets {
-  return { ...built, origin, messageDays };
+  return { ...built, origin, messageDays, scripts };
 }
 
 interface WorkerParts extends OpenParvis {

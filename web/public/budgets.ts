@@ -67,4 +67,5 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   search: 17_000,
   share: 600,
   summary: 1_500,
+  'third-party-scripts': 2_000,
 };

@@ -46,6 +46,7 @@ hydrateIslands(document, {
   'remember-search': () => import('../site/back-to-search/remember-search.island.ts'),
   search: () => import('../site/search/search.island.ts'),
   share: () => import('../site/share/share.island.ts'),
+  'third-party-scripts': () => import('../site/third-party-scripts/third-party-scripts.island.ts'),
   summary: () => import('../site/summary/summary.island.ts'),
 });
 if (document.querySelector('img[loading="lazy"]') && !document.body.classList.contains('logged')) {

@@ -7,6 +7,7 @@ import { NewsletterLink } from '../site/alerts/newsletter-link.server.tsx';
 import { BackToTop, topId } from '../site/back-to-top/back-to-top.server.tsx';
 import { Consent } from '../site/consent/consent.tsx';
 import { levelCookie } from '../site/site-menu/menu-memory.ts';
+import { ThirdPartyScripts } from '../site/third-party-scripts/third-party-scripts.server.tsx';
 import type { Assets } from './assets.ts';
 import { EditorBar, type EditorBarProps } from './editor-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -44,6 +45,8 @@ interface DocumentProps {
   readonly newsletter?: boolean;
   /** The applicant profile of the reader. */
   readonly profile?: number | undefined;
+  /** Whether visitors may enter what no third party may read: no foreign script is loaded. */
+  readonly isConfidential?: boolean;
   /** The displayed content item, for editors. */
   readonly content?: EditorBarProps['content'];
   /** A bar above the site's header, such as the note of a preview. */
@@ -89,7 +92,7 @@ export function Document(document: DocumentProps) {
             suggests={!viewer.logged}
             searchAwakes={!viewer.logged}
           />
-          <Consent locale={frame.locale} asks={!viewer.logged} />
+          <Consent locale={frame.locale} asks={!viewer.logged} scripts={assets.scripts} />
           <main id={mainId} tabIndex={-1} data-profile={document.profile}>
             {children}
             {document.newsletter || hasNewsletter(path, pageMarks, frame.locale) ? (
@@ -100,6 +103,9 @@ export function Document(document: DocumentProps) {
           <Footer frame={frame} />
           <Keepers locale={frame.locale} path={path} marks={pageMarks} />
           {viewer.logged ? null : <VisitorKeepers profile={document.profile} />}
+          {assets.loadsScripts && !viewer.logged && !document.isConfidential ? (
+            <ThirdPartyScripts scripts={assets.scripts ?? []} />
+          ) : null}
         </RawIntlProvider>
       </body>
     </html>

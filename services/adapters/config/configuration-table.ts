@@ -182,6 +182,16 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'the demonstration’s own, if it was written; otherwise editors find none',
     secret: true,
   },
+  PARVIS_SCRIPTS: {
+    meaning:
+      'Third-party scripts for measurement or conversion, which pages load after consent: a JSON list, described in [`ops/security/scripts.md`](ops/security/scripts.md)',
+    expected:
+      'a JSON list of scripts, each with use (measurement or conversion), name, company, purpose in fr and en, url, and origins if it needs others than its own',
+    example:
+      '[{"use":"conversion","name":"Clicks","company":"Ads SA","purpose":{"fr":"Compter les candidatures","en":"Count applications"},"url":"https://ads.example/c.js"}]',
+    fallback: undefined,
+    absent: 'no script of a third party is allowed or loaded',
+  },
   PARVIS_OFFERS_HOSTS: {
     meaning: 'Hosts from which feeds of offers may be fetched; a non-public host with its address',
     expected: 'host names, addresses and ranges of addresses, separated by commas',

@@ -1,5 +1,6 @@
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { Mailbox } from '@parvis/contracts/mail/mail.ts';
+import type { ThirdPartyScript } from '@parvis/contracts/third-parties/scripts.ts';
 import { z } from 'zod';
 import { AllowedHosts } from '../fetching/allowed-hosts.ts';
 import type { ClamdAddress } from '../malware/clamd-scanner.ts';
@@ -69,6 +70,8 @@ export interface Configuration {
   readonly socialPostsUrl: string | undefined;
   /** The JSON document with our videos at their providers; undefined when there is none. */
   readonly videoCatalogueUrl: string | undefined;
+  /** Scripts of third parties that pages may load after consent. */
+  readonly scripts: readonly ThirdPartyScript[];
   /** Hosts that feeds of offers may be fetched from. */
   readonly offersHosts: readonly string[];
   readonly offersFeeds: readonly OffersFeed[];
@@ -227,6 +230,7 @@ function configurationOf(environment: Environment): Configuration {
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
+    scripts: environment.PARVIS_SCRIPTS,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
     offersHeaders: environment.PARVIS_OFFERS_HEADERS,

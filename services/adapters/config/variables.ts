@@ -1,6 +1,7 @@
 import { roleSchema } from '@parvis/contracts/accounts/roles.ts';
 import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { mailFromSchema } from '@parvis/contracts/mail/mail.ts';
+import { thirdPartyScriptsSchema } from '@parvis/contracts/third-parties/scripts.ts';
 import { z } from 'zod';
 import { isHostEntry } from '../fetching/allowed-hosts.ts';
 
@@ -53,6 +54,18 @@ const bucket = urlWith(['http:', 'https:'])
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   }));
+
+const thirdPartyScripts = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(thirdPartyScriptsSchema);
 
 /** The location of a JSON document: a URL, or a file. */
 const documentAddress = z
@@ -170,6 +183,7 @@ export const variableSchemas = {
   PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
   PARVIS_VIDEO_CATALOGUE_URL: documentAddress.optional(),
+  PARVIS_SCRIPTS: thirdPartyScripts.default([]),
   PARVIS_OFFERS_HOSTS: offersHosts.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
   PARVIS_OFFERS_HEADERS: offersHeaders.default([]),

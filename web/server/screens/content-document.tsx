@@ -40,6 +40,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       above={preview ? <PreviewBar note={preview} /> : null}
       marks={page.list || page.offers ? ['page-campaign'] : []}
       newsletter={hasSplash(page)}
+      isConfidential={page.modules.some(({ content }) => content.type === 'ethics-form')}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
         title: isHome ? home : titleOnSite(intlOf(page.locale, frame), page.title),

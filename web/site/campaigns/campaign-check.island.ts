@@ -7,13 +7,19 @@ import { currentChoice } from '../consent/gate.ts';
 import { reportsSuccess } from '../lists/fetch-list.ts';
 import { applyLinks, decorateApplyLinks } from './apply-links.ts';
 import { campaignCheckMachine } from './campaign-check.machine.ts';
+import { whenCampaign } from './when-campaign.ts';
 
 /**
  * Adds all of the visitor's campaigns to the apply links, if one of them is active. The links wait
- * for the server's response, up to a timeout. Hydrated only if there is a campaign's cookie.
+ * for the server's response, up to a timeout. Hydrated only if there is a campaign's cookie, or the
+ * address has a campaign that the page stores with the visitor's consent.
  */
-export function hydrate(root: HTMLElement, onReady: () => void): void {
-  const { check = '', offer = '' } = root.dataset;
+export function hydrate({ dataset }: HTMLElement, onReady: () => void): void {
+  whenCampaign(() => checkCampaign(dataset));
+  onReady();
+}
+
+function checkCampaign({ check = '', offer = '' }: DOMStringMap): void {
   const actor = createActor(
     campaignCheckMachine.provide({
       actors: { ask: fromPromise(({ signal }) => askForCampaign(check, offer, signal)) },
@@ -28,7 +34,6 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     });
   }
   actor.start();
-  onReady();
 }
 
 function disable(isWaiting: boolean): void {

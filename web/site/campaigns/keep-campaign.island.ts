@@ -2,7 +2,10 @@ import {
   campaignDefaultSource,
   campaignJobBoardSource,
 } from '@parvis/contracts/limits/campaigns.ts';
+import { cookies } from '../consent/cookies.ts';
+import { whenGranted } from '../consent/gate.ts';
 import { storeCookie } from '../consent/store-cookie.ts';
+import { reportCampaign } from './when-campaign.ts';
 
 /** The characters allowed in the name and the value of a cookie. */
 const code = /^[\w.-]{1,64}$/;
@@ -19,6 +22,7 @@ export function hydrate(_root: HTMLElement, onReady: () => void): void {
     const value = `${read('ids') ?? defaultSource(query)}:${campaign}`;
     storeCookie('campaign', value);
     storeCookie('campaigns', value, campaign.toLowerCase());
+    whenGranted(cookies.campaign.category, reportCampaign);
   }
   const sea = read('sea_c');
   if (sea !== undefined) storeCookie('sea', `c_${sea}`);

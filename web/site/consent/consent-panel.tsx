@@ -1,5 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { ThirdPartyScript } from '@parvis/contracts/third-parties/scripts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { CheckField } from '../../ui/field/check-field.tsx';
@@ -7,9 +8,11 @@ import styles from './consent.module.css';
 import { consentWordsIn } from './consent-words.ts';
 import { CookieList } from './cookie-list.tsx';
 import type { Purpose } from './purposes.ts';
+import { ServiceList } from './service-list.tsx';
 
 interface ConsentPanelProps {
   readonly locale: Locale;
+  readonly scripts: readonly ThirdPartyScript[];
 }
 
 const titleId = 'consent-panel-title';
@@ -26,7 +29,7 @@ const kinds = [
 ] as const satisfies readonly { kind: Purpose; name: string }[];
 
 /** Every category with its purpose; content of other sites also by type. */
-export function ConsentPanel({ locale }: ConsentPanelProps) {
+export function ConsentPanel({ locale, scripts }: ConsentPanelProps) {
   const words = (id: string) => consentWordsIn[locale].formatMessage({ id });
   return (
     <dialog className={dialog.dialog} data-consent="panel" aria-labelledby={titleId}>
@@ -64,6 +67,7 @@ export function ConsentPanel({ locale }: ConsentPanelProps) {
                 />
                 {category === 'cat4' ? <Kinds words={words} /> : null}
                 <CookieList category={category} locale={locale} />
+                <ServiceList category={category} locale={locale} scripts={scripts} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { ThirdPartyScript } from '@parvis/contracts/third-parties/scripts.ts';
 import { CachedPart } from '../../server/cached-part.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './consent.module.css';
@@ -12,6 +13,8 @@ interface ConsentProps {
   readonly locale: Locale;
   /** Whether to show the banner: editors at work are not visitors. */
   readonly asks?: boolean;
+  /** The scripts of third parties, for the panel. */
+  readonly scripts?: readonly ThirdPartyScript[] | undefined;
 }
 
 type Words = (id: string) => string;
@@ -20,7 +23,7 @@ type Words = (id: string) => string;
  * The banner, hidden until the script finds no valid choice, and the panel it opens. Rendered on
  * the server and hydrated on the first interaction; it needs no React in the browser.
  */
-export function Consent({ locale, asks = true }: ConsentProps) {
+export function Consent({ locale, asks = true, scripts = [] }: ConsentProps) {
   const words: Words = (id) => consentWordsIn[locale].formatMessage({ id });
   return (
     <CachedPart
@@ -29,10 +32,10 @@ export function Consent({ locale, asks = true }: ConsentProps) {
       data-wake="intent"
       name="consent"
       locale={locale}
-      shown={[asks]}
+      shown={[asks, scripts]}
     >
       {asks ? <Banner words={words} locale={locale} /> : null}
-      <ConsentPanel locale={locale} />
+      <ConsentPanel locale={locale} scripts={scripts} />
     </CachedPart>
   );
 }

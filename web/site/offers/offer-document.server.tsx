@@ -110,17 +110,18 @@ function ApplyAgain({ offer }: Pick<OfPage, 'offer'>) {
 
 /** The islands that add the visitor's origin to the apply links; invisible. */
 function ApplyIslands({ offer, locale }: OfPage) {
+  const check = {
+    'data-island': 'campaign-check',
+    'data-wake': 'now',
+    'data-offer': offer.id,
+    'data-check': pathOf('campaign_check', locale),
+  };
+  const { name } = cookies.campaign;
   return (
     <>
       <span hidden data-island="apply-source" data-wake="now" data-query="src" />
-      <span
-        hidden
-        data-island="campaign-check"
-        data-wake="now"
-        data-cookie={cookies.campaign.name}
-        data-offer={offer.id}
-        data-check={pathOf('campaign_check', locale)}
-      />
+      <span hidden {...check} data-cookie={name} />
+      <span hidden {...check} data-no-cookie={name} data-query="idc" />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { intlOf } from '../../server/intl.ts';
 import { categoriesOf } from '../consent/categories.ts';
 import { consentWordsIn } from '../consent/consent-words.ts';
 import { CookieList } from '../consent/cookie-list.tsx';
+import { ServiceList } from '../consent/service-list.tsx';
 import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.tsx';
 import { dataRetention } from './data-retention.ts';
 import { WideTable } from './wide-table.server.tsx';
@@ -35,6 +36,7 @@ export function PrivacyDocument(props: PrivacyDocumentProps) {
             <h3>{name}</h3>
             <p>{text}</p>
             <CookieList category={category} locale={locale} />
+            <ServiceList category={category} locale={locale} scripts={assets.scripts ?? []} />
           </section>
         ))}
         <p>{consentWordsIn[locale].formatMessage({ id: 'consent.panel-text' })}</p>

@@ -179,7 +179,7 @@ for (const path of ['/nous-rejoindre/changer-de-cap', '/en/join-us/changing-cour
     const rows = page.locator('section[data-module] li a[href*="-"]');
     await page.goto(path);
     const everybodys = await rows.allTextContents();
-    await context.addCookies([{ name: 'applicant-experience', value: '2', url: baseURL ?? '' }]);
+    await context.addCookies([{ name: 'applicant-experience', value: '1', url: baseURL ?? '' }]);
     await page.goto(path, { waitUntil: 'commit' });
     await rows.first().waitFor();
     const first = await rows.allTextContents();

@@ -102,10 +102,7 @@ export function Document(document: DocumentProps) {
           </main>
           <Footer frame={frame} />
           <Keepers locale={frame.locale} path={path} marks={pageMarks} />
-          {viewer.logged ? null : <VisitorKeepers profile={document.profile} />}
-          {assets.loadsScripts && !viewer.logged && !document.isConfidential ? (
-            <ThirdPartyScripts scripts={assets.scripts ?? []} />
-          ) : null}
+          {viewer.logged ? null : <VisitorIslands {...document} />}
         </RawIntlProvider>
       </body>
     </html>
@@ -136,17 +133,22 @@ function Keepers({ locale, path, marks }: KeepersProps) {
   );
 }
 
+type VisitorIslandsProps = Pick<DocumentProps, 'profile' | 'assets' | 'isConfidential'>;
+
 /**
- * The island that stores the applicant profile of the page or of its address, and the campaign in
- * the address.
+ * The islands that store the applicant profile of the page or of its address, and the campaign in
+ * the address; and the one that loads the scripts of third parties.
  */
-function VisitorKeepers({ profile }: Pick<DocumentProps, 'profile'>) {
+function VisitorIslands({ profile, assets, isConfidential }: VisitorIslandsProps) {
   const query = profile === undefined ? 'rhp' : undefined;
   return (
     <>
       <span hidden data-island="keep-profile" data-wake="now" data-query={query} />
       <span hidden data-island="keep-campaign" data-wake="now" data-query="idc" />
       <span hidden data-island="keep-campaign" data-wake="now" data-query="sea_c" />
+      {assets.loadsScripts && !isConfidential ? (
+        <ThirdPartyScripts scripts={assets.scripts ?? []} />
+      ) : null}
     </>
   );
 }

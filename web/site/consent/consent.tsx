@@ -8,6 +8,7 @@ import { ConsentPanel } from './consent-panel.tsx';
 import { consentWordsIn } from './consent-words.ts';
 
 const titleId = 'consent-title';
+const noScripts: readonly ThirdPartyScript[] = [];
 
 interface ConsentProps {
   readonly locale: Locale;
@@ -23,7 +24,7 @@ type Words = (id: string) => string;
  * The banner, hidden until the script finds no valid choice, and the panel it opens. Rendered on
  * the server and hydrated on the first interaction; it needs no React in the browser.
  */
-export function Consent({ locale, asks = true, scripts = [] }: ConsentProps) {
+export function Consent({ locale, asks = true, scripts = noScripts }: ConsentProps) {
   const words: Words = (id) => consentWordsIn[locale].formatMessage({ id });
   return (
     <CachedPart

@@ -6,10 +6,10 @@ import { offersTag, offerTag } from '../../offers/offer-tags.ts';
 import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import type { RoutedAddress } from '../route-composer.ts';
-import { closedOffer, type OfferDisplayNames, relatedTo } from './compose-offer.ts';
+import { closedOffer, relatedTo } from './compose-offer.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { findOffers } from './find-offers.ts';
-import { toListedOffers } from './to-listed-offer.ts';
+import { type OfferDisplayNames, toListedOffers } from './to-listed-offer.ts';
 
 const newestShown = 3;
 

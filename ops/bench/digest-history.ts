@@ -9,6 +9,7 @@ import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import { logInstants } from '@parvis/projections/log-instants/log-instants.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
+import { synonyms } from '@parvis/projections/synonyms/synonyms.ts';
 import type { NewDatum, SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import type { Pool } from 'pg';
 import { queriesOf, workloadNames } from './offers/workloads.ts';
@@ -37,7 +38,14 @@ export class DigestHistory {
   #newest: RecordedEvent | undefined;
 
   private constructor(pool: Pool) {
-    this.#folding = new Folding(pool, [alerts, facetSlugs, logInstants, offers, pageFragments]);
+    this.#folding = new Folding(pool, [
+      alerts,
+      facetSlugs,
+      logInstants,
+      offers,
+      pageFragments,
+      synonyms,
+    ]);
   }
 
   /** Creates the read models in a migrated database. */

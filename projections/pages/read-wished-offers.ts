@@ -67,7 +67,14 @@ export async function readStoredWish(
   locale: Locale,
 ): Promise<WishedOffers> {
   const { words } = await readOfferWords(db);
-  const state = listStateOf({ facets, switches, target, ...typed }, offerGroups);
+  const dictionary = words.dictionaries[locale];
+  // A value that no offer ever had, or that has another id since, has no address.
+  const known = offerGroups.map((group) => {
+    const ids = facets[group]?.filter((id) => dictionary.slugOf({ group, id })) ?? [];
+    return [group, ids] as const;
+  });
+  const named = Object.fromEntries(known);
+  const state = listStateOf({ facets: named, switches, target, ...typed }, offerGroups);
   return shown(supportedOffersState(state), words, locale);
 }
 

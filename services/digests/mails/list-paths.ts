@@ -37,6 +37,9 @@ async function newsListPath(
 ): Promise<string> {
   const list = filterLists.news;
   const { vocabulary } = await readVocabulary(db);
-  const state = listStateOf({ facets: { categories } }, list.groups);
-  return writeListAddress(list, locale, vocabulary.dictionaries[locale], state);
+  const dictionary = vocabulary.dictionaries[locale];
+  // A category that editors deleted since has no address any more.
+  const named = categories.filter((id) => dictionary.slugOf({ group: 'categories', id }));
+  const state = listStateOf({ facets: { categories: named } }, list.groups);
+  return writeListAddress(list, locale, dictionary, state);
 }

@@ -15,9 +15,10 @@ import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers
 import { offerWith } from '@parvis/projections/offer-index/testing/search-for.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
+import { synonyms } from '@parvis/projections/synonyms/synonyms.ts';
 import type { Pool } from 'pg';
 
-const models = [alerts, facetSlugs, logInstants, offerFacets, offers, pageFragments];
+const models = [alerts, facetSlugs, logInstants, offerFacets, offers, pageFragments, synonyms];
 
 /**
  * Offers, news and alerts in a log whose events happen at times chosen by a spec, with their read

@@ -155,7 +155,7 @@ test('Typesense is reached with its configured key, and is healthy once it respo
 test('feeds of offers are configured by environment variables', () => {
   const { environment } = service('parvis');
   const variables = Object.entries(configurationTable).filter(([name]) => /_OFFERS_/.test(name));
-  expect(variables).toHaveLength(4);
+  expect(variables).toHaveLength(5);
   for (const [name, { fallback }] of variables)
     expect([name, environment[name]]).toEqual([name, `\${${name}:-${fallback ?? ''}}`]);
 });

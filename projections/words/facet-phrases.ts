@@ -9,6 +9,8 @@ import { PhraseTable } from './phrase-table.ts';
 export interface FacetWithNames extends Facet<OfferGroup> {
   readonly names: Readonly<Record<Locale, string>>;
   readonly slugs: Readonly<Record<Locale, string>>;
+  /** What else names it as a whole: a place by its postal codes. */
+  readonly phrases?: readonly string[];
 }
 
 /**
@@ -52,7 +54,7 @@ function tableOf(facets: readonly FacetWithNames[]): FacetPhrases {
     const meant = ids.flatMap((id) => byId.get(`${group}/${id}`) ?? []);
     for (const facet of meant) for (const phrase of words) addWithPlural(table, phrase, facet);
   }
-  for (const { group, id, names, slugs } of facets) {
+  for (const { group, id, names, slugs, phrases = [] } of facets) {
     const facet = byId.get(`${group}/${id}`);
     if (facet === undefined || !recognised.includes(group)) continue;
     for (const locale of locales) {
@@ -60,7 +62,7 @@ function tableOf(facets: readonly FacetWithNames[]): FacetPhrases {
       // The slug of a place may have a number, or be shorter than its name.
       if (!places.has(group)) table.add(slugs[locale], facet);
     }
-    for (const name of otherNames({ group, id })) table.add(name, facet);
+    for (const name of [...otherNames({ group, id }), ...phrases]) table.add(name, facet);
   }
   return table;
 }

@@ -3,6 +3,7 @@ import type { WordSynonyms } from '@parvis/contracts/careers/offer-index.ts';
 import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
 import type { Facet } from '@parvis/contracts/site/filters/facets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { withoutDistrict } from './districts.ts';
 import {
   type FacetPhrases,
   type FacetWithNames,
@@ -57,7 +58,7 @@ export function interpretKeywords(
   { facets, synonyms }: SearchMeanings,
   { locale, accepts = () => true }: Options,
 ): Interpretation {
-  const typed = typedTokens(withoutFillers(keywords));
+  const typed = typedTokens(withoutDistrict(withoutFillers(keywords)));
   const phrases = { facets: facetPhrases(facets), synonyms: synonymPhrases(synonyms, locale) };
   const readings = readTokens(typed.tokens, phrases, accepts);
   const named = readings.filter((one) => one.facets.length > 0);

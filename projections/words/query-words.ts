@@ -95,6 +95,6 @@ function queryWord(
  * because its own stem is that of another word (of “développeuse”, that of “développement”).
  */
 function spellingsIn(written: string, form: string): readonly string[] {
-  const masculines = masculinesOf(form).filter((one) => !/eux$/u.test(one));
+  const masculines = masculinesOf(form).filter((one) => !one.endsWith('eux'));
   return /euses?$/u.test(form) ? masculines : [written, ...masculines];
 }

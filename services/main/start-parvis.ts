@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import {
   createProjectionEngine,
   type ProjectionEngine,
 } from '@parvis/projections/engine/engine.ts';
+import { placeVocabulary } from '@parvis/projections/offer-facets/place-words.ts';
 import { pageReadModelNames, readModels } from '@parvis/projections/read-models.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { Counter } from 'prom-client';
@@ -77,6 +79,7 @@ export async function startParvis(
   if (configuration.roles.includes('web'))
     await requireFreePort(configuration.host, configuration.port);
   const files = await readBuiltFiles(clientFolder);
+  placeVocabulary.readFrom(join(clientFolder, '../places/search-words.tsv'));
   const observability = await openObservability(configuration, version, options.logLines);
   const { reportError } = observability;
   const memory = collectWhenIdle((cause) => reportError(cause, 'memory'));

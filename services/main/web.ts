@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { placeVocabulary } from '@parvis/projections/offer-facets/place-words.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
@@ -28,8 +26,7 @@ const catchUpWaitMs = 10_000;
 
 /** Serves the public site, the API and the back-office; resolves once it listens. */
 export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number): Promise<void> }> {
-  const { configuration, connections, engine, observability, clientFolder } = parts;
-  placeVocabulary.readFrom(join(clientFolder, '../places/search-words.tsv'));
+  const { configuration, connections, engine, observability } = parts;
   // On a first start the tables behind pages are still being created and filled.
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);

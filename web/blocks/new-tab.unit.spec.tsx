@@ -32,6 +32,7 @@ const href = 'https://ailleurs.example/';
 function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unknown> {
   const known = new Map<Field['kind'], unknown>([
     ['line', 'mot'],
+    ['code', 'mot'],
     ['paragraph', 'phrase'],
     ['link', { kind: 'address', href, newTab }],
     ['number', 1],

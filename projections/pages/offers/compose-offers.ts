@@ -9,7 +9,6 @@ import { readListAddress } from '@parvis/contracts/site/filters/read-list-addres
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { feedItems } from '@parvis/contracts/site-settings/settings.ts';
-import { placeVocabulary } from '../../offer-facets/place-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
@@ -123,10 +122,8 @@ export const composeOffersFeed: ComposeWithOffers = async (db, index, request) =
 };
 
 /** Reads the names of facets, which every careers page shows, and what keywords are read with. */
-export async function wordsOfOffers(db: Queryable, at: RoutedAddress['at']) {
-  const read = await readShared(db, at, 'offer-words', () => readSearchWords(db, at));
-  await placeVocabulary.load(read.words.facets);
-  return read;
+export function wordsOfOffers(db: Queryable, at: RoutedAddress['at']) {
+  return readShared(db, at, 'offer-words', () => readSearchWords(db, at));
 }
 
 /** The earliest of several reads, with the tags of all. */

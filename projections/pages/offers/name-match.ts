@@ -2,8 +2,9 @@ import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { exactPlacePhrases } from '../../offer-facets/place-phrases.ts';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
-import { exactPlacePhrases, withoutDistrict } from './place-match.ts';
+import { withoutDistrict } from '../../words/districts.ts';
 
 /**
  * When two facets have the same name, the more common meaning comes first: the city Paris, not the

@@ -2,6 +2,7 @@ import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
 import { type PlaceWords, placeVocabulary } from '../../offer-facets/place-words.ts';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
+import { withoutDistrict } from '../../words/districts.ts';
 
 /** The levels of place that are searched by name. */
 export type PlaceLevel = 'country' | 'region' | 'city';
@@ -28,14 +29,6 @@ function placesIn(words: OfferWords): readonly WordedPlace[] {
     .map((facet) => ({ facet, words: placeVocabulary.of(facet) }));
   memory.set(words, places);
   return places;
-}
-
-const district =
-  /\b(paris|lyon|marseille)\s+0?\d{1,2}(?:e|er|ère|[eè]me|nd|st|rd|th)?(?:\s+arr(?:ondissement|\.)?)?(?![\p{L}\d])/giu;
-
-/** Returns typed words without the number of a district: “paris 8” is searched as Paris. */
-export function withoutDistrict(typed: string): string {
-  return typed.replace(district, '$1');
 }
 
 /** Words and their beginnings are compared after a space. */
@@ -99,18 +92,4 @@ export function countriesNamed(given: readonly string[], words: OfferWords): rea
       );
     })
     .map(({ facet }) => facet.id);
-}
-
-const shortest = 3;
-
-/** Returns all phrases that name a place as a whole, among keywords. */
-export function exactPlacePhrases(facet: NamedOfferFacet): readonly string[] {
-  const { group } = facet;
-  if (group !== 'country' && group !== 'region' && group !== 'city') return [];
-  const { names, others, postalCodes } = placeVocabulary.of(facet);
-  const phrases = [...names, ...(group === 'country' ? others : []), ...postalCodes]
-    .filter((name) => name.length >= shortest)
-    .map((name) => spaced(name).trim());
-  const saints = phrases.map((phrase) => phrase.replaceAll(/\bsaint(?=e?\b)/g, 'st'));
-  return [...phrases, ...saints];
 }

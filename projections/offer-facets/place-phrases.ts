@@ -1,0 +1,25 @@
+import { placeVocabulary } from './place-words.ts';
+import type { NamedOfferFacet } from './read-offer-words.ts';
+
+const shortest = 3;
+/** The short forms of two letters that are no word of either language. */
+const unmistakable: ReadonlySet<string> = new Set(['uk']);
+const spaced = (folded: string) => folded.replaceAll('-', ' ');
+const departementNumber = /^(?:\d{2}|2[ab])$/;
+
+/**
+ * Returns the phrases, without accents and hyphens, that name a place as a whole among keywords:
+ * its names, postal codes and, for a town, its département.
+ */
+export function exactPlacePhrases(facet: NamedOfferFacet): readonly string[] {
+  const { group } = facet;
+  if (group !== 'country' && group !== 'region' && group !== 'city') return [];
+  const { names, others, postalCodes, within } = placeVocabulary.of(facet);
+  const codes = group === 'country' ? others : [];
+  const areas = group === 'city' ? within : [];
+  const phrases = [...names, ...codes, ...postalCodes, ...areas]
+    .filter((one) => one.length >= shortest || unmistakable.has(one) || departementNumber.test(one))
+    .map(spaced);
+  const saints = phrases.map((phrase) => phrase.replaceAll(/\bsaint(?=e?\b)/g, 'st'));
+  return [...phrases, ...saints];
+}

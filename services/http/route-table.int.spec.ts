@@ -19,6 +19,7 @@ const sample: Readonly<Record<string, string>> = {
 };
 /** The required query of an endpoint. */
 const sampleQuery: Readonly<Record<string, string>> = {
+  listOfferAbsences: '?source=estuaire',
   listOfferFacets: '?group=city',
   rehearsePublication: '?action=publish',
   readEmbed: '?address=https://youtu.be/a',

@@ -97,7 +97,13 @@ function offersWithTerm(
     return offersWithAll(index, only, among, query);
   const set = emptySet(among.length * 32);
   scorer?.startTerm();
-  for (const [at, words] of alternatives.entries()) {
+  // What stands for a word says no more than the word, however rare it is.
+  const leastOffers = isTyped && only ? Math.min(...only.map((word) => word.offers)) : 0;
+  for (const [at, alternative] of alternatives.entries()) {
+    const words = alternative.map((word) => ({
+      ...word,
+      offers: Math.max(word.offers, leastOffers),
+    }));
     scorer?.startAlternative();
     const found = offersWithAll(index, words, among, query);
     scorer?.endAlternative(found, { words: words.length, isTyped: isTyped && at === 0 });

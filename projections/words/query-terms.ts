@@ -1,5 +1,6 @@
 import type { WordSynonyms } from '@parvis/contracts/careers/offer-index.ts';
 import { foldWord } from './fold-word.ts';
+import { otherNumbers } from './numbers.ts';
 import { finishedWord, type QueryWord, queryWords, typedWords } from './query-words.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -25,7 +26,7 @@ export function queryTerms(
     const length = meant?.forms.length ?? 1;
     terms.push({
       words: words.slice(at, at + length),
-      others: (meant?.others ?? []).map(wordsOfPhrase).filter((each) => each.length > 0),
+      others: (meant?.others ?? []).map(synonymWords).filter((each) => each.length > 0),
     });
     at += length;
   }
@@ -36,6 +37,18 @@ export function queryTerms(
 export function wordsOfPhrase(phrase: string): readonly QueryWord[] {
   const written = typedWords(phrase).filter((word) => !isStopWord(foldWord(word)));
   return written.map(finishedWord);
+}
+
+/**
+ * Returns the words of a synonym, in either gender and number only: by their stems, “accountant”
+ * would be “account”, and a bank has those everywhere.
+ */
+function synonymWords(phrase: string): readonly QueryWord[] {
+  return wordsOfPhrase(phrase).map((word) => {
+    const forms = [word.form, ...word.sameForms];
+    const sameForms = [...word.sameForms, ...forms.flatMap(otherNumbers)];
+    return { ...word, sameForms, stems: { fr: [], en: [] } };
+  });
 }
 
 function formsOf(phrase: string): readonly string[] {

@@ -26,7 +26,7 @@ const interfaces = {
     table: 'Les mêmes chiffres en tableau',
     group: 'Répartir par',
     only: /^Seulement/,
-    refused: 'Une offre illisible',
+    refused: 'Une offre refusée',
   },
   en: {
     locale: 'en-GB',
@@ -48,7 +48,7 @@ const interfaces = {
     table: 'The same figures as a table',
     group: 'Break down by',
     only: /^Only/,
-    refused: 'One unreadable offer',
+    refused: 'One offer refused',
   },
 } as const;
 
@@ -126,7 +126,12 @@ for (const language of journeyLanguages('en')) {
 
     test('an editor views figures and imports', async ({ page }) => {
       const source = `vigie-${language}`;
-      await importOffers(source, [{ reference: 'no-title' }]);
+      const record = {
+        reference: `VIGIE-${language}`,
+        title: 'Veilleur au sémaphore (F/H)',
+        applyUrl: 'https://candidater.estuaire.example/vigie',
+      };
+      await importOffers(source, [record, { reference: 'no-title' }]);
       await signInOnScreen(page, '/admin/offers');
       await page.getByRole('link', { name: words.figures }).click();
       await expect(page.getByRole('img', { name: words.openTitle })).toBeVisible();

@@ -73,7 +73,9 @@ for (const width of [390, 1440])
         await search.field.fill(word);
         await expect(search.results.getByRole('link').first()).toBeVisible();
         await expect(search.results.locator('mark').first()).toBeVisible();
-        await expect(search.root.getByRole('status')).toHaveText(/^\d+ (résultats|results)$/);
+        await expect(search.root.getByRole('status')).toHaveText(
+          /^\d+ (résultats|results), \d+ (offres d’emploi correspondent|job offers match)$/,
+        );
         await expect(search.options.first()).toBeVisible();
         await expectAccessible(page);
         await search.field.press('ArrowDown');

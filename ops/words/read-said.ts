@@ -16,6 +16,8 @@ export interface Said {
 /** Elements whose content is code, or is not shown. */
 const silent = new Set(['script', 'style', 'template', 'code', 'pre', 'samp', 'kbd', 'textarea']);
 const saidAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'label'];
+/** Elements whose words are part of a longer text. */
+const partial = new Set(['ins', 'del', 'mark']);
 /** Elements that are named by their own content. */
 const namedByContent = new Set(['a', 'button', 'summary', 'option', 'label', 'legend', 'caption']);
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -29,11 +31,15 @@ export function readSaid(html: string): Said {
   return {
     texts: said.flatMap((element) => [...ownTexts(element), ...readAloud(element)]),
     labels: said.flatMap((element) => [
-      ...(element.childNodes.length === 1 ? ownTexts(element) : []),
+      ...(isAlone(element) ? ownTexts(element) : []),
       ...readAloud(element),
     ]),
     unnamed: said.filter((one) => hasToBeNamed(one) && !isNamed(one, elements)).map(openingTag),
   };
+}
+
+function isAlone({ tagName, childNodes }: Element): boolean {
+  return childNodes.length === 1 && !partial.has(tagName);
 }
 
 function ownTexts(element: Element): readonly string[] {

@@ -78,3 +78,9 @@ test.each([
 ])('what is read aloud, or by search engines, is read as well: %s', (body) => {
   expect(faultsOfDocument(html(body), codes)).toHaveLength(1);
 });
+
+test('a code in words that were added to a text or removed from it is a word', () => {
+  expect(
+    faultsOfDocument('<p>Contrat <del>full-time</del> <ins>fixed-term</ins></p>', codes),
+  ).toEqual([]);
+});

@@ -8,7 +8,6 @@ import { FrontPageHead } from '../../server/front-page-head.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { intlOf, titleOnSite } from '../../server/intl.ts';
 import { ChildPages } from '../../server/screens/child-pages.tsx';
-import { ManageAlertsLink } from '../alerts/manage-alerts-link.server.tsx';
 import { CareersSearch } from './careers-search.server.tsx';
 import { Domains, NewestOffers, News, People } from './careers-sections.server.tsx';
 import { Places } from './places.server.tsx';
@@ -61,9 +60,6 @@ function Head({ landing, summary }: HeadProps) {
   return (
     <FrontPageHead seed="cap-au-large" title={title} summary={summary}>
       <CareersSearch landing={landing} />
-      <p>
-        <ManageAlertsLink locale={landing.locale} />
-      </p>
     </FrontPageHead>
   );
 }

@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
+import { ManageAlertsLink } from '../alerts/manage-alerts-link.server.tsx';
 import { cardSizes } from '../lists/card-sizes.server.ts';
 import results from '../lists/results.module.css';
 import { OfferItem } from '../offers/offer-row.server.tsx';
@@ -55,6 +56,9 @@ export function NewestOffers({ landing }: SectionProps) {
       </ul>
       <p className={styles.all}>
         <AllOffersLink landing={landing} />
+      </p>
+      <p>
+        <ManageAlertsLink locale={locale} />
       </p>
     </Section>
   );

@@ -3,6 +3,7 @@ import { corrected } from '@parvis/contracts/careers/evolve-offer.ts';
 import { offerCorrectionSchema } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferEnding } from '@parvis/contracts/careers/offer-figures.ts';
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
 
@@ -33,8 +34,8 @@ export interface OfferOccurrence {
 }
 
 /**
- * The changes of one day among the offers of one facet or, under the empty group and facet, among
- * all offers.
+ * The changes of one day among the offers of one facet; under the empty facet among those without
+ * one of the group, under the empty group among all offers.
  */
 export interface Figure {
   readonly group: string;
@@ -88,13 +89,18 @@ function offerAfter(former: CountedOffer | undefined, event: OfferEvent): Counte
 }
 
 /**
- * Returns the counts that include an open offer: that of all offers, and that of each of its
- * facets.
+ * Returns the counts that include an open offer: that of all offers, that of each of its facets, and
+ * that of offers without a facet of a group, under an empty one.
  */
 function placesOf(offer: CountedOffer | undefined): readonly string[] {
   if (!offer?.isOpen) return [];
   const facets = facetsOfOffer(corrected(offer.given, offer.correction));
-  return ['/', ...facets.map(({ group, id }) => `${group}/${id}`)];
+  const without = offerGroups.filter((group) => facets.every((facet) => facet.group !== group));
+  return [
+    '/',
+    ...facets.map(({ group, id }) => `${group}/${id}`),
+    ...without.map((group) => `${group}/`),
+  ];
 }
 
 interface Counted {

@@ -5,6 +5,7 @@ import {
   type OfferPlace,
   offerSchema,
 } from '@parvis/contracts/careers/offer.ts';
+import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { maxFigureDays, maxNamedFigureFacets } from '@parvis/contracts/careers/offer-figures.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
@@ -150,6 +151,9 @@ test('the figures of every day of every history equal a direct count of its offe
         figures.facets.reduce((sum, facet) => sum + facet[of], 0);
       for (const { id, open: found } of some.facets) expect(found).toBe(open(`contract/${id}`));
       expect(total(some, 'open') + some.unspecified).toBe(open());
+      const isNowhere = (offer: (typeof atEnd)[number]) =>
+        facetsOfOffer(offer.content.shown).every(({ group }) => group !== 'region');
+      expect(all.unspecified).toBe(atEnd.filter(openIn()).filter(isNowhere).length);
       const internship = some.facets.find(({ id }) => id === 'internship');
       const sum = (of: 'opened' | 'absent' | 'withdrawn' | 'closed') =>
         some.days.reduce((before, day) => before + day[of], 0);

@@ -33,8 +33,7 @@ export async function readOfferFigures(
     days: readonly DayFigures[];
     facets: FiguresRead['facets'];
     others: FiguresRead['others'];
-    open: number;
-    specified: number;
+    unspecified: number;
   }>(db, { name: 'offer-figures', text: figuresSql }, [
     from ?? null,
     to,
@@ -43,8 +42,7 @@ export async function readOfferFigures(
     facet ?? '',
   ]);
   if (row === undefined) throw new Error('expected one row with the figures');
-  const { open, specified, ...read } = row;
-  return { ...read, to, unspecified: open - specified, days: [...row.days] };
+  return { ...row, to, days: [...row.days] };
 }
 
 const figuresSql = `
@@ -67,7 +65,7 @@ with span as (
     coalesce(sum(opened) filter (where is_within), 0)::int as opened,
     coalesce(sum(absent + withdrawn + closed) filter (where is_within), 0)::int as ended
   from offer_figures.figure, lateral (select day >= (select min(day) from day) as is_within) as place
-  where facet_group = $3 and day <= $2::text
+  where facet_group = $3 and facet <> '' and day <= $2::text
   group by facet
 ), ranked as (
   select *, row_number() over (order by open desc, opened desc, id) as rank from facet
@@ -80,7 +78,6 @@ select read_position('offer-figures') as position,
     'ended', ended) order by rank), '[]') from ranked where rank <= ${maxNamedFigureFacets}) as facets,
   (select json_build_object('facets', count(*), 'open', coalesce(sum(open), 0))
     from ranked where rank > ${maxNamedFigureFacets}) as others,
-  (select coalesce(sum(open), 0)::int from facet) as specified,
   (select coalesce(sum(change), 0)::int from offer_figures.figure
-    where facet_group = '' and day <= $2) as open
+    where facet_group = $3 and facet = '' and day <= $2) as unspecified
 `;

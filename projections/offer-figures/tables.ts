@@ -1,8 +1,9 @@
 /**
  * `offer` has the state of each offer, with which its next event is compared. `figure` has the
- * changes of each day (`2026-01-05`, in Paris) among the offers of a facet, or of all offers under
- * the empty group and facet. `change` is the increase in open offers: those that opened, less those
- * that closed, and those that moved from one facet to another while open.
+ * changes of each day (`2026-01-05`, in Paris) among the offers of a facet, of those without one of
+ * a group under the empty facet, or of all offers under the empty group. `change` is the increase in
+ * open offers: those that opened, less those that closed, and those that moved from one facet to
+ * another while open.
  */
 export function offerFiguresTables(schema: string): string {
   return `

@@ -12,14 +12,25 @@ const departementNumber = /^(?:\d{2}|2[ab])$/;
  * its names, postal codes and, for a town, its département.
  */
 export function exactPlacePhrases(facet: NamedOfferFacet): readonly string[] {
-  const { group } = facet;
-  if (group !== 'country' && group !== 'region' && group !== 'city') return [];
-  const { names, others, postalCodes, within } = placeVocabulary.of(facet);
-  const codes = group === 'country' ? others : [];
-  const areas = group === 'city' ? within : [];
-  const phrases = [...names, ...codes, ...postalCodes, ...areas]
-    .filter((one) => one.length >= shortest || unmistakable.has(one) || departementNumber.test(one))
-    .map(spaced);
+  const phrases = wordsOf(facet).filter(isTelling).map(spaced);
   const saints = phrases.map((phrase) => phrase.replaceAll(/\bsaint(?=e?\b)/g, 'st'));
   return [...phrases, ...saints];
+}
+
+function wordsOf(facet: NamedOfferFacet): readonly string[] {
+  const { names, others, postalCodes, within } = placeVocabulary.of(facet);
+  switch (facet.group) {
+    case 'country':
+      return [...names, ...others, ...postalCodes];
+    case 'city':
+      return [...names, ...postalCodes, ...within];
+    case 'region':
+      return [...names, ...postalCodes];
+    default:
+      return [];
+  }
+}
+
+function isTelling(one: string): boolean {
+  return one.length >= shortest || unmistakable.has(one) || departementNumber.test(one);
 }

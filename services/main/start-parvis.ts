@@ -78,8 +78,7 @@ export async function startParvis(
   const { say, clientFolder, version } = options;
   if (configuration.roles.includes('web'))
     await requireFreePort(configuration.host, configuration.port);
-  const files = await readBuiltFiles(clientFolder);
-  placeVocabulary.readFrom(join(clientFolder, '../places/search-words.tsv'));
+  const files = await openBuiltFiles(clientFolder);
   const observability = await openObservability(configuration, version, options.logLines);
   const { reportError } = observability;
   const memory = collectWhenIdle((cause) => reportError(cause, 'memory'));
@@ -148,6 +147,12 @@ interface WorkerParts extends OpenParvis {
   readonly observability: Observability;
   readonly thirdParties: SourceAddresses;
   readonly clientFolder: string;
+}
+
+/** Reads what was built, and names the table by which places are searched. */
+function openBuiltFiles(clientFolder: string): Promise<BuiltFiles> {
+  placeVocabulary.readFrom(join(clientFolder, '../places/search-words.tsv'));
+  return readBuiltFiles(clientFolder);
 }
 
 /** Starts the worker role. @returns functions that stop its parts, in order */

@@ -64,9 +64,8 @@ export function titleFilter(phrase: string): string {
 function otherFilters(others: QueryTerm['others']): readonly string[] {
   const single = others.flatMap((words) => (words.length === 1 ? words : []));
   const forms = single.flatMap(({ form, sameForms }) => [form, ...sameForms]);
-  const stems = single.flatMap((word) => stemTokens(word.stems));
   return [
-    ...(forms.length > 0 ? [isOneOf('words', forms), isOneOf('stems', stems)] : []),
+    ...(forms.length > 0 ? [isOneOf('words', forms)] : []),
     ...others
       .filter((words) => words.length > 1)
       .map((words) => joined(words.map(wordFilter), '&&')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { singleLine } from '../content/single-line.ts';
-import { mediaIdSchema } from '../media/ids.ts';
+import { type MediaId, mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import type { ListName } from '../site/filters/filtered-list.ts';
 
@@ -58,6 +58,8 @@ export const siteSettingsSchema = z.object({
   name: inBoth(longest.name),
   tagline: inBoth(longest.tagline),
   logo: logoSchema.default({ kind: 'none' }),
+  /** The image of links to pages without an image of their own, where such links are previewed. */
+  sharing: z.object({ imageId: mediaIdSchema.optional() }).prefault({}),
   footerNote: inBoth(longest.text),
   /** The publisher's name and postal address, at the end of e-mails. */
   postalAddress: inBoth(longest.text),
@@ -77,6 +79,14 @@ export const siteSettingsSchema = z.object({
   feeds: z.object({ news: feedTexts('news'), offers: feedTexts('offers') }).prefault({}),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** Returns the images that the settings name. */
+export function imagesOfSettings({ logo, sharing }: SiteSettings): readonly MediaId[] {
+  return [
+    ...(logo.kind === 'picture' ? [logo.imageId] : []),
+    ...(sharing.imageId === undefined ? [] : [sharing.imageId]),
+  ];
+}
 
 /** A site without any settings. */
 export const noSiteSettings: SiteSettings = siteSettingsSchema.parse({});

@@ -11,6 +11,8 @@ export interface ShownSite {
   readonly name: string;
   readonly tagline: string;
   readonly logo: ShownLogo;
+  /** The image of links to pages without their own. */
+  readonly sharingImage?: ShownImage | undefined;
   readonly footerNote: string;
   readonly homeTitle: string;
   readonly lists: Readonly<

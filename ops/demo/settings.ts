@@ -1,11 +1,13 @@
 import type { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import type { z } from 'zod';
+import { demoImageId } from './ids.ts';
 
 /** The settings of Estuaire's site: texts of every page, and of its lists. */
 export const demoSettings: z.input<typeof siteSettingsSchema> = {
   name: { fr: 'Groupe Estuaire', en: 'Estuaire Group' },
   tagline: { fr: 'Banque européenne', en: 'A European bank' },
   logo: { kind: 'mark' },
+  sharing: { imageId: demoImageId('estuary') },
   footerNote: {
     fr: 'Estuaire est un groupe imaginaire, créé pour la démonstration.',
     en: 'Estuaire is an imaginary group, created for demonstration.',

@@ -1,3 +1,4 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type PublicScreen, publicScreens } from '../demo/public-screens.ts';
@@ -42,6 +43,31 @@ for (const [name, locale] of [
       });
     });
   }
+
+test('every page has the title, text and image that are shown where it is shared', async ({
+  request,
+}) => {
+  const paths = publicScreens.map(({ path }) => path);
+  for (const locale of locales) {
+    const list = pathOf('rh_offers', locale, {});
+    const [, offer = ''] =
+      /href="(\/[^"]+\/(?:offre-emploi|job-offer)\/[^"]+)"/.exec(
+        await (await request.get(list)).text(),
+      ) ?? [];
+    expect(offer).not.toBe('');
+    paths.push(pathOf('careers', locale, {}), list, offer);
+  }
+  const faults: string[] = [];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+      if (!new RegExp(`property="${property}" content="[^"]+"`).test(html))
+        faults.push(`${path}: ${property}`);
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    if (image && (await request.get(image)).status() !== 200) faults.push(`${path}: ${image}`);
+  }
+  expect(faults).toEqual([]);
+});
 
 /**
  * The summary lists the titles of the texts and modules, in their order; the home page has none.

@@ -1,10 +1,12 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
-import type {
-  FeedWithSettings,
-  ListWithSettings,
-  SiteSettings,
+import {
+  type FeedWithSettings,
+  imagesOfSettings,
+  type ListWithSettings,
+  type SiteSettings,
 } from '@parvis/contracts/site-settings/settings.ts';
 import type { ShownLogo, ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { composeImages } from '../media-library/compose-images.ts';
@@ -13,6 +15,8 @@ import { readSettingsAt } from '../site-settings/read-settings.ts';
 import { settingsTag } from '../site-settings/settings-tag.ts';
 import { earliest } from './earliest.ts';
 import { readShared, type SharedRead } from './read-shared.ts';
+
+type Images = ReadonlyMap<string, ShownImage>;
 
 /** The site's settings in a language, now or at a past position. @throws ReadModelNotServed */
 export function readSite(
@@ -23,35 +27,28 @@ export function readSite(
   return readShared(db, at, `site ${locale}`, async () => {
     const { settings, position } = await readSettingsAt(db, at);
     if (settings === undefined) return { position, tags: [settingsTag] };
-    const { logo, ...pictured } = await logoOf(db, settings, at);
+    const named = imagesOfSettings(settings);
+    if (named.length === 0)
+      return { site: siteIn(settings, locale, new Map()), position, tags: [settingsTag] };
+    const { images, ...pictured } = await composeImages(db, named, at);
     return {
-      site: siteIn(settings, locale, logo),
-      position: earliest([position, ...(pictured.position ? [pictured.position] : [])]),
+      site: siteIn(settings, locale, images),
+      position: earliest([position, pictured.position]),
       tags: [settingsTag, ...pictured.tags],
     };
   });
 }
 
 /** The logo; without its image while the library has none. */
-async function logoOf(
-  db: Queryable,
-  { logo }: SiteSettings,
-  at: Position | undefined,
-): Promise<{
-  readonly logo: ShownLogo;
-  readonly position?: Position;
-  readonly tags: readonly string[];
-}> {
-  if (logo.kind !== 'picture') return { logo, tags: [] };
-  const { imageId, withName } = logo;
-  const { images, ...read } = await composeImages(db, [imageId], at);
-  const image = images.get(imageId);
-  return { logo: image ? { kind: 'picture', image, withName } : { kind: 'none' }, ...read };
+function logoIn({ logo }: SiteSettings, images: Images): ShownLogo {
+  if (logo.kind !== 'picture') return logo;
+  const image = images.get(logo.imageId);
+  return image ? { kind: 'picture', image, withName: logo.withName } : { kind: 'none' };
 }
 
 /** The settings in one language; a missing name is taken from the other. */
-function siteIn(settings: SiteSettings, locale: Locale, logo: ShownLogo): ShownSite {
-  const { name, tagline, footerNote, homeTitle, lists, feeds } = settings;
+function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSite {
+  const { name, tagline, sharing, footerNote, homeTitle, lists, feeds } = settings;
   const listIn = (list: ListWithSettings) => {
     const { title, introduction } = lists[list];
     return { title: title[locale], introduction: introduction[locale] };
@@ -63,7 +60,8 @@ function siteIn(settings: SiteSettings, locale: Locale, logo: ShownLogo): ShownS
   return {
     name: name[locale] || name[otherLocale(locale)],
     tagline: tagline[locale],
-    logo,
+    logo: logoIn(settings, images),
+    sharingImage: sharing.imageId && images.get(sharing.imageId),
     footerNote: footerNote[locale],
     homeTitle: homeTitle[locale],
     lists: {

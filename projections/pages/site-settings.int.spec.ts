@@ -110,6 +110,18 @@ test('a feed has as many items as configured, twelve by default', async () => {
   expect(await itemsNow()).toBe(15);
 });
 
+test('links to pages without an image are previewed with that of the settings', async () => {
+  const here = await compositionWorld();
+  settle(here, 1, { sharing: { imageId: picture } });
+  const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 16, height: 10 };
+  const details = imageDetailsSchema.parse({ title: 'L’estuaire' });
+  const uploaded = { mediaId: picture, original, details };
+  here.log.append(`media-${picture}`, { type: 'ImageUploaded', data: uploaded });
+  const composed = await here.compose('/nowhere');
+  expect(siteOf(composed)?.sharingImage).toMatchObject({ hash: original.hash });
+  expect(composed.tags).toContain(`media:${picture}`);
+});
+
 test('a logo is shown only while the library has its image', async () => {
   const here = await compositionWorld();
   settle(here, 1, { logo: { kind: 'picture', imageId: picture, withName: false } });

@@ -1,7 +1,11 @@
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { SiteSettingsCommand } from '@parvis/contracts/site-settings/commands.ts';
 import type { SiteSettingsEvent } from '@parvis/contracts/site-settings/events.ts';
-import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import {
+  imagesOfSettings,
+  type SavedSettings,
+  type SiteSettings,
+} from '@parvis/contracts/site-settings/settings.ts';
 import { requireSeenOrUnsaved } from '../streams/requirements.ts';
 
 /** The outcome of a decision: the events to append, or the refusals. */
@@ -22,8 +26,8 @@ export function decideSettings(
   const revision = seen.value + 1;
   switch (command.type) {
     case 'save-settings': {
-      const logo = requireLogo(settings, state, pictures);
-      if (!logo.ok) return logo;
+      const named = requirePictures(settings, state, pictures);
+      if (!named.ok) return named;
       return accept([{ type: 'SiteSettingsSaved', data: { revision, settings } }]);
     }
     case 'restore-settings': {
@@ -35,14 +39,20 @@ export function decideSettings(
 }
 
 /** A newly named image must exist; one that has been deleted since may remain. */
-function requireLogo(
-  { logo }: SiteSettings,
+function requirePictures(
+  { logo, sharing }: SiteSettings,
   state: SavedSettings | undefined,
   pictures: ReadonlySet<string>,
 ): Outcome<undefined> {
-  const former = state?.content.logo;
-  if (logo.kind !== 'picture' || pictures.has(logo.imageId)) return accept(undefined);
-  if (former?.kind === 'picture' && former.imageId === logo.imageId) return accept(undefined);
-  const path = ['logo', 'imageId'];
-  return refuse('reference-unknown', { path, params: { field: 'imageId', id: logo.imageId } });
+  const former = state ? imagesOfSettings(state.content) : [];
+  const named = {
+    logo: logo.kind === 'picture' ? logo.imageId : undefined,
+    sharing: sharing.imageId,
+  };
+  for (const [field, id] of Object.entries(named)) {
+    if (id === undefined || pictures.has(id) || former.includes(id)) continue;
+    const params = { field: 'imageId', id };
+    return refuse('reference-unknown', { path: [field, 'imageId'], params });
+  }
+  return accept(undefined);
 }

@@ -70,6 +70,14 @@ describe('Saving the settings', () => {
     });
   });
 
+  it('accepts an image from the library for shared links, and refuses any other', () => {
+    const shared = named('Rive', { sharing: { imageId: picture } });
+    expect(decideSettings(save(0, shared), after(), library).ok).toBe(true);
+    expect(decideSettings(save(0, shared), after(), empty)).toMatchObject({
+      refusals: [{ code: 'reference-unknown', path: ['sharing', 'imageId'] }],
+    });
+  });
+
   it('keeps a logo whose image was deleted since, but accepts no other that was', () => {
     expect(decideSettings(save(1, pictured), after(saved(1, pictured)), empty).ok).toBe(true);
     const imageId = mediaIdSchema.parse('image0000002');

@@ -11,7 +11,11 @@ import {
   siteStreamPrefix,
 } from '@parvis/contracts/site-settings/events.ts';
 import { evolveSettings } from '@parvis/contracts/site-settings/evolve-settings.ts';
-import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import {
+  imagesOfSettings,
+  type SavedSettings,
+  type SiteSettings,
+} from '@parvis/contracts/site-settings/settings.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
@@ -59,7 +63,6 @@ export class SettingsWriter {
     command: SiteSettingsCommand,
     requestId: string,
   ): Promise<Outcome<ExecutedCommand<SavedSettings>>> {
-    const { logo } = command.settings;
     return this.#writer.execute({
       actor,
       capability: 'site.configure',
@@ -67,7 +70,7 @@ export class SettingsWriter {
       id: siteSettingsKey,
       command: command.type,
       decide: async (state) => {
-        const named = logo.kind === 'picture' ? [logo.imageId] : [];
+        const named = imagesOfSettings(command.settings);
         return decideSettings(command, state, await this.#pictures.among(named));
       },
     });

@@ -40,7 +40,7 @@ interface Quoted {
 export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Metadata {
   const publisher = publisherOf(page, origin, of);
   return {
-    graph: graphOf(page, 'website', publisher),
+    graph: graphOf(page, 'website', publisher, of),
     things: [breadcrumbOf(page, publisher)],
   };
 }
@@ -65,7 +65,7 @@ export function metadataOf(page: ContentPage, origin: string, of: WithSite): Met
   const published: Metadata['graph'] =
     details.kind === 'news' ? [['article:published_time', details.publishedOn]] : [];
   return {
-    graph: [...graphOf(quoted, graphTypes[details.kind], publisher), ...published],
+    graph: [...graphOf(quoted, graphTypes[details.kind], publisher, of), ...published],
     things: [...(thing ? [thing] : []), breadcrumbOf(quoted, publisher)],
   };
 }
@@ -78,8 +78,15 @@ const graphTypes: Readonly<Record<ContentKind, string>> = {
   page: 'website',
 };
 
-function graphOf(page: Quoted, type: string, { origin, name }: Publisher): Metadata['graph'] {
-  const { image } = page;
+/** A page without an image has that of the site. */
+function graphOf(
+  page: Quoted,
+  type: string,
+  { origin, name }: Publisher,
+  { site }: WithSite,
+): Metadata['graph'] {
+  const ofSite = site?.sharingImage;
+  const image = page.image ?? (ofSite && pictureSources(ofSite, 'whole'));
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:type', type],
     ['og:site_name', name],

@@ -1,13 +1,25 @@
 // @vitest-environment happy-dom
 import { type ContentDetails, defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { siteWith } from '../testing/site-with.ts';
 import { HeadMetadata, metadataOf } from './head-metadata.tsx';
 
 const origin = 'https://www.estuaire.example';
 const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
+
+const chart = {
+  width: 2400,
+  height: 1350,
+  focalPoint: { x: 0.5, y: 0.5 },
+  crops: [],
+  alternativeText: { fr: '', en: '' },
+  decorative: true,
+  credit: '',
+};
 
 function page(details: ContentDetails, changes: Partial<ContentPage> = {}): ContentPage {
   return {
@@ -74,6 +86,18 @@ test('an event has a start, a leader a role, and a page only its breadcrumb', ()
   expect(typesOf(event)[0]).toMatchObject({ '@type': 'Event', startDate: eventStart });
   expect(typesOf(leader)[0]).toMatchObject({ '@type': 'Person', jobTitle: 'Directrice générale' });
   expect(typesOf(defaultPageDetails).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test('a page without an image is shared with that of the site, and one with an image with its own', () => {
+  const image = (hash: string) => ({ ...chart, hash: hash.repeat(64) });
+  const own = mediaIdSchema.parse('image0000001');
+  const of = { site: siteWith({ sharingImage: image('a') }) };
+  const imageOf = (details: ContentDetails) =>
+    Object.fromEntries(
+      metadataOf(page(details, { images: new Map([[own, image('b')]]) }), origin, of).graph,
+    )['og:image'];
+  expect(imageOf(defaultPageDetails)).toContain('a'.repeat(64));
+  expect(imageOf({ ...defaultPageDetails, imageId: own })).toContain('b'.repeat(64));
 });
 
 test('no title can close the element of the data', () => {

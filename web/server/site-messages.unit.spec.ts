@@ -1,37 +1,9 @@
 import { literalMessage } from '@parvis/contracts/messages/catalogue.ts';
-import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
-import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
+import { siteWith } from '../testing/site-with.ts';
 import { intlOf, publicIntl, titleOnSite } from './intl.ts';
-
-const nothing = { title: '', introduction: '' };
-const { feeds } = siteSettingsSchema.parse({});
-
-function siteWith(changed: Partial<ShownSite>): ShownSite {
-  return {
-    name: '',
-    tagline: '',
-    logo: { kind: 'none' },
-    footerNote: '',
-    homeTitle: '',
-    lists: {
-      news: nothing,
-      pages: nothing,
-      pressReleases: nothing,
-      agenda: nothing,
-      media: nothing,
-      offers: nothing,
-      careers: nothing,
-    },
-    feeds: {
-      news: { title: '', description: '', items: feeds.news.items },
-      offers: { title: '', description: '', items: feeds.offers.items },
-    },
-    ...changed,
-  };
-}
 
 test('settings are shown literally, never parsed as messages', () => {
   const marks = fc.constantFrom("'", '{', '}', '<', '>', '<b>', '{0}', '#', '’', 'é', ' ');

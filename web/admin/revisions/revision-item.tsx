@@ -9,7 +9,7 @@ import { PictureDifference } from '../history/picture-difference.tsx';
 import { Moment } from '../shell/moment.tsx';
 import type { RevisionedType } from './revisioned-entity.ts';
 import styles from './revisions.module.css';
-import { logoPictureOf, type ShownWith, shownFields } from './shown-fields.ts';
+import { pictureLabels, picturesOfSettings, type ShownWith, shownFields } from './shown-fields.ts';
 
 interface RevisionItemProps {
   readonly type: RevisionedType;
@@ -81,9 +81,8 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
   const before = earlier === null ? {} : shownFields(type, earlier, shown);
   const fields = Object.keys({ ...after, ...before });
   const differences = compareFields(fields, before, after, () => undefined);
-  const logo = { before: logoOf(type, former), after: logoOf(type, content) };
-  const hasOtherLogo = logo.before !== logo.after;
-  if (differences.length === 0 && !hasOtherLogo)
+  const pictures = type === 'site-settings' ? changedPictures(former, content) : [];
+  if (differences.length === 0 && pictures.length === 0)
     return (
       <p className={styles.who}>
         <FormattedMessage id="revisions.same" />
@@ -97,20 +96,23 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
           <dd>{earlier === null ? after[field] : <Segments segments={segments} />}</dd>
         </div>
       ))}
-      {hasOtherLogo && (
-        <div>
+      {pictures.map(({ label, ...picture }) => (
+        <div key={label}>
           <dt>
-            <FormattedMessage id="settings.logo" />
+            <FormattedMessage id={label} />
           </dt>
           <dd>
-            <PictureDifference {...logo} />
+            <PictureDifference {...picture} />
           </dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }
 
-function logoOf(type: RevisionedType, content: RevisionEntry['former']): string | undefined {
-  return type === 'site-settings' ? logoPictureOf(content) : undefined;
+function changedPictures(former: RevisionEntry['former'], content: RevisionEntry['content']) {
+  const [before, after] = [picturesOfSettings(former), picturesOfSettings(content)];
+  return pictureLabels
+    .map((label) => ({ label, before: before[label], after: after[label] }))
+    .filter((picture) => picture.before !== picture.after);
 }

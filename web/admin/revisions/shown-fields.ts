@@ -130,6 +130,9 @@ function inBoth(
   );
 }
 
+/** The labels of the settings' images, which are shown themselves. */
+export const pictureLabels = ['settings.logo', 'settings.sharing'] as const;
+
 const listFields = ['title', 'introduction'] as const;
 const feedFields = ['title', 'description'] as const;
 const fieldLabels = {
@@ -170,8 +173,14 @@ function describeLogo(logo: LogoSetting, { intl }: ShownWith): string {
   return `${kind} · ${intl.formatMessage({ id: 'settings.logo.with-name' })}`;
 }
 
-/** Returns the id of the image that a revision uses as the logo. */
-export function logoPictureOf(content: Content | null): string | undefined {
-  const logo = siteSettingsSchema.safeParse(content).data?.logo;
-  return logo?.kind === 'picture' ? logo.imageId : undefined;
+/** Returns the ids of the images that a revision of the settings names, by the label of the field. */
+export function picturesOfSettings(
+  content: Content | null,
+): Readonly<Record<(typeof pictureLabels)[number], string | undefined>> {
+  const settings = siteSettingsSchema.safeParse(content).data;
+  const logo = settings?.logo;
+  return {
+    'settings.logo': logo?.kind === 'picture' ? logo.imageId : undefined,
+    'settings.sharing': settings?.sharing.imageId,
+  };
 }

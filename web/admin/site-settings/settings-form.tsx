@@ -2,6 +2,7 @@ import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberInput } from '../blocks/number-input.tsx';
+import { ImageField } from '../media-picker/image-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { BilingualField } from './bilingual-field.tsx';
 import { LogoFields } from './logo-fields.tsx';
@@ -66,6 +67,14 @@ function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
         onChange={(logo) => onChange({ ...draft, logo })}
         refused={refused.get('logo/imageId')}
         readOnly={readOnly}
+      />
+      <ImageField
+        label={intl.formatMessage({ id: 'settings.sharing' })}
+        value={draft.sharing.imageId}
+        onChange={(imageId) => onChange({ ...draft, sharing: imageId ? { imageId } : {} })}
+        refused={refused.get('sharing/imageId')}
+        readOnly={readOnly}
+        optional
       />
       {text('footerNote', textRows)}
       {text('postalAddress')}

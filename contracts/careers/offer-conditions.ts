@@ -3,6 +3,7 @@ import type { Locale } from '../site/locale.ts';
 import type { OfferGroup } from './offer-groups.ts';
 import type { OfferQuery } from './offer-index.ts';
 import { offerPresetOf } from './offer-presets.ts';
+import { currentPlaceId } from './places/place-identity.ts';
 
 /** The country outside of which offers are international. */
 const home = 'FR';
@@ -37,7 +38,7 @@ export function conditionsOf(chosen: ChosenOffers, locale: Locale): OfferConditi
 }
 
 /**
- * Returns the selected facets; for a preset's group without a selection, all that the preset
+ * Returns the selected facets, by their ids of today; for a preset's group without a selection, all that the preset
  * allows.
  */
 export function withPreset({
@@ -47,5 +48,15 @@ export function withPreset({
   readonly facets: ChosenOffers['facets'];
   readonly target?: string | undefined;
 }): OfferQuery['facets'] {
-  return { ...offerPresetOf(target), ...facets };
+  return { ...offerPresetOf(target), ...currentFacets(facets) };
+}
+
+/** Returns the selected facets by the ids that places have today. */
+export function currentFacets(facets: OfferQuery['facets']): OfferQuery['facets'] {
+  const { region, city } = facets;
+  return {
+    ...facets,
+    ...(region && { region: region.map((id) => currentPlaceId('region', id)) }),
+    ...(city && { city: city.map((id) => currentPlaceId('city', id)) }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
 import type { Criterion } from '@parvis/contracts/alerts/step-view.ts';
+import { currentFacets } from '@parvis/contracts/careers/offer-conditions.ts';
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
@@ -68,9 +69,10 @@ export async function readStoredWish(
 ): Promise<WishedOffers> {
   const { words } = await readOfferWords(db);
   const dictionary = words.dictionaries[locale];
-  // A value that no offer ever had, or that has another id since, has no address.
+  const today = currentFacets(facets);
+  // A value that no offer ever had has no address.
   const known = offerGroups.map((group) => {
-    const ids = facets[group]?.filter((id) => dictionary.slugOf({ group, id })) ?? [];
+    const ids = today[group]?.filter((id) => dictionary.slugOf({ group, id })) ?? [];
     return [group, ids] as const;
   });
   const named = Object.fromEntries(known);

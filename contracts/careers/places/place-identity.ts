@@ -105,6 +105,22 @@ const formsById = {
   city: new Map(townForms.map((forms) => [idsOf(forms, true), forms])),
 } as const;
 
+/**
+ * Returns the id of a region or a town whose id was formed of names as a feed wrote them, which
+ * alerts and campaigns keep: of `ch-geneva`, `ch-geneve-geneve`.
+ */
+export function currentPlaceId(group: 'region' | 'city', id: string): string {
+  if (formsById[group].has(id)) return id;
+  const [code = '', ...words] = id.split('-');
+  const country = code.toUpperCase();
+  const upTo = (end: number) => words.slice(0, end).join('-');
+  if (group === 'region') return identify({ country, region: upTo(words.length) }).region?.id ?? id;
+  const lengths = words.map((_, index) => words.length - 1 - index);
+  const ofRegion = lengths.find((end) => regions.has(`${country}/${upTo(end)}`)) ?? 0;
+  const region = ofRegion > 0 ? { region: upTo(ofRegion) } : {};
+  return identify({ country, ...region, city: words.slice(ofRegion).join('-') }).city?.id ?? id;
+}
+
 /** Returns all names of a region or a town that has several, by the id of its facet. */
 export function otherNamesOf(group: 'region' | 'city', id: string): readonly string[] {
   const forms = formsById[group].get(id);

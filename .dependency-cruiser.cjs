@@ -79,6 +79,15 @@ module.exports = {
       from: { path: ['^contracts/', '^projections/', '^services/', '^web/'] },
       to: { path: '^ops/', pathNot: '^ops/testing/' },
     },
+    {
+      name: 'servers-of-others-are-called-through-the-fetcher',
+      severity: 'error',
+      from: {
+        path: '^(contracts|projections|services|web)/',
+        pathNot: [spec, '^services/adapters/fetching/call-out\\.ts$'],
+      },
+      to: { path: '^(node:)?(https|http2)$' },
+    },
     ...Object.entries(roomsOfAreas).map(([room, shared]) => ({
       name: `areas-of-${room}-are-separate`,
       severity: 'error',

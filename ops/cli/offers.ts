@@ -6,7 +6,7 @@ import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
-import { FeedNotFetched } from '@parvis/services/adapters/fetching/fetch-feed.ts';
+import { CallFailed } from '@parvis/services/adapters/fetching/call-out.ts';
 import { sentenceOf } from '@parvis/services/careers/feeds/note-sentences.ts';
 import { type FeedFormat, feedFormats } from '@parvis/services/careers/feeds/read-feed.ts';
 import { importFeed, OffersBehindLog } from '@parvis/services/careers/import-feed/import-feed.ts';
@@ -55,7 +55,7 @@ export async function offers(words: readonly string[]): Promise<void> {
         'The read model of offers does not follow the log: is Parvis running?',
         { cause },
       );
-    if (cause instanceof FeedNotFetched || cause instanceof ImportInProgress)
+    if (cause instanceof CallFailed || cause instanceof ImportInProgress)
       throw new CommandLineError(`Nothing was imported: ${cause.message}.`, { cause });
     throw cause;
   } finally {

@@ -165,7 +165,12 @@ async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<
     () => startMail(connections, configuration, content, people, observability),
     reportError,
   );
-  const thirdPartyWorker = await startThirdParties(connections, thirdParties, reportError);
+  const thirdPartyWorker = await startThirdParties(
+    connections,
+    thirdParties,
+    configuration,
+    reportError,
+  );
   const schedule = startSchedule({ ...parts, alerts: people.alerts, onError: reportError });
   const housekeeping = startHousekeeping(parts, reportError);
   return [renditions, schedule, mail, housekeeping, thirdPartyWorker].map(

@@ -1,6 +1,6 @@
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import { readDocument } from '../third-parties/read-document.ts';
+import { documentReader } from '../third-parties/read-document.ts';
 import { deleteOtherResponses } from '../third-parties/response-rows.ts';
 import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';
 import { ThirdPartyWorker } from '../third-parties/third-party-worker.ts';
@@ -23,6 +23,7 @@ export function thirdPartiesOf({
 export async function startThirdParties(
   { pool }: Connections,
   addresses: SourceAddresses,
+  { fetchHosts }: Pick<Configuration, 'fetchHosts'>,
   onError: (cause: unknown, where: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   await deleteOtherResponses(
@@ -33,7 +34,7 @@ export async function startThirdParties(
     pool,
     clock: systemClock,
     addresses,
-    read: readDocument,
+    read: documentReader(fetchHosts),
     random: Math.random,
     onError: (cause, source) => onError(cause, `third party: ${source}`),
   });

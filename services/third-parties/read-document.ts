@@ -3,34 +3,42 @@ import {
   thirdPartyMaximumBytes,
   thirdPartyTimeoutMs,
 } from '@parvis/contracts/limits/third-parties.ts';
+import { AllowedHosts } from '../adapters/fetching/allowed-hosts.ts';
+import type { CallLimits, ResolveHost } from '../adapters/fetching/call-out.ts';
+import { fetchText } from '../adapters/fetching/fetch-text.ts';
 
 /** Reads a JSON document from an address. @throws Error when it is missing, too slow or too long */
 export type ReadDocument = (address: string) => Promise<unknown>;
 
-/** Reads a JSON document from a file, or from a server over HTTP. */
-export const readDocument: ReadDocument = async (address) => {
-  const url = new URL(address);
-  const text =
-    url.protocol === 'file:'
-      ? await readFile(url, 'utf8')
-      : await fetchText(url, thirdPartyTimeoutMs);
-  return JSON.parse(text);
+const documentLimits: CallLimits = {
+  bytes: thirdPartyMaximumBytes,
+  idleMs: thirdPartyTimeoutMs,
+  wholeMs: thirdPartyTimeoutMs,
 };
 
-/** @param timeoutMs the time limit until the response is complete */
-export async function fetchText(url: URL, timeoutMs: number): Promise<string> {
-  const response = await fetch(url, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok || response.body === null) throw new Error(`it returned ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
-    if (bytes > thirdPartyMaximumBytes)
-      throw new Error(`it returned more than ${thirdPartyMaximumBytes} bytes`);
-    chunks.push(chunk);
+/**
+ * Returns a reader of JSON documents in files, or on servers: that of the address itself, and those
+ * of `furtherHosts`, which also lists addresses that are not public.
+ */
+export function documentReader(
+  furtherHosts: readonly string[],
+  limits = documentLimits,
+  resolve?: ResolveHost,
+): ReadDocument {
+  return async (address) => {
+    const url = new URL(address);
+    if (url.protocol === 'file:') return parseJson(await readFile(url, 'utf8'));
+    const own = url.hostname.replace(/^\[|\]$/g, '');
+    const hosts = new AllowedHosts([own, ...furtherHosts], 'PARVIS_FETCH_HOSTS');
+    return parseJson(await fetchText(address, hosts, limits, resolve));
+  };
+}
+
+/** The message of `JSON.parse` quotes the text, which is not ours to log. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('it is not JSON');
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }

@@ -2,10 +2,12 @@ import {
   englishTypography,
   frenchTypography,
 } from '@parvis/contracts/messages/testing/typography.ts';
-import { readDocument } from '@parvis/services/third-parties/read-document.ts';
+import { documentReader } from '@parvis/services/third-parties/read-document.ts';
 import { parseResponse } from '@parvis/services/third-parties/sources.ts';
 import { expect, test } from 'vitest';
 import { demoThirdParties } from './demo-third-parties.ts';
+
+const readDocument = documentReader([]);
 
 test('the invented reviews match the format of the provider', async () => {
   const review = parseResponse(

@@ -182,6 +182,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'the demonstration’s own, if it was written; otherwise editors find none',
     secret: true,
   },
+  PARVIS_FETCH_HOSTS: {
+    meaning:
+      'Further hosts that may be called for those documents: to which their addresses redirect; a non-public host with its address',
+    expected: 'host names, addresses and ranges of addresses, separated by commas',
+    example: 'cdn.reviews.example,10.0.0.5',
+    fallback: undefined,
+    absent: 'only the hosts of those addresses, at public addresses',
+  },
   PARVIS_SCRIPTS: {
     meaning:
       'Third-party scripts for measurement or conversion, which pages load after consent: a JSON list, described in [`ops/security/scripts.md`](ops/security/scripts.md)',

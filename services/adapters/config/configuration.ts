@@ -70,6 +70,8 @@ export interface Configuration {
   readonly socialPostsUrl: string | undefined;
   /** The JSON document with our videos at their providers; undefined when there is none. */
   readonly videoCatalogueUrl: string | undefined;
+  /** Hosts that may be called besides those of the documents. */
+  readonly fetchHosts: readonly string[];
   /** Scripts of third parties that pages may load after consent. */
   readonly scripts: readonly ThirdPartyScript[];
   /** Hosts that feeds of offers may be fetched from. */
@@ -230,6 +232,7 @@ function configurationOf(environment: Environment): Configuration {
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
+    fetchHosts: environment.PARVIS_FETCH_HOSTS,
     scripts: environment.PARVIS_SCRIPTS,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,

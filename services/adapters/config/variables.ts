@@ -83,7 +83,7 @@ const secondFactorRoles = z
   .transform((text) => text.split(',').map((role) => role.trim()))
   .pipe(z.array(roleSchema).nonempty());
 
-const offersHosts = z
+const hostList = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim()))
   .pipe(z.array(z.string().refine(isHostEntry)).nonempty());
@@ -183,8 +183,9 @@ export const variableSchemas = {
   PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
   PARVIS_VIDEO_CATALOGUE_URL: documentAddress.optional(),
+  PARVIS_FETCH_HOSTS: hostList.default([]),
   PARVIS_SCRIPTS: thirdPartyScripts.default([]),
-  PARVIS_OFFERS_HOSTS: offersHosts.default([]),
+  PARVIS_OFFERS_HOSTS: hostList.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
   PARVIS_OFFERS_HEADERS: offersHeaders.default([]),
   PARVIS_OFFERS_EVERY_MINUTES: wholeNumber(1, 10_080),

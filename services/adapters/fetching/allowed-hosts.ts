@@ -1,7 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
+type Ranges = readonly (readonly [address: string, bits: number | undefined])[];
+
 /** Addresses outside the public internet, such as those of our own servers. */
-const reserved: readonly (readonly [address: string, bits: number])[] = [
+const reservedIpv4: Ranges = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -10,51 +12,81 @@ const reserved: readonly (readonly [address: string, bits: number])[] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  // The metadata of a machine at Azure.
+  ['168.63.129.16', 32],
+];
+
+/** All but 2000::/3, which alone is assigned to the internet, and what is reserved in it. */
+const reservedIpv6: Ranges = [
+  ['::', 3],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
+  ['3fff::', 20],
+  ['4000::', 2],
+  ['8000::', 1],
 ];
 
-/** The sources from which feeds may be fetched: host names, and non-public addresses or ranges. */
+/** Ranges of addresses; lists of each family, since for one list a range of IPv6 contains IPv4. */
+class AddressRanges {
+  readonly #lists = { ipv4: new BlockList(), ipv6: new BlockList() };
+
+  constructor(ranges: Ranges) {
+    for (const [address, bits] of ranges) {
+      const family = familyOf(address);
+      if (bits === undefined) this.#lists[family].addAddress(address, family);
+      else this.#lists[family].addSubnet(address, bits, family);
+    }
+  }
+
+  /** An IPv4-mapped IPv6 address is treated as its IPv4 address. */
+  has(address: string): boolean {
+    const [, plain = address] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+    const family = familyOf(plain);
+    return this.#lists[family].check(plain, family);
+  }
+}
+
+const reserved = new AddressRanges([...reservedIpv4, ...reservedIpv6]);
+
+/** The servers that may be called: host names, and non-public addresses or ranges. */
 export class AllowedHosts {
+  /** The variable that lists them, for messages. */
+  readonly variable: string;
   readonly #names: ReadonlySet<string>;
-  readonly #listed = new BlockList();
-  readonly #reserved = new BlockList();
+  readonly #listed: AddressRanges;
 
   /** @param entries `jobs.example.org`, `10.0.0.5`, `10.0.0.0/8` */
-  constructor(entries: readonly string[]) {
+  constructor(entries: readonly string[], variable = 'PARVIS_OFFERS_HOSTS') {
+    this.variable = variable;
     this.#names = new Set(entries.map((entry) => entry.toLowerCase()));
-    for (const [address, bits] of reserved) addTo(this.#reserved, address, bits);
-    for (const entry of entries) {
-      const [address = '', bits] = entry.split('/');
-      if (isIP(address) !== 0)
-        addTo(this.#listed, address, bits === undefined ? undefined : Number(bits));
-    }
+    this.#listed = new AddressRanges(
+      entries.flatMap((entry) => {
+        const [address = '', bits] = entry.split('/');
+        return isIP(address) === 0
+          ? []
+          : [[address, bits === undefined ? undefined : Number(bits)] as const];
+      }),
+    );
   }
 
   /** Returns whether requests to a host are allowed at all. */
   allowsHost(hostname: string): boolean {
     const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
-    return this.#names.has(name) || (isIP(name) !== 0 && has(this.#listed, name));
+    return this.#names.has(name) || (isIP(name) !== 0 && this.#listed.has(name));
   }
 
   /**
    * Returns whether an allowed host may have this address: a public one, or the one listed for it.
    */
   allowsAddress(address: string): boolean {
-    return has(this.#listed, address) || !has(this.#reserved, address);
+    return this.#listed.has(address) || !reserved.has(address);
   }
 }
 
@@ -69,14 +101,6 @@ export function isHostEntry(entry: string): boolean {
   );
 }
 
-function addTo(list: BlockList, address: string, bits: number | undefined): void {
-  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-  if (bits === undefined) list.addAddress(address, family);
-  else list.addSubnet(address, bits, family);
-}
-
-/** An IPv4-mapped IPv6 address is treated as its IPv4 address. */
-function has(list: BlockList, address: string): boolean {
-  const [, mapped = address] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  return list.check(mapped, isIPv6(mapped) ? 'ipv6' : 'ipv4');
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }

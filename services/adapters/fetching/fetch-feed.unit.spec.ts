@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -5,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { AllowedHosts, isHostEntry } from './allowed-hosts.ts';
-import { defaultFetchLimits, fetchFeed, type ResolveHost } from './fetch-feed.ts';
+import { AllowedHosts } from './allowed-hosts.ts';
+import { type ResolveHost, redirectedTo } from './call-out.ts';
+import { defaultFeedLimits, fetchFeed } from './fetch-feed.ts';
 
 const here: ResolveHost = async () => [{ address: '127.0.0.1' }];
 let server: Server;
@@ -34,6 +36,14 @@ const handlers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/moved': (response) => response.writeHead(302, { location: '/feed' }).end(),
   '/elsewhere': (response) => response.writeHead(302, { location: 'http://evil.example/' }).end(),
   '/round': (response) => response.writeHead(302, { location: '/round' }).end(),
+  '/other-port': (response) =>
+    response.writeHead(302, { location: 'http://jobs.example:5432/' }).end(),
+  '/no-address': (response) => response.writeHead(302, { location: 'http://[' }).end(),
+  '/inside': (response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  '/brotli': (response) => response.setHeader('content-encoding', 'br').end('[]'),
+  '/empty-blocks': (response) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync(randomBytes(6_000))),
   '/local-file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
 };
 
@@ -56,9 +66,15 @@ afterAll(async () => {
 });
 
 const listed = ['jobs.example', '127.0.0.1'];
+interface Given {
+  readonly entries?: readonly string[];
+  readonly limits?: Partial<typeof defaultFeedLimits>;
+  readonly resolve?: ResolveHost;
+  readonly host?: string;
+}
 async function fetched(
   path: string,
-  { entries = listed, limits = {}, resolve = here, host = 'jobs.example' } = {},
+  { entries = listed, limits = {}, resolve = here, host = 'jobs.example' }: Given = {},
 ): Promise<string> {
   const file = join(folder, 'feed');
   const address = `http://${host}:${port}${path}`;
@@ -66,7 +82,7 @@ async function fetched(
     { address },
     file,
     new AllowedHosts(entries),
-    { ...defaultFetchLimits, ...limits },
+    { ...defaultFeedLimits, ...limits },
     resolve,
   );
   return readFile(file, 'utf8');
@@ -86,6 +102,12 @@ describe('A feed', () => {
     ['/feed', { host: '127.0.0.1', entries: ['jobs.example'] }, '127.0.0.1 is not listed'],
     ['/elsewhere', {}, 'evil.example is not listed'],
     ['/local-file', {}, 'file: is not a protocol'],
+    ['/other-port', {}, 'redirects to port 5432'],
+    ['/no-address', {}, 'redirects to what is no address'],
+    ['/inside', {}, '169.254.169.254 is not listed'],
+    ['/brotli', {}, 'an encoding that was not requested'],
+    ['/empty-blocks', { limits: { bytes: 4_999 } }, 'longer than 4999 bytes'],
+    ['/feed', { resolve: () => new Promise<never>(() => {}), limits: { wholeMs: 50 } }, 'too long'],
     ['/round', {}, 'redirected more than 5 times'],
     ['/missing', {}, 'returned 404'],
     ['/long', { limits: { bytes: 4_999 } }, 'longer than 4999 bytes'],
@@ -102,7 +124,7 @@ describe('A feed', () => {
     const get = (path: string, known: object = {}) => {
       const address = `http://jobs.example:${port}${path}`;
       const request = { address, headers: { authorization: 'Bearer 7' }, ...known };
-      return fetchFeed(request, join(folder, 'feed'), hosts, defaultFetchLimits, here);
+      return fetchFeed(request, join(folder, 'feed'), hosts, defaultFeedLimits, here);
     };
     expect(await get('/versioned')).toEqual({ etag: '"v1"', lastModified: undefined });
     expect(await get('/known', { etag: '"v1"' })).toBe(undefined);
@@ -121,45 +143,11 @@ describe('A feed', () => {
   });
 });
 
-test.each([
-  ['8.8.8.8', true],
-  ['2606:4700::1111', true],
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.31.0.1', false],
-  ['172.32.0.1', true],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['0.0.0.0', false],
-  ['224.0.0.1', false],
-  ['255.255.255.255', false],
-  ['::1', false],
-  ['::', false],
-  ['fe80::1', false],
-  ['fd00::1', false],
-  ['::ffff:10.0.0.1', false],
-  ['::ffff:8.8.8.8', true],
-  ['64:ff9b::a00:1', false],
-])('the address %s is public: %s', (address, isPublic) => {
-  expect(new AllowedHosts([]).allowsAddress(address)).toBe(isPublic);
-});
-
-test('a listed private address is allowed', () => {
-  const hosts = new AllowedHosts(['Jobs.Example', '10.0.0.0/8', '::1']);
-  expect(['10.9.9.9', '::1', '192.168.0.1'].map((one) => hosts.allowsAddress(one))).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(
-    ['jobs.example', '10.0.0.7', '[::1]', 'example'].map((one) => hosts.allowsHost(one)),
-  ).toEqual([true, true, true, false]);
-});
-
-test('an entry of the list is a name, an address or a range', () => {
-  expect(['jobs.example', '10.0.0.1', '10.0.0.0/8', 'fd00::/8'].every(isHostEntry)).toBe(true);
-  expect(
-    ['https://x.example', 'a b', '10.0.0.0/33', 'x/8', '', '*.example'].some(isHostEntry),
-  ).toBe(false);
+test('a redirect never leaves https, and takes no password to another server', () => {
+  const first = new URL('https://me:word@jobs.example/feed');
+  const to = (location: string) => redirectedTo(location, first, first, { address: first.href });
+  expect(() => to('http://jobs.example/feed')).toThrow('from https to http');
+  expect(to('/new').href).toBe('https://me:word@jobs.example/new');
+  expect(to('https://jobs.example/new').href).toBe('https://me:word@jobs.example/new');
+  expect(to('https://me:word@other.example/').href).toBe('https://other.example/');
 });

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedProblem } from '@parvis/contracts/careers/absences.ts';
 import { AllowedHosts } from '../../adapters/fetching/allowed-hosts.ts';
+import { CallFailed, type ResolveHost } from '../../adapters/fetching/call-out.ts';
 import {
-  defaultFetchLimits,
-  FeedNotFetched,
+  defaultFeedLimits,
   type FeedRequest,
   type FetchedVersion,
   fetchFeed,
-  type ResolveHost,
 } from '../../adapters/fetching/fetch-feed.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import {
@@ -60,7 +59,7 @@ export interface FeedNotices {
 
 /**
  * Fetches a feed and imports it; undefined when it is the version that is known.
- * @throws FeedNotFetched, and whatever `importFeed` throws
+ * @throws CallFailed, and whatever `importFeed` throws
  */
 export async function importFromAddress(
   ports: FeedPorts,
@@ -73,7 +72,7 @@ export async function importFromAddress(
   try {
     const file = join(folder, 'feed');
     const allowed = new AllowedHosts(hosts);
-    const limits = defaultFetchLimits;
+    const limits = defaultFeedLimits;
     const sent = { ...validators, address: url };
     const version: FetchedVersion = await fetchFeed(sent, file, allowed, limits, resolve);
     if (version === undefined) return undefined;
@@ -122,7 +121,7 @@ export function importFeedPeriodically(
         await storeRead(pool, source, now, { request: requestId, ...again });
         if (outcome.counts.spared > 0) await notices.onWaiting(source, outcome.newlyWaiting, now);
       } catch (cause) {
-        if (!(cause instanceof FeedNotFetched)) throw cause;
+        if (!(cause instanceof CallFailed)) throw cause;
         const problem = { code: 'not-fetched', words: cause.message.slice(0, 300) } as const;
         await notRead(ports, source, problem, now, notices);
       }

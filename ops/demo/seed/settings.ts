@@ -4,9 +4,9 @@ import { demoSettings } from '../settings.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { DemoAction } from './seeded-site.ts';
 
-/** Names the site before anything is published. */
+/** Names the site before anything is published, once its image is in the library. */
 export const settingsAction: DemoAction = {
-  at: '2024-01-01T07:00:00.000Z',
+  at: '2024-01-01T09:30:00.000Z',
   async enter({
     editorial: {
       settings: { writer },

@@ -24,6 +24,7 @@ export function SettingsForm(form: SettingsFormProps) {
   return (
     <>
       <SiteFields {...form} />
+      <SharingFields {...form} />
       {lists.map((list) => (
         <ListFields key={list} {...form} list={list} />
       ))}
@@ -68,17 +69,25 @@ function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
         refused={refused.get('logo/imageId')}
         readOnly={readOnly}
       />
+      {text('footerNote', textRows)}
+      {text('postalAddress')}
+      {text('homeTitle')}
+    </Group>
+  );
+}
+
+function SharingFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
+  const label = useIntl().formatMessage({ id: 'settings.sharing' });
+  return (
+    <Group legend={label}>
       <ImageField
-        label={intl.formatMessage({ id: 'settings.sharing' })}
+        label={label}
         value={draft.sharing.imageId}
         onChange={(imageId) => onChange({ ...draft, sharing: imageId ? { imageId } : {} })}
         refused={refused.get('sharing/imageId')}
         readOnly={readOnly}
         optional
       />
-      {text('footerNote', textRows)}
-      {text('postalAddress')}
-      {text('homeTitle')}
     </Group>
   );
 }

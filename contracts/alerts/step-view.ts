@@ -98,8 +98,8 @@ export type StepView =
       /** The filters of the list, as encoded in its query. */
       readonly filters: string;
       readonly criteria: readonly Criterion[];
-      /** With the chosen frequency. */
-      readonly past: DryRunView;
+      /** With the chosen frequency; undefined while it cannot be computed. */
+      readonly past: DryRunView | undefined;
       /** The subject's alerts, any of which can take over these filters. */
       readonly own: readonly NamedAlert[];
       readonly typed: AlertFormValues;
@@ -110,7 +110,7 @@ export type StepView =
       readonly categories: readonly CategoryOption[];
       /**
        * With the chosen categories, or with all until one is chosen; undefined when there are no
-       * categories.
+       * categories, and while it cannot be computed.
        */
       readonly past: DryRunView | undefined;
       readonly typed: AlertFormValues;

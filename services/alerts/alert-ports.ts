@@ -1,4 +1,5 @@
-import type { Frequency, KnownAlert, NewsWish, OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
+import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
 import type { DryRunView, SentMail } from '@parvis/contracts/alerts/step-view.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -20,17 +21,6 @@ export interface AlertLimits {
   readonly perMailbox: AttemptLimit;
 }
 
-/** An alert that is not yet requested, with its typed input. */
-export interface ProposedAlert {
-  readonly wish: OfferWish | NewsWish;
-  readonly frequency: Frequency;
-  readonly locale: Locale;
-  readonly given?: {
-    readonly keywords: string;
-    readonly coordinates?: { readonly latitude: number; readonly longitude: number };
-  };
-}
-
 /** The dependencies of alerts. `db` has the read models and the sessions. */
 export interface AlertPorts {
   readonly log: EventLog;
@@ -43,8 +33,11 @@ export interface AlertPorts {
   readonly suppressions: Suppressions;
   readonly attempts: Attempts;
   readonly limits: AlertLimits;
-  /** The digests that an alert would have sent. @throws ReadModelNotServed */
-  readonly dryRun: (alert: ProposedAlert) => Promise<DryRunView>;
+  /**
+   * The digests that an alert would have sent; undefined when that cannot be computed now.
+   * @throws ReadModelNotServed
+   */
+  readonly dryRun: (alert: ProposedAlert) => Promise<DryRunView | undefined>;
   /**
    * The e-mails sent for an alert, and the reasons for their entries.
    * @throws ReadModelNotServed

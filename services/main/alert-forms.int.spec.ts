@@ -1,5 +1,5 @@
+import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
 import { expect, test } from 'vitest';
-import type { ProposedAlert } from '../alerts/alert-ports.ts';
 import { showCreation } from '../alerts/show-step.ts';
 import { digestWorld } from '../digests/testing/digest-world.ts';
 

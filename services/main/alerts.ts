@@ -9,13 +9,13 @@ import { AlertLinks } from '../alerts/links/links.ts';
 import { SignedLinks } from '../alerts/links/signed-links.ts';
 import type { RenderStep } from '../alerts/render-step.ts';
 import { AlertSessions } from '../alerts/sessions/sessions.ts';
-import { simulateDigests } from '../digests/dry-run/simulate-digests.ts';
 import { showLedger } from '../digests/show-ledger.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import { Suppressions } from '../subjects/suppressions.ts';
 import type { Connections } from './connections.ts';
+import type { ServedOffers } from './offers.ts';
 import type { RenderForVisitor } from './render-for-visitor.ts';
 
 const minuteMs = 60_000;
@@ -28,12 +28,14 @@ const minutesPerDay = 30;
 /**
  * Makes the alerts of an installation, over the subject store.
  * @param secrets of the installation
+ * @param offers of this process
  */
 export function makeAlerts(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
   { publicUrl, secure, alertsPerMinute }: Configuration,
   subjects: SubjectStore,
   secrets: Secrets,
+  offers: Pick<ServedOffers, 'dryRun'>,
 ): AlertPorts {
   const clock = systemClock;
   return {
@@ -47,7 +49,7 @@ export function makeAlerts(
     sessions: new AlertSessions(pool, clock, secure),
     attempts: new Attempts(pool, clock, keyFor(secrets, 'alert attempts')),
     ledgerOf: (alert, data, locale) => showLedger(pool, alert, data, locale),
-    dryRun: (alert) => simulateDigests(pool, alert, clock.now()),
+    dryRun: (alert) => offers.dryRun(alert),
     limits: {
       perNetwork: { burst: alertsPerMinute, refillMs: minuteMs / alertsPerMinute },
       perNetworkAndDay: {

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
+import type { DryRunView } from '@parvis/contracts/alerts/step-view.ts';
 import { type OfferIndex, unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Bus } from '@parvis/contracts/log/bus.ts';
@@ -6,13 +8,20 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
 import { readAnyOffer } from '@parvis/projections/offer-index/read-open-offers.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import { systemClock } from '../adapters/clock.ts';
 import type { TypesenseServer } from '../adapters/config/configuration.ts';
+import type { EmbeddedOfferIndex } from '../careers/offer-index/embedded-offer-index.ts';
 import { OffersFollower } from '../careers/offer-index/typesense/offers-follower.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { TypesenseOfferIndex } from '../careers/offer-index/typesense/typesense-offer-index.ts';
 import { TypesenseOffers } from '../careers/offer-index/typesense/typesense-offers.ts';
 import type { Connections } from './connections.ts';
-import { type OfferIndexSettings, openOfferIndex } from './offer-index/open-offer-index.ts';
+import { DryRuns } from './dry-runs.ts';
+import {
+  type OfferIndexSettings,
+  openDryRuns,
+  openOfferIndex,
+} from './offer-index/open-offer-index.ts';
 import { PastOffers } from './past-offers.ts';
 
 /** The offers as the pages of one web process search them. */
@@ -23,6 +32,8 @@ export interface SearchedOffers {
   after(position: Position | undefined): OfferIndex;
   /** Returns the index of the offers at a past position. */
   at(position: Position): Promise<OfferIndex>;
+  /** Returns the digests that an alert would have sent; undefined when that cannot be computed now. */
+  dryRun(proposed: ProposedAlert): Promise<DryRunView | undefined>;
   stop(): Promise<void>;
 }
 
@@ -40,6 +51,11 @@ export class ServedOffers {
   /** Returns the index of the open offers. */
   now(): OfferIndex {
     return this.#offers?.after(undefined) ?? unavailableOfferIndex;
+  }
+
+  /** Returns the digests that an alert would have sent; undefined when that cannot be computed now. */
+  async dryRun(proposed: ProposedAlert): Promise<DryRunView | undefined> {
+    return this.#offers?.dryRun(proposed);
   }
 }
 
@@ -68,10 +84,11 @@ export async function openSearchedOffers(
     databaseUrl: connections.databaseUrl,
     onError: (cause: unknown) => reportError(cause, 'index of offers'),
   };
-  const { index, stop } =
+  const { index, dryRun, stop } =
     typesense === undefined
       ? await openEmbedded(connections, settings)
-      : openTypesense(connections, typesense, settings.onError);
+      : openTypesense(connections, typesense, settings);
+  const dryRuns = new DryRuns((proposed) => dryRun(proposed, systemClock.now()));
   const past = new PastOffers(settings);
   return {
     after: (position) => ({
@@ -81,6 +98,7 @@ export async function openSearchedOffers(
       position: () => index.position(),
     }),
     at: (position) => past.at(position),
+    dryRun: (proposed) => dryRuns.of(proposed),
     async stop() {
       await Promise.all([stop(), past.stop()]);
     },
@@ -89,6 +107,8 @@ export async function openSearchedOffers(
 
 interface OpenIndex {
   readonly index: OfferIndex;
+  /** Computes a dry run in a thread. @throws OfferIndexUnavailable */
+  dryRun(proposed: ProposedAlert, now: Date): Promise<DryRunView>;
   stop(): Promise<void>;
 }
 
@@ -101,6 +121,7 @@ async function openEmbedded(
   await Promise.race([index.ready, setTimeout(loadingTimeoutMs, undefined, { ref: false })]);
   return {
     index,
+    dryRun: (proposed, now) => index.dryRun(proposed, now),
     stop() {
       unsubscribe();
       return index.stop();
@@ -111,15 +132,23 @@ async function openEmbedded(
 function openTypesense(
   { pool }: OffersConnections,
   server: TypesenseServer,
-  onUnavailable: (cause: unknown) => void,
+  settings: OfferIndexSettings,
 ): OpenIndex {
   const index = new TypesenseOfferIndex({
     client: openClient(server, searchTimeoutSeconds),
     readOffer: (id) => readAnyOffer(pool, undefined, id),
     timeoutMs: readYourWriteTimeoutMs,
-    onUnavailable,
+    onUnavailable: settings.onError,
   });
-  return { index, stop: async () => undefined };
+  let dryRuns: EmbeddedOfferIndex | undefined;
+  return {
+    index,
+    dryRun(proposed, now) {
+      dryRuns ??= openDryRuns(settings);
+      return dryRuns.dryRun(proposed, now);
+    },
+    stop: async () => dryRuns?.stop(),
+  };
 }
 
 /** Keeps the offers on Typesense up to date with the read model, in a single process. */

@@ -5,6 +5,7 @@ import { readSecrets, type Secrets } from '../subjects/secret.ts';
 import { SubjectStore } from '../subjects/subject-store.ts';
 import { makeAlerts } from './alerts.ts';
 import type { Connections } from './connections.ts';
+import type { ServedOffers } from './offers.ts';
 
 /** The store of personal data, and the services built on it; opened once per process. */
 export interface People {
@@ -21,8 +22,10 @@ export interface People {
 export async function openPeople(
   connections: Pick<Connections, 'log' | 'pool'>,
   configuration: Configuration,
+  offers: Pick<ServedOffers, 'dryRun'>,
 ): Promise<People> {
   const secrets = await readSecrets(configuration);
   const subjects = await SubjectStore.open(connections.pool, secrets, systemClock);
-  return { secrets, subjects, alerts: makeAlerts(connections, configuration, subjects, secrets) };
+  const alerts = makeAlerts(connections, configuration, subjects, secrets, offers);
+  return { secrets, subjects, alerts };
 }

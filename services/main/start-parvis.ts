@@ -90,9 +90,9 @@ export async function startParvis(
     const connections = await openConnections(configuration, say, observability);
     stops.push(() => connections.close());
     const assets = assetsOf(files, configuration);
-    const people = await openPeople(connections, configuration);
-    const accounts = await makeAccounts(connections, configuration, assets, people.secrets);
     const offers = new ServedOffers();
+    const people = await openPeople(connections, configuration, offers);
+    const accounts = await makeAccounts(connections, configuration, assets, people.secrets);
     const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
       const given = { accountNames: accounts.accountNames, clock, scanner };
       const content = await makeContent({ ...given, connections, assets, offers, reportError });

@@ -1,3 +1,5 @@
+import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
+import type { DryRunView } from '@parvis/contracts/alerts/step-view.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import {
   type FoundOffers,
@@ -69,6 +71,11 @@ export class EmbeddedOfferIndex implements OfferIndex {
 
   async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
     return (await this.#ask('similar', { method: 'similar', id, limit })).offers;
+  }
+
+  /** Computes the digests that an alert would have sent. @throws OfferIndexUnavailable */
+  async dryRun(proposed: ProposedAlert, now: Date): Promise<DryRunView> {
+    return (await this.#ask('dry-run', { method: 'dry-run', proposed, now })).view;
   }
 
   async position(): Promise<Position> {

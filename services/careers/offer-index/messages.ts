@@ -1,3 +1,5 @@
+import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
+import type { DryRunView } from '@parvis/contracts/alerts/step-view.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type {
@@ -14,9 +16,11 @@ export interface WorkerSettings {
   readonly databaseUrl: string;
   /** The past position of its offers; undefined: the present, followed from now on. */
   readonly at: Position | undefined;
+  /** Whether it only computes dry runs, because the offers are searched elsewhere. */
+  readonly isForDryRuns?: true;
 }
 
-/** Requests to the worker, which responds in order. */
+/** Requests to the worker, which responds to searches in order. */
 export type Request =
   | { readonly method: 'search'; readonly query: OfferQuery; readonly after: Position | undefined }
   | {
@@ -26,12 +30,14 @@ export type Request =
       readonly limit: number;
     }
   | { readonly method: 'similar'; readonly id: OfferId; readonly limit: number }
+  | { readonly method: 'dry-run'; readonly proposed: ProposedAlert; readonly now: Date }
   | { readonly method: 'position' };
 
 export type Reply =
   | { readonly method: 'search'; readonly found: PackedResult }
   | { readonly method: 'suggest'; readonly titles: readonly string[] }
   | { readonly method: 'similar'; readonly offers: readonly SimilarOffer[] }
+  | { readonly method: 'dry-run'; readonly view: DryRunView }
   | { readonly method: 'position'; readonly position: Position };
 
 /** The found offers, their counts by facet number, and the ids of those numbers. */

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Frequency, NewsWish, OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
 import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { instantOf, positionsAt } from '@parvis/projections/log-instants/find-instants.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
 import {
@@ -15,7 +16,7 @@ import { findNewNews, type NewNews } from '@parvis/projections/page-fragments/fi
 import { readSearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { atOnceIntervalMs, nextDue } from '../periods.ts';
-import { type GivenWords, wishConditions } from '../wish-conditions.ts';
+import { wishConditions } from '../wish-conditions.ts';
 
 /** How far a dry run looks back, in days. */
 export const dryRunDays = 90;
@@ -23,17 +24,10 @@ export const dryRunDays = 90;
 const mostOffersMatched = 2_000;
 const dayMs = 86_400_000;
 /** The number of rows read in one batch. */
-const pageSize = 500;
+const pageSize = 100;
+/** The number of offers matched between two searches of the same thread. */
+const matchedAtOnce = 10;
 const mostExamples = 3;
-
-/** A subscription that does not exist yet. */
-export interface ProposedSubscription {
-  readonly wish: OfferWish | NewsWish;
-  readonly frequency: Frequency;
-  readonly locale: Locale;
-  /** The words typed along with the wish, which are not stored. */
-  readonly given?: GivenWords;
-}
 
 export interface DryRunExample {
   readonly title: string;
@@ -56,14 +50,15 @@ export interface DryRun {
 /**
  * Computes, from the publications and withdrawals in the log, the e-mails that a subscription would
  * have sent over the last 90 days: offers or news by the instant of their first publication, each
- * in the first e-mail due afterwards, unless it was closed or withdrawn by then. Writes nothing.
+ * in the first e-mail due afterwards, unless it was closed or withdrawn by then. Writes nothing, and
+ * lets other work of its thread proceed in between.
  * @param mostOffers the number of new offers beyond which it looks back fewer days, but at least one
  * @returns counts and up to three examples
  * @throws ReadModelNotServed
  */
 export async function simulateDigests(
   db: Queryable,
-  proposed: ProposedSubscription,
+  proposed: ProposedAlert,
   now: Date,
   mostOffers = mostOffersMatched,
 ): Promise<DryRun> {
@@ -123,7 +118,7 @@ async function daysOfOffers(
   return Math.max(1, Math.floor((now.getTime() - from.getTime()) / dayMs));
 }
 
-type ProposedFor<Wish> = Omit<ProposedSubscription, 'wish'> & { readonly wish: Wish };
+type ProposedFor<Wish> = Omit<ProposedAlert, 'wish'> & { readonly wish: Wish };
 
 async function offersSent(
   db: Queryable,
@@ -135,7 +130,10 @@ async function offersSent(
   const found: NewOffer[] = [];
   for (let last = after; ; ) {
     const page = await findNewOffers(db, { after: last, until }, pageSize);
-    found.push(...page.filter(({ state }) => match(state.content.shown) !== undefined));
+    for (const [number, offer] of page.entries()) {
+      if (match(offer.state.content.shown) !== undefined) found.push(offer);
+      if (number % matchedAtOnce === 0) await setImmediate();
+    }
     const end = page.at(-1);
     if (end === undefined || page.length < pageSize) break;
     last = end.since;

@@ -1,6 +1,11 @@
 import type { Worker } from 'node:worker_threads';
+import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
-import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import {
+  createMigratedDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@parvis/ops/testing/database.ts';
 import { describeOfferIndexContract } from '@parvis/projections/offer-index/offer-index.contract.ts';
 import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
 import { offerIdOf, randomOffers } from '@parvis/projections/offer-index/testing/random-offers.ts';
@@ -21,7 +26,8 @@ import {
   vi,
 } from 'vitest';
 import { EmbeddedOfferIndex } from '../../careers/offer-index/embedded-offer-index.ts';
-import { openOfferIndex, openOfferIndexAt, startWorker } from './open-offer-index.ts';
+import { PublishedItems } from '../../digests/testing/published-items.ts';
+import { openDryRuns, openOfferIndex, openOfferIndexAt, startWorker } from './open-offer-index.ts';
 
 const faults: unknown[] = [];
 const onError = (cause: unknown) => faults.push(cause);
@@ -147,4 +153,23 @@ describe('the index in a thread', () => {
     await vi.waitFor(() => expect(faults).not.toEqual([]), 5_000);
     expect((await index.search(queryFor())).total).toBe(1);
   });
+});
+
+test('dry runs of alerts are computed in the thread, also in one that loads no offers', async () => {
+  const database = await createMigratedDatabase();
+  onTestFinished(() => database.drop());
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const things = await PublishedItems.create(database.pool, () => yesterday);
+  await things.offer(1, 'Comptable');
+  await things.offer(2, 'Juriste');
+  const wish: OfferWish = { of: 'offers', facets: {}, switches: [], hasKeywords: true };
+  const given = { keywords: 'comptables' };
+  const settings = { databaseUrl: database.url, onError };
+  const [searched, alone] = [openOfferIndex(settings), openDryRuns(settings)];
+  onTestFinished(async () => void (await Promise.all([searched.stop(), alone.stop()])));
+  for (const index of [searched, alone]) {
+    const proposed = { wish, frequency: 'at-once', locale: 'fr', given } as const;
+    expect(await index.dryRun(proposed, new Date())).toMatchObject({ mails: 1, items: 1 });
+  }
+  await expect(alone.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
 });

@@ -19,6 +19,14 @@ export function openOfferIndex({ databaseUrl, onError }: OfferIndexSettings): Em
   });
 }
 
+/** Opens a thread that only computes dry runs, beside offers that are searched elsewhere. */
+export function openDryRuns({ databaseUrl, onError }: OfferIndexSettings): EmbeddedOfferIndex {
+  return new EmbeddedOfferIndex({
+    startWorker: () => startWorker({ databaseUrl, at: undefined, isForDryRuns: true }),
+    onError,
+  });
+}
+
 /** An index of the offers that were open at a past position, for as long as somebody needs it. */
 export interface PastOfferIndex {
   readonly index: OfferIndex;

@@ -4,6 +4,7 @@ import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import { OpenOffers } from '@parvis/projections/offer-index/open-offers.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import type { Pool } from 'pg';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { SentFacetIds } from '../../careers/offer-index/facet-names.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   Request,
   WorkerSettings,
 } from '../../careers/offer-index/messages.ts';
+import { simulateDigests } from '../../digests/dry-run/simulate-digests.ts';
 import { collectGarbage } from '../collect-when-idle.ts';
 
 /**
@@ -22,7 +24,8 @@ import { collectGarbage } from '../collect-when-idle.ts';
 const quietMs = 5_000;
 
 /** Serves the index of open offers to the parent thread. */
-function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: WorkerSettings): void {
+function serve(port: NonNullable<typeof parentPort>, settings: WorkerSettings): void {
+  const { databaseUrl, at, isForDryRuns } = settings;
   const pool = openPool(databaseUrl, { size: 2 });
   const offers = new OpenOffers({
     db: pool,
@@ -45,12 +48,13 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
       if (!(cause instanceof ReadModelNotServed)) report(cause);
     },
   });
-  loop.start();
+  if (isForDryRuns) say({ kind: 'ready' });
+  else loop.start();
   port.on('message', (message: MessageToWorker) => {
     if (message.kind === 'wake') return loop.wakeUp();
     if (message.kind === 'stop') return void stop();
     const { number, request } = message;
-    void replyTo(offers, sent, request).then(
+    void replyTo({ offers, sent, pool }, request).then(
       (reply) => say({ kind: 'reply', number, reply }),
       (cause: unknown) => {
         const isUnavailable =
@@ -69,7 +73,13 @@ function serve(port: NonNullable<typeof parentPort>, { databaseUrl, at }: Worker
   }
 }
 
-async function replyTo(offers: OpenOffers, sent: SentFacetIds, request: Request): Promise<Reply> {
+interface Served {
+  readonly offers: OpenOffers;
+  readonly sent: SentFacetIds;
+  readonly pool: Pool;
+}
+
+async function replyTo({ offers, sent, pool }: Served, request: Request): Promise<Reply> {
   switch (request.method) {
     case 'search': {
       const { found, position, engine } = await offers.search(request.query, request.after);
@@ -84,6 +94,11 @@ async function replyTo(offers: OpenOffers, sent: SentFacetIds, request: Request)
     }
     case 'similar':
       return { method: 'similar', offers: await offers.similar(request.id, request.limit) };
+    case 'dry-run':
+      return {
+        method: 'dry-run',
+        view: await simulateDigests(pool, request.proposed, request.now),
+      };
     case 'position':
       return { method: 'position', position: offers.position() };
   }

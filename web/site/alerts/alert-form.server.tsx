@@ -75,7 +75,7 @@ export function CreateNewsletter({
       </div>
       <div data-alerts-tab={labels[frequencyField]}>
         <FrequencyField typed={typed} options={newsletterFrequencies} />
-        {past ? (
+        {categories.length > 0 ? (
           <DryRun past={past} of={of} stepPath={stepPath('newsletter', 'create', locale)} />
         ) : null}
       </div>

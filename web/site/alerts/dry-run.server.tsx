@@ -4,7 +4,8 @@ import { Link } from '../../ui/link/link.tsx';
 import styles from './alerts.module.css';
 
 interface PastProps {
-  readonly past: DryRunView;
+  /** Undefined while it cannot be computed; a script requests it again with other choices. */
+  readonly past: DryRunView | undefined;
   /**
    * What it would have contained: offers, or news of the chosen categories, or all news until a
    * category is chosen.
@@ -15,10 +16,21 @@ interface PastProps {
 }
 
 /** What an alert would have sent, so that subscribers can judge the number of e-mails. */
-export function DryRun({ past: { days, mails, items, examples }, of, stepPath }: PastProps) {
-  const { formatMessage } = useIntl();
+export function DryRun({ past, of, stepPath }: PastProps) {
   return (
     <div className={styles.past} data-past={stepPath} aria-live="polite">
+      {past ? <Past past={past} of={of} /> : null}
+    </div>
+  );
+}
+
+function Past({
+  past: { days, mails, items, examples },
+  of,
+}: Pick<PastProps, 'of'> & { readonly past: DryRunView }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
       <p>
         {mails === 0
           ? formatMessage({ id: `alerts.past-none.${of}` }, { days })
@@ -31,6 +43,6 @@ export function DryRun({ past: { days, mails, items, examples }, of, stepPath }:
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

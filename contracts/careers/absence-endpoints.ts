@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import {
   absenceDecisionSchema,
   decidedAbsencesSchema,
@@ -44,6 +45,7 @@ export const absenceEndpoints = {
     params: none,
     query: none,
     body: absenceDecisionSchema,
+    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: decidedAbsencesSchema },
   }),
 } as const;

@@ -3,6 +3,7 @@ import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, maxPageSize, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { offerStatuses } from './evolve-offer.ts';
 import { offerIdSchema } from './ids.ts';
 import { offerCorrectionSchema } from './offer.ts';
@@ -165,6 +166,7 @@ export const offerEndpoints = {
     query: none,
     body: none,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
     refuses: ['offer-not-found', 'offer-withdrawn'],
   }),

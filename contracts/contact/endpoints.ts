@@ -4,6 +4,7 @@ import { maxThemeLength } from '../content/modules/contact.ts';
 import { singleLine } from '../content/single-line.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { messageBodyBytes } from '../limits/bodies.ts';
 import { acceptanceSchema } from '../subjects/acceptance.ts';
 import { visitorAddressSchema } from '../subjects/visitor-address.ts';
 import { maxMessageLength, maxSenderLength } from './message.ts';
@@ -53,7 +54,7 @@ export const contactFormEndpoints = {
       [honeypotField]: z.string().max(2_000).default(''),
       stamp: z.string().max(200).default(''),
     }),
-    maxBytes: 128 * 1024,
+    maxBytes: messageBodyBytes,
     response: { status: 204, kind: 'empty', redirectsBrowsers: true },
     refuses: ['unknown-path', 'too-many-attempts'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { createSchemas, kindEndpoints, restoredRevisionSchema } from './kind-endpoints.ts';
@@ -91,6 +92,7 @@ const pageAndModuleEndpoints = {
     params: byContent,
     query: none,
     body: createModuleSchema,
+    maxBytes: contentBodyBytes,
     response: { status: 201, kind: 'json', schema: moduleViewSchema },
   }),
   arrangeModules: endpoint({
@@ -102,6 +104,7 @@ const pageAndModuleEndpoints = {
     params: byContent,
     query: none,
     body: z.object({ order: z.array(moduleIdSchema) }),
+    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: moduleListSchema },
   }),
   getModule: endpoint({
@@ -126,6 +129,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: saveModuleSchema,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: moduleResponse,
   }),
   deleteModule: endpoint({

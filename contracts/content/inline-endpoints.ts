@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { editorDataEndpointOf, viewEndpointOf } from './editor-endpoints-of-kind.ts';
@@ -117,6 +118,7 @@ const pageAndModuleEndpoints = {
     query: none,
     body: z.object({ data: moduleDataSchema, draft: z.boolean().default(false) }),
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: receiptOrModule },
   }),
   clone: endpoint({

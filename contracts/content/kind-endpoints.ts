@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { headerSchemas, slugSchema } from './header.ts';
@@ -127,6 +128,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       summary: `Creates a ${one}, with its modules if any are sent; unpublished unless requested otherwise`,
       params: none,
       body: carried.create,
+      maxBytes: contentBodyBytes,
       response: { ...wholeReceipt, status: 201 },
     }),
     get: endpoint({
@@ -148,6 +150,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       summary: `Saves a ${one}’s header, and its modules if any are sent`,
       params: byId,
       body: carried.save,
+      maxBytes: contentBodyBytes,
       ifMatch: 'required',
       response: wholeReceipt,
     }),

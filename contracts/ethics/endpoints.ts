@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { messageBodyBytes } from '../limits/bodies.ts';
 import { attachmentSchema, sentFilesSchema } from './attachment.ts';
 import { authorSchema, maxContactLength, maxEntryLength } from './entry.ts';
 import { reportStateSchema } from './report-state.ts';
@@ -74,6 +75,7 @@ export const ethicsEndpoints = {
       attachments: sentFilesSchema,
     }),
     takesFiles,
+    maxBytes: messageBodyBytes,
     response: {
       // The status of an ordinary page: metrics by status must not reveal reports.
       status: 200,
@@ -126,6 +128,7 @@ export const ethicsEndpoints = {
       attachments: sentFilesSchema,
     }),
     takesFiles,
+    maxBytes: messageBodyBytes,
     response: { status: 200, kind: 'json', schema: threadSchema, holdsSecret: true },
     refuses: ['ethics-receipt-unknown', 'attachment-refused', 'too-many-attempts'],
   }),

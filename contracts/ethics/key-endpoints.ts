@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountIdSchema } from '../accounts/endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 
 const none = z.object({});
 const access = { capability: 'ethics.handle' } as const;
@@ -151,6 +152,7 @@ export const ethicsKeyEndpoints = {
     params: officer,
     query: none,
     body: envelopesSchema.extend({ recipient: recipientSchema }),
+    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
     refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-changed'],
   }),

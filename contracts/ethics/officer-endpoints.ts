@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { authorSchema } from './entry.ts';
 import { recipientSchema } from './key-endpoints.ts';
 import { dueSchema, reportStateSchema, reportStates, reportStepSchema } from './report-state.ts';
@@ -108,6 +109,7 @@ export const ethicsOfficerEndpoints = {
         .default(false)
         .describe('Whether this is the reply that is due; any message acknowledges receipt'),
     }),
+    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
     refuses: ['ethics-key-missing', 'ethics-report-not-found'],
   }),

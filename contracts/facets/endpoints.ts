@@ -4,6 +4,7 @@ import { contentKindSchema } from '../content/kinds.ts';
 import { contentStatusSchema } from '../content/views.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { revisionedFields, revisionListSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import {
@@ -159,6 +160,7 @@ export const facetEndpoints = {
     query: none,
     body: z.object({ ids: arrangedIdsSchema }),
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: facetOrderViewSchema },
   }),
 } as const;

@@ -53,7 +53,7 @@ export interface Endpoint<
   readonly body: Body;
   /** The body is raw bytes of any type; `body` is unused then. */
   readonly takesBytes?: true;
-  /** The maximum size of the body in bytes, if it is higher than usual. */
+  /** The maximum size of the body in bytes, if it is higher than `usualBodyBytes`. */
   readonly maxBytes?: number;
   /** The body is a multipart form: the field of its files, and its maximum size in bytes. */
   readonly takesFiles?: { readonly field: string; readonly maxBytes: number };

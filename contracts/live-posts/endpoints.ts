@@ -4,6 +4,7 @@ import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { livePostIdSchema } from './ids.ts';
 import { livePostViewSchema } from './views.ts';
@@ -62,6 +63,7 @@ export const livePostEndpoints = {
     params: ofFocus,
     query: none,
     body: postInputSchema,
+    maxBytes: contentBodyBytes,
     response: { status: 201, kind: 'json', schema: livePostViewSchema },
   }),
   getLivePost: endpoint({
@@ -97,6 +99,7 @@ export const livePostEndpoints = {
     query: none,
     body: none,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
   }),
   undeleteLivePost: endpoint({

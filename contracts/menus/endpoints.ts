@@ -3,6 +3,7 @@ import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { positionSchema } from '../log/position.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { defaultLocale, localeSchema } from '../site/locale.ts';
@@ -56,6 +57,7 @@ export const menuEndpoints = {
     params: none,
     query: none,
     body: menuInputSchema,
+    maxBytes: contentBodyBytes,
     response: { status: 201, kind: 'json', schema: menuViewSchema },
   }),
   getMenu: endpoint({
@@ -91,6 +93,7 @@ export const menuEndpoints = {
     query: none,
     body: none,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
   }),
   menuHistory: endpoint({

@@ -3,6 +3,7 @@ import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { playlistIdSchema } from './ids.ts';
 import { playlistInputSchema } from './playlist.ts';
@@ -57,6 +58,7 @@ export const playlistEndpoints = {
     params: none,
     query: none,
     body: playlistInputSchema,
+    maxBytes: contentBodyBytes,
     response: { status: 201, kind: 'json', schema: playlistViewSchema },
   }),
   getPlaylist: endpoint({
@@ -92,6 +94,7 @@ export const playlistEndpoints = {
     query: none,
     body: none,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
   }),
   undeletePlaylist: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema, revisionListSchema } from '../revisions/views.ts';
 import { siteSettingsSchema } from './settings.ts';
 
@@ -55,6 +56,7 @@ export const siteSettingsEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
+    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
   restoreSiteSettings: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema, revisionListSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { synonymListSchema } from './synonym-list.ts';
@@ -71,6 +72,7 @@ export const synonymEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
+    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
   restoreSynonyms: endpoint({
@@ -98,6 +100,7 @@ export const synonymEndpoints = {
       locale: localeSchema,
       typed: z.string().trim().min(1).max(maxTyped),
     }),
+    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: synonymsPreviewSchema },
   }),
 } as const;

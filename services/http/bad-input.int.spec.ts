@@ -1,9 +1,9 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { usualBodyBytes } from '@parvis/contracts/limits/bodies.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindRoutes } from './bind-routes.ts';
 import { pathPatterns } from './path-patterns.ts';
-import { maxBodyBytes } from './read-body.ts';
 import { route } from './route.ts';
 import { allEndpoints, rowNameOf } from './testing/all-endpoints.ts';
 import {
@@ -142,7 +142,7 @@ const withFields = named.flatMap(([name, one]) =>
 function* bodiesOf(one: Endpoint, fields: (typeof withFields)[number][2], value: unknown) {
   const refusing = fields.filter(([, schema]) => !z.safeParse(schema, value).success);
   const names = refusing.map(([name]) => name);
-  const most = one.maxBytes ?? maxBodyBytes;
+  const most = one.maxBytes ?? usualBodyBytes;
   const count = Math.floor(most / (JSON.stringify(value).length + 100));
   for (let at = 0; count > 0 && at < names.length; at += count) yield names.slice(at, at + count);
 }

@@ -1,15 +1,15 @@
 import { maxBatchBytes, maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
 import { maxConditionDepth, maxConditionLength } from '@parvis/contracts/http/conditions.ts';
 import { defaultPageSize, maxPageSize } from '@parvis/contracts/http/listing.ts';
+import { contentBodyBytes, usualBodyBytes } from '@parvis/contracts/limits/bodies.ts';
 import { maxHrefLength, maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
-import { maxBodyBytes } from './read-body.ts';
 
 /** The documentation for clients beyond the schemas, as Markdown. */
 export const openApiGuide = `
 ## Requests
 
 - Sign in with a personal token: \`Authorization: Bearer parvis_…\`.
-- Bodies are \`application/json\` in UTF-8, of at most ${maxBodyBytes} bytes when decompressed (\`POST /api/items\`: ${maxBatchBytes}). Files are sent as raw bytes (\`application/octet-stream\`), with their name in the query.
+- Bodies are \`application/json\` in UTF-8, of at most ${usualBodyBytes} bytes when decompressed; those with content take ${contentBodyBytes}, and \`POST /api/items\` ${maxBatchBytes}. Files are sent as raw bytes (\`application/octet-stream\`), with their name in the query.
 - Responses are JSON unless \`Accept\` prefers HTML. Refusals are \`application/problem+json\` (RFC 9457); their messages are in the language of \`Accept-Language\` (\`fr\` or \`en\`); programs read \`code\` and \`pointer\`.
 - Unknown fields are refused by name, and so are references to content or media that never existed.
 - Lists are paged by \`page\` and \`pageSize\` (default ${defaultPageSize}, maximum ${maxPageSize}).

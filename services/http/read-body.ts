@@ -1,13 +1,19 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import {
+  contentBodyBytes,
+  maxBodyFields,
+  usualBodyBytes,
+} from '@parvis/contracts/limits/bodies.ts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
+import { hasMoreFieldsThan } from './count-fields.ts';
 import { receiveBody } from './receive-body.ts';
 import { requireStrictText } from './strict-text.ts';
 import type { UploadRoom } from './upload-room.ts';
 
-/** The maximum size of a request's body in bytes, after decompression, unless its endpoint takes more. */
-export const maxBodyBytes = 2 * 1024 * 1024;
+/** Forms with files up to this size in bytes do not wait for room. */
+export const waitingFormBytes = contentBodyBytes;
 
 const form = 'application/x-www-form-urlencoded';
 const withFiles = 'multipart/form-data';
@@ -17,11 +23,9 @@ const maxParts = 100;
 function parsersOf(limit: number): readonly RequestHandler[] {
   return [
     express.json({ limit, strict: false }),
-    express.urlencoded({ limit, extended: false, type: form }),
+    express.urlencoded({ limit, extended: false, type: form, parameterLimit: maxBodyFields }),
   ];
 }
-
-const usualParsers = parsersOf(maxBodyBytes);
 
 /**
  * Reads a JSON or form body, with files where they are accepted; a missing one is an empty object.
@@ -30,7 +34,7 @@ const usualParsers = parsersOf(maxBodyBytes);
 export async function readBody(
   request: Request,
   response: Response,
-  endpoint: Pick<Endpoint, 'maxBytes' | 'takesFiles' | 'fromMailPrograms'>,
+  endpoint: Pick<Endpoint, 'access' | 'maxBytes' | 'takesFiles' | 'fromMailPrograms'>,
   room: UploadRoom | undefined,
 ): Promise<Outcome<unknown>> {
   const body = await readFormOrData(request, response, endpoint, room);
@@ -44,13 +48,13 @@ export async function readBody(
 async function readFormOrData(
   request: Request,
   response: Response,
-  { maxBytes: limit, takesFiles }: Pick<Endpoint, 'maxBytes' | 'takesFiles'>,
+  { access, maxBytes, takesFiles }: Pick<Endpoint, 'access' | 'maxBytes' | 'takesFiles'>,
   room: UploadRoom | undefined,
 ): Promise<Outcome<unknown>> {
   if (takesFiles && request.is(withFiles)) {
     const bytes = sizeOf(request, takesFiles.maxBytes);
     // Forms without files do not wait for room.
-    if (bytes <= maxBodyBytes) return readWithFiles(request, response, takesFiles);
+    if (bytes <= waitingFormBytes) return readWithFiles(request, response, takesFiles);
     if (!room?.take(bytes, response)) return refuse('too-busy');
     return readWithFiles(request, response, takesFiles, room.arrivalMs);
   }
@@ -61,13 +65,24 @@ async function readFormOrData(
       ? accept({})
       : refuse('unsupported-media-type');
   try {
-    const parsers = limit === undefined ? usualParsers : parsersOf(limit);
-    for (const parser of parsers) await run(parser, request, response);
+    for (const parser of parsersOf(maxBytes ?? usualBodyBytes))
+      await run(parser, request, response);
   } catch (error) {
     return refusalOfParser(error);
   }
-  return requireStrictText(request.body === undefined ? {} : request.body);
+  const body: unknown = request.body === undefined ? {} : request.body;
+  const mayHaveMany = access !== 'public' && maxBytes !== undefined;
+  return mayHaveMany ? requireStrictText(body) : requireFewFields(body);
 }
+
+function requireFewFields(body: unknown): Outcome<unknown> {
+  const strict = requireStrictText(body);
+  return strict.ok && hasMoreFieldsThan(maxBodyFields, body) ? tooManyFields : strict;
+}
+
+const tooManyFields = refuse('body-too-large', {
+  params: { reason: 'fields', maximum: maxBodyFields },
+});
 
 /** The declared size of a body, or else the limit. */
 function sizeOf(request: Request, limit: number): number {
@@ -156,6 +171,8 @@ function run(parser: RequestHandler, request: Request, response: Response): Prom
 /** The refusals for those errors of the body parser that the client causes, by their status. */
 function refusalOfParser(error: unknown): Outcome<never> {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (error instanceof Error && 'type' in error && error.type === 'parameters.too.many')
+    return tooManyFields;
   if (status === 413) return refuse('body-too-large', { params: sizesIn(error) });
   if (status === 415) return refuse('unsupported-media-type');
   if (status === 400) return refuse('invalid', { params: { reason: 'malformed' } });
@@ -170,5 +187,5 @@ function sizesIn(error: unknown): Readonly<Record<string, number>> {
 
 const sizes = z.object({
   expected: z.number().optional(),
-  limit: z.number().default(maxBodyBytes),
+  limit: z.number(),
 });

@@ -3,14 +3,14 @@ import { endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindRoutes } from './bind-routes.ts';
-import { maxBodyBytes } from './read-body.ts';
+import { waitingFormBytes } from './read-body.ts';
 import { route } from './route.ts';
 import { trustingAuthenticator } from './testing/actors.ts';
 import { type Served, serve } from './testing/serve.ts';
 import { UploadRoom } from './upload-room.ts';
 
 const none = z.object({});
-const large = maxBodyBytes + 1_000;
+const large = waitingFormBytes + 1_000;
 const file = z.array(z.file());
 const upload = endpoint({
   id: 'upload',

@@ -165,6 +165,7 @@ const pageAndModuleEndpoints = {
     query: none,
     /** The body that creates an item of this kind, or `inlineModuleSchema`, depending on the type. */
     body: z.looseObject({ locale: localeSchema.optional(), ...inlineModuleSchema.partial().shape }),
+    maxBytes: contentBodyBytes,
     response: { status: 201, kind: 'json', schema: receiptOrModule },
   }),
   moduleHistory: endpoint({

@@ -87,6 +87,7 @@ export const livePostEndpoints = {
     query: none,
     body: postInputSchema,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response,
   }),
   removeLivePost: endpoint({
@@ -99,7 +100,6 @@ export const livePostEndpoints = {
     query: none,
     body: none,
     ifMatch: 'required',
-    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
   }),
   undeleteLivePost: endpoint({

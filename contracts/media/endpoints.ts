@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listWithFields } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
 import {
   fileDetailsSchema,
   imageDetailsSchema,
@@ -66,6 +67,7 @@ export const mediaEndpoints = {
     query: none,
     body: imageDetailsSchema.extend(sent),
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: imageResponse,
   }),
   deleteImage: endpoint({
@@ -146,6 +148,7 @@ export const mediaEndpoints = {
     query: none,
     body: fileDetailsSchema.extend(sent),
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: fileResponse,
   }),
   deleteFile: endpoint({
@@ -214,6 +217,7 @@ export const mediaEndpoints = {
     params: none,
     query: none,
     body: videoDetailsSchema.extend({ ...sent, source: videoSourceSchema }),
+    maxBytes: contentBodyBytes,
     response: { status: 201, kind: 'json', schema: videoViewSchema },
   }),
   getVideo: endpoint({
@@ -237,6 +241,7 @@ export const mediaEndpoints = {
     query: none,
     body: videoDetailsSchema.extend(sent),
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response: videoResponse,
   }),
   deleteVideo: endpoint({

@@ -81,6 +81,7 @@ export const menuEndpoints = {
     query: none,
     body: menuInputSchema.pick({ entries: true }),
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response,
   }),
   deleteMenu: endpoint({
@@ -93,7 +94,6 @@ export const menuEndpoints = {
     query: none,
     body: none,
     ifMatch: 'required',
-    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
   }),
   menuHistory: endpoint({

@@ -82,6 +82,7 @@ export const playlistEndpoints = {
     query: none,
     body: playlistInputSchema,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response,
   }),
   deletePlaylist: endpoint({
@@ -94,7 +95,6 @@ export const playlistEndpoints = {
     query: none,
     body: none,
     ifMatch: 'required',
-    maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
   }),
   undeletePlaylist: endpoint({

@@ -45,6 +45,7 @@ export const siteSettingsEndpoints = {
     query: none,
     body: siteSettingsSchema,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response,
   }),
   siteSettingsHistory: endpoint({
@@ -56,7 +57,6 @@ export const siteSettingsEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
   restoreSiteSettings: endpoint({

@@ -61,6 +61,7 @@ export const synonymEndpoints = {
     query: none,
     body: synonymListSchema,
     ifMatch: 'required',
+    maxBytes: contentBodyBytes,
     response,
   }),
   synonymsHistory: endpoint({
@@ -72,7 +73,6 @@ export const synonymEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: revisionListSchema },
   }),
   restoreSynonyms: endpoint({

@@ -4,6 +4,7 @@ import {
   usualBodyBytes,
 } from '@parvis/contracts/limits/bodies.ts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { hasMoreFieldsThan } from './count-fields.ts';
 import { allEndpoints } from './testing/all-endpoints.ts';
 
@@ -16,6 +17,15 @@ test('a visitor sends little more than a long message, unless it comes with file
     'writeToEthicsOfficers',
   ]);
   expect(new Set(larger.map(({ maxBytes }) => maxBytes))).toEqual(new Set([messageBodyBytes]));
+});
+
+test('only endpoints with a body declare its size', () => {
+  const declared = allEndpoints.filter(({ maxBytes, takesBytes }) => maxBytes && !takesBytes);
+  const without = declared.filter(
+    ({ body }) => body instanceof z.ZodObject && Object.keys(body.shape).length === 0,
+  );
+  expect(declared.length).toBeGreaterThan(20);
+  expect(without.map(({ id }) => id)).toEqual([]);
 });
 
 test('fields are counted at every level, and only up to the limit', () => {

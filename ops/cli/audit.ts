@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { access, constants, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import {
   reconstructionPath,
@@ -10,6 +9,7 @@ import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
 import { auditPageOf, pageOf } from '@parvis/services/audit/audit-page.ts';
 import { type AuditParts, rendered } from '@parvis/services/audit/audit-routes.ts';
@@ -19,18 +19,47 @@ import { refusalMessage } from '@parvis/services/http/refusal-messages.ts';
 import { makeAudit } from '@parvis/services/main/audit.ts';
 import { readBuiltFiles } from '@parvis/services/main/built-files.ts';
 import { PastOffers } from '@parvis/services/main/past-offers.ts';
+import { z } from 'zod';
+import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
+import { words } from './words.ts';
 
-const usage =
-  'Usage: parvis audit page --at 2026-01-05T09:30 /groupe (Paris time, or ISO 8601 with an offset).';
+const instantForm =
+  'The instant of --at must be like 2026-01-05T09:30 (Paris time), or ISO 8601 with an offset: 2026-01-05T08:30:00Z.';
 
-/**
- * `parvis audit page --at INSTANT [--html FILE] PATH`: prints what an address of the site showed
- * then.
- */
-export async function audit(words: readonly string[]): Promise<void> {
-  const { path, at, html } = auditRequest(words);
+/** `parvis audit page`: prints what an address of the site showed at an instant. */
+export const auditPage = defineCommand({
+  name: 'audit page',
+  usage: '--at INSTANT [--html FILE] PATH',
+  summary: 'Shows what an address of the site showed at a past instant, with proof',
+  details: [
+    '--at INSTANT   2026-01-05T09:30 (Paris time), or ISO 8601 with an offset',
+    '--html FILE    writes the document there, too',
+    'PATH is that of the address, such as /groupe or /en/careers?page=2.',
+  ],
+  arguments: ['path'],
+  options: { at: { type: 'string' }, html: { type: 'string' } },
+  schema: z.object({
+    path: words('The path').refine(
+      (path) => path.startsWith('/'),
+      'The path of a page begins with a slash, such as /groupe.',
+    ),
+    at: z
+      .string('The option --at is missing.')
+      .transform((text) => instantOf(text)?.toISOString())
+      .pipe(z.string(instantForm))
+      .refine(
+        (at) => new Date(at) <= systemClock.now(),
+        'The instant of --at is in the future: nothing was shown then yet.',
+      ),
+    html: words('The file of --html').optional(),
+  }),
+  run: showPage,
+});
+
+async function showPage({ path, at, html }: AuditRequest): Promise<void> {
+  if (html !== undefined) await requireWritable(html);
   const connection = await connectToRunning();
   const { databaseUrl } = connection;
   const past = new PastOffers({ databaseUrl, onError: (cause: unknown) => console.error(cause) });
@@ -46,8 +75,12 @@ export async function audit(words: readonly string[]): Promise<void> {
         `${refusal.path?.join('.') ?? path}: ${refusalMessage(refusal, 'en')}`,
       );
     }
-    console.log(reportOf(await auditPageOf(parts, outcome.value)));
     const { shown } = outcome.value;
+    if (shown === 'nothing')
+      throw new CommandLineError(
+        `The site did not exist at ${inParis(at)} (Paris time): its log begins later.`,
+      );
+    console.log(reportOf(await auditPageOf(parts, outcome.value)));
     const page = typeof shown === 'string' ? undefined : pageOf(shown.composition);
     if (page) console.log(`\n${pageText(page)}`);
     if (html !== undefined) await writeDocument(html, parts, outcome.value, clientFolder);
@@ -61,30 +94,17 @@ interface AuditRequest {
   readonly path: string;
   readonly at: string;
   /** The file to write the document to. */
-  readonly html: string | undefined;
-}
-
-function auditRequest(words: readonly string[]): AuditRequest {
-  const { values, positionals } = parseArguments(words);
-  const [word, path] = positionals;
-  const at = values.at === undefined ? undefined : instantOf(values.at);
-  if (word !== 'page' || path === undefined || positionals.length > 2 || at === undefined)
-    throw new CommandLineError(usage);
-  return { path, at: at.toISOString(), html: values.html };
-}
-
-function parseArguments(words: readonly string[]) {
-  const options = { at: { type: 'string' }, html: { type: 'string' } } as const;
-  try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (cause) {
-    throw new CommandLineError(usage, { cause });
-  }
+  readonly html?: string | undefined;
 }
 
 function instantOf(text: string): Date | undefined {
   const iso = reconstructionQuerySchema.shape.at.safeParse(text);
   return iso.success ? new Date(iso.data) : parseParisTime(text);
+}
+
+/** A file that cannot be written is refused before the work. */
+async function requireWritable(file: string): Promise<void> {
+  await access(dirname(file), constants.W_OK);
 }
 
 /** Returns the report of a reconstruction, one line per field and module. */

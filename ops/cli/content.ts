@@ -1,13 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
+import { z } from 'zod';
 import { importContent } from '../content-import/import-content.ts';
+import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
+import { whenInterrupted } from './interruption.ts';
+import { words } from './words.ts';
 
-/** `parvis content import FOLDER`: imports documents in two languages through the API. */
-export async function content([word, folder]: readonly string[]): Promise<void> {
-  if (word !== 'import' || folder === undefined)
-    throw new CommandLineError('Usage: parvis content import FOLDER.');
+/** `parvis content import`: imports documents in two languages through the API. */
+export const contentImport = defineCommand({
+  name: 'content import',
+  usage: 'FOLDER',
+  summary: 'Imports documents in Markdown, in two languages',
+  details: [
+    'Parvis must be running. It signs in as the administrator, or with the personal token in PARVIS_TOKEN.',
+    'Repeating it changes nothing that was imported. See ops/content-import/README.md.',
+  ],
+  arguments: ['folder'],
+  schema: z.object({ folder: words('The folder') }),
+  run: ({ folder }) => importFolder(folder),
+});
+
+async function importFolder(folder: string): Promise<void> {
+  whenInterrupted(
+    () => 'Pages that were imported stay; run it again to import the others, and repeat none.',
+  );
   const read = readConfiguration(process.env);
   if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
   const { port, host, dataFolder, adminEmail, adminPassword } = read.configuration;

@@ -1,42 +1,106 @@
-import { parseArgs } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
-import { importManyOffers } from '../demo/offers/many-offers.ts';
+import { z } from 'zod';
+import { hasDemo } from '../demo/first-start.ts';
+import { importManyOffers, manyOffersSource } from '../demo/offers/many-offers.ts';
+import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
-import { connectToRunning } from './connect-to-running.ts';
+import { type Connection, connectToRunning } from './connect-to-running.ts';
+import { whenInterrupted } from './interruption.ts';
+import { progressLine } from './progress-line.ts';
+import { wholeNumber } from './words.ts';
 
-const usage = 'Usage: parvis demo offers --count NUMBER.';
 const mostOffers = 1_000_000;
+/** The number of offers that are withdrawn together. */
+const atOnce = 50;
 
-/** `parvis demo offers --count NUMBER`: creates synthetic offers for measurements. */
-export async function demo(words: readonly string[]): Promise<void> {
-  const count = countIn(words);
-  const { log, close } = await connectToRunning();
-  try {
-    const accountNames = { namesOf: async () => new Map<string, string>() };
-    const writer = new OfferWriter({ log, clock: systemClock, accountNames });
-    await importManyOffers(writer, count, systemClock.now(), (entered) =>
-      console.log(`${entered} of ${count}`),
-    );
-    console.log(`${count} offers entered.`);
-  } finally {
-    await close();
-  }
+/** `parvis demo offers`: creates synthetic offers for measurements, or removes them. */
+export const demoOffers = defineCommand({
+  name: 'demo offers',
+  usage: '--count NUMBER [--yes] | --remove',
+  summary: 'Publishes invented job offers to measure with, or removes them',
+  details: [
+    `--count NUMBER   how many, up to ${mostOffers}`,
+    '--yes            even on a site that is not the demonstration',
+    '--remove         takes all of them off the site again',
+  ],
+  options: {
+    count: { type: 'string' },
+    yes: { type: 'boolean' },
+    remove: { type: 'boolean' },
+  },
+  schema: z
+    .object({
+      count: wholeNumber('The number of --count', 1, mostOffers).optional(),
+      yes: z.boolean().default(false),
+      remove: z.boolean().default(false),
+    })
+    .refine(
+      ({ count, remove }) => (count === undefined) === remove,
+      'Give either --count or --remove.',
+    ),
+  async run({ count, yes }) {
+    const connection = await connectToRunning();
+    try {
+      if (count === undefined) await removeOffers(connection);
+      else {
+        if (!yes) await requireDemonstration(connection);
+        await publishOffers(connection, count);
+      }
+    } finally {
+      await connection.close();
+    }
+  },
+});
+
+async function requireDemonstration({ pool }: Connection): Promise<void> {
+  if (await hasDemo(pool)) return;
+  throw new CommandLineError(
+    'This site is not the demonstration, and its visitors would see invented offers: add --yes if that is wanted. “parvis demo offers --remove” takes them off again.',
+  );
 }
 
-function countIn(words: readonly string[]): number {
-  try {
-    const options = { count: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options,
-      allowPositionals: true,
-    });
-    const count = Number(values.count);
-    if (positionals[0] === 'offers' && Number.isInteger(count) && count > 0 && count <= mostOffers)
-      return count;
-  } catch (cause) {
-    throw new CommandLineError(usage, { cause });
-  }
-  throw new CommandLineError(usage);
+async function publishOffers({ log }: Connection, count: number): Promise<void> {
+  let done = 0;
+  const line = progressLine(process.stderr);
+  whenInterrupted(
+    () =>
+      `${done} of ${count} offers are published: repeat this to publish the others, or remove them with --remove.`,
+  );
+  await importManyOffers(writerOf(log), count, systemClock.now(), (entered) => {
+    done = entered;
+    line.show(`${entered} of ${count} offers`);
+  });
+  line.end();
+  console.log(`${count} offers published. “parvis demo offers --remove” takes them off again.`);
+}
+
+async function removeOffers({ log, pool }: Connection): Promise<void> {
+  const writer = writerOf(log);
+  const open = await findOpenOffersOf(pool, manyOffersSource);
+  const waiting = open.values();
+  const line = progressLine(process.stderr);
+  const request = randomUUID();
+  let done = 0;
+  whenInterrupted(
+    () => `${done} of ${open.length} offers were removed: repeat this to remove the others.`,
+  );
+  const removeNext = async () => {
+    for (const offerId of waiting) {
+      const command = { type: 'withdraw-absent-offer', offerId } as const;
+      await writer.execute(systemActor, command, `${request}/${offerId}`);
+      line.show(`${(done += 1)} of ${open.length} offers`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, removeNext));
+  line.end();
+  console.log(done === 0 ? 'There are no such offers.' : `${done} offers removed.`);
+}
+
+function writerOf(log: Connection['log']): OfferWriter {
+  const accountNames = { namesOf: async () => new Map<string, string>() };
+  return new OfferWriter({ log, clock: systemClock, accountNames });
 }

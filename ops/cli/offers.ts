@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { NoteGroup } from '@parvis/contracts/careers/import-notes.ts';
 import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
@@ -20,31 +19,93 @@ import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { Places } from '@parvis/services/careers/places/places.ts';
 import { describeProblem } from '@parvis/services/careers/schedule/describe-problem.ts';
 import { importFromAddress } from '@parvis/services/careers/schedule/import-feeds.ts';
+import { z } from 'zod';
 import { confirmWithdrawal } from '../offers-feed/confirm-withdrawal.ts';
 import { openFeedFiles } from '../offers-feed/feed-files.ts';
 import { progressBar } from '../offers-feed/progress-bar.ts';
+import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
+import { whenInterrupted } from './interruption.ts';
+import { words } from './words.ts';
 
-const usage = `Usage: parvis offers import FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format ${feedFormats.join('|')}].`;
+const wantedSchema = z.object({
+  from: z.string(),
+  source: z
+    .string()
+    .refine(
+      (name) => offerSchema.shape.source.safeParse(name).success,
+      'Name the source with --source: lower-case words joined by dashes.',
+    ),
+  complete: z.boolean(),
+  allowsWithdrawals: z.boolean(),
+  format: z.enum(feedFormats).optional(),
+});
+type Wanted = z.output<typeof wantedSchema>;
 
 /** The number of records that are listed with each kind of note. */
 const listedRecords = 3;
 
-const flags = {
-  source: { type: 'string' },
-  complete: { type: 'boolean', default: false },
-  'allow-withdrawals': { type: 'boolean', default: false },
-  format: { type: 'string' },
-} as const;
-
 /**
- * `parvis offers import FILE|FOLDER|URL`: imports a feed. It appends through the write side, as a
- * scheduled import does, because the API takes one offer per request.
+ * `parvis offers import`: imports a feed. It appends through the write side, as a scheduled import
+ * does, because the API takes one offer per request.
  */
-export async function offers(words: readonly string[]): Promise<void> {
-  const wanted = parseArguments(words);
+export const offersImport = defineCommand({
+  name: 'offers import',
+  usage: `FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format ${feedFormats.join('|')}]`,
+  summary: 'Imports job offers from a feed',
+  details: [
+    '--source NAME         the source of the offers; the name of the file without it',
+    '--complete            offers of this source that are absent from the feed are withdrawn',
+    '--allow-withdrawals   however many they are',
+    '--format FORMAT       only if it is not recognised by itself',
+    'Repeating it changes nothing. It fails if the feed cannot be read. See ops/offers-feed/README.md.',
+  ],
+  arguments: ['from'],
+  options: {
+    source: { type: 'string' },
+    complete: { type: 'boolean' },
+    'allow-withdrawals': { type: 'boolean' },
+    format: { type: 'string' },
+  },
+  schema: z
+    .object({
+      from: words('The feed'),
+      source: z.string().optional(),
+      complete: z.boolean().default(false),
+      'allow-withdrawals': z.boolean().default(false),
+      format: z
+        .enum(feedFormats, `The format must be one of ${feedFormats.join(', ')}.`)
+        .optional(),
+    })
+    .transform(wantedOf)
+    .pipe(wantedSchema),
+  run: importOffers,
+});
+
+/** Without a name, the source is called like the file or folder. */
+function wantedOf({
+  from,
+  source,
+  'allow-withdrawals': allowsWithdrawals,
+  ...rest
+}: {
+  readonly from: string;
+  readonly source?: string | undefined;
+  readonly complete: boolean;
+  readonly 'allow-withdrawals': boolean;
+  readonly format?: FeedFormat | undefined;
+}): z.input<typeof wantedSchema> {
+  const last = from.split(/[/\\]/).findLast((part) => part !== '') ?? '';
+  const named = source ?? slugOf(last.replace(/(?:\.[a-z]+)+$/i, ''));
+  return { ...rest, from, source: named, allowsWithdrawals };
+}
+
+async function importOffers(wanted: Wanted): Promise<void> {
   const connection = await connectToRunning();
+  whenInterrupted(
+    () => 'Offers that were imported stay; none was withdrawn. Run it again to import the others.',
+  );
   try {
     const report = await run(wanted, connection);
     console.log(written(report));
@@ -60,40 +121,6 @@ export async function offers(words: readonly string[]): Promise<void> {
     throw cause;
   } finally {
     await connection.close();
-  }
-}
-
-interface Wanted {
-  readonly from: string;
-  readonly source: string;
-  readonly complete: boolean;
-  readonly allowsWithdrawals: boolean;
-  readonly format: FeedFormat | undefined;
-}
-
-function parseArguments(words: readonly string[]): Wanted {
-  const { values, positionals } = parsedWords(words);
-  const [word, from, ...more] = positionals;
-  if (word !== 'import' || from === undefined || more.length > 0) throw new CommandLineError(usage);
-  const format = feedFormats.find((one) => one === values.format);
-  if (format === undefined && values.format !== undefined) throw new CommandLineError(usage);
-  const name =
-    values.source ??
-    slugOf(
-      (from.split(/[/\\]/).findLast((part) => part !== '') ?? '').replace(/(?:\.[a-z]+)+$/i, ''),
-    );
-  const source = offerSchema.shape.source.safeParse(name);
-  if (!source.success)
-    throw new CommandLineError('Name the source with --source: lower-case words joined by dashes.');
-  const { complete, 'allow-withdrawals': allowsWithdrawals } = values;
-  return { from, source: source.data, complete, allowsWithdrawals, format };
-}
-
-function parsedWords(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: flags, allowPositionals: true });
-  } catch (cause) {
-    throw new CommandLineError(usage, { cause });
   }
 }
 

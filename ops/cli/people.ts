@@ -1,89 +1,120 @@
 import { randomUUID } from 'node:crypto';
-import { defaultLocale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
-import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
-import { orderTestMail } from '@parvis/services/operations/test-mail/test-mail.ts';
 import { eraseSubject } from '@parvis/services/subjects/erase-subject.ts';
-import { exportSubject } from '@parvis/services/subjects/export-subject.ts';
+import { exportSubject, type SubjectExport } from '@parvis/services/subjects/export-subject.ts';
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
-import { SubjectStore } from '@parvis/services/subjects/subject-store.ts';
 import { Suppressions } from '@parvis/services/subjects/suppressions.ts';
+import { z } from 'zod';
+import { ask } from './ask.ts';
+import { type Command, defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
-import { type Connection, connectToRunning } from './connect-to-running.ts';
+import { connectToRunning } from './connect-to-running.ts';
+import { addressSchema } from './mail.ts';
+import { withSubjects } from './with-subjects.ts';
 
-/** `parvis mail test ADDRESS [fr|en]`: puts a test e-mail in this language into the outbox. */
-export async function mail([
-  word,
-  address,
-  language = defaultLocale,
-]: readonly string[]): Promise<void> {
-  const locale = localeSchema.safeParse(language);
-  if (word !== 'test' || address === undefined || !locale.success)
-    throw new CommandLineError('Usage: parvis mail test ADDRESS [fr|en].');
-  await withSubjects(async (subjects, { pool }) => {
-    await orderTestMail(pool, subjects, systemClock, address, locale.data);
-    console.log('The mail is in the outbox; a running worker sends it.');
-  });
-}
-
-/**
- * `parvis people export|erase ADDRESS`: exports or erases all personal data of somebody.
- * `parvis people refuse|accept ADDRESS`: stops every e-mail to their mailbox, or lifts that.
- */
-export async function people([word, address]: readonly string[]): Promise<void> {
-  if ((word === 'refuse' || word === 'accept') && address !== undefined)
-    return suppress(word, address);
-  if ((word !== 'export' && word !== 'erase') || address === undefined)
-    throw new CommandLineError('Usage: parvis people export|erase|refuse|accept ADDRESS.');
-  await withSubjects(async (subjects, { log, pool }) => {
-    const id = await subjects.find(address);
-    if (id === undefined) throw new CommandLineError('We hold nothing about this address.');
-    if (word === 'export') {
+/** `parvis people export`: prints all personal data of somebody. */
+export const peopleExport = defineCommand({
+  name: 'people export',
+  usage: 'ADDRESS',
+  summary: 'Prints everything that is stored about somebody, as JSON',
+  arguments: ['address'],
+  schema: z.object({ address: addressSchema }),
+  run: ({ address }) =>
+    withSubjects(async (subjects, { pool }) => {
+      const id = await subjects.find(address);
+      if (id === undefined) throw nothingHeld();
       console.log(JSON.stringify(await exportSubject(subjects, pool, id), undefined, 2));
-      return;
-    }
-    const erasure = { commandId: randomUUID(), actor: 'system', at: systemClock.now() };
-    await eraseSubject(log, pool, id, erasure);
-    console.log(
-      'Erased: nothing is held about this address any more. If its owner refused e-mails, a keyed hash of the mailbox is kept, so that none is sent.',
-    );
+    }),
+});
+
+/** `parvis people erase`: shows what is stored about somebody, asks, and erases it. */
+export const peopleErase = defineCommand({
+  name: 'people erase',
+  usage: 'ADDRESS [--yes]',
+  summary: 'Shows what is stored about somebody, asks, and erases it',
+  details: ['--yes   does not ask', 'What was erased cannot be brought back.'],
+  arguments: ['address'],
+  options: { yes: { type: 'boolean' } },
+  schema: z.object({ address: addressSchema, yes: z.boolean().default(false) }),
+  run: ({ address, yes }) =>
+    withSubjects(async (subjects, { log, pool }) => {
+      const id = await subjects.find(address);
+      const held = id && (await exportSubject(subjects, pool, id));
+      if (id === undefined || held === undefined) throw nothingHeld();
+      console.log(summaryOf(held));
+      if (!yes) await requireConfirmation();
+      const erasure = { commandId: randomUUID(), actor: 'system', at: systemClock.now() };
+      await eraseSubject(log, pool, id, erasure);
+      console.log(
+        'Erased: nothing is held about this address any more. If its owner refused e-mails, a keyed hash of the mailbox is kept, so that none is sent.',
+      );
+    }),
+});
+
+/** `parvis people refuse`: adds a mailbox to those that nothing is sent to. */
+export const peopleRefuse = suppression(
+  'refuse',
+  'Sends nothing to this mailbox any more',
+  async (suppressions, address) => {
+    await suppressions.add(address, 'refused');
+    return 'Nothing is sent to this mailbox any more.';
+  },
+);
+
+/** `parvis people accept`: lifts that, at its owner's request. */
+export const peopleAccept = suppression(
+  'accept',
+  'Sends e-mails to this mailbox again',
+  async (suppressions, address) =>
+    (await suppressions.remove(address))
+      ? 'E-mails may be sent to this mailbox again.'
+      : 'This mailbox refused no e-mails.',
+);
+
+/** Lists what is stored about a subject, by its kind. */
+export function summaryOf({ since, data, mails }: SubjectExport): string {
+  const kinds = [...new Set(data.map(({ kind }) => kind))];
+  return [
+    `Stored about this address since ${since.toISOString().slice(0, 10)}:`,
+    ...kinds.map((kind) => `  ${kind}: ${data.filter((one) => one.kind === kind).length}`),
+    `  e-mails that were sent or wait: ${mails.length}`,
+  ].join('\n');
+}
+
+async function requireConfirmation(): Promise<void> {
+  const { stdin: input, stderr: output } = process;
+  const answer = await ask('Erase all of it, for good?', { input, output });
+  if (answer === true) return;
+  throw new CommandLineError(
+    answer === undefined
+      ? 'Nothing was erased: there is no terminal to ask at; add --yes.'
+      : 'Nothing was erased.',
+  );
+}
+
+function suppression(
+  word: 'refuse' | 'accept',
+  summary: string,
+  act: (suppressions: Suppressions, address: string) => Promise<string>,
+): Command {
+  return defineCommand({
+    name: `people ${word}`,
+    usage: 'ADDRESS',
+    summary,
+    arguments: ['address'],
+    schema: z.object({ address: addressSchema }),
+    async run({ address }) {
+      const connection = await connectToRunning();
+      try {
+        const secrets = await readSecrets(connection.configuration);
+        console.log(await act(new Suppressions(connection.pool, secrets, systemClock), address));
+      } finally {
+        await connection.close();
+      }
+    },
   });
 }
 
-/** Adds a mailbox to those that nothing is sent to, or removes it, at its owner's request. */
-async function suppress(word: 'refuse' | 'accept', address: string): Promise<void> {
-  const connection = await connectToRunning();
-  try {
-    const secrets = await readSecrets(connection.configuration);
-    const suppressions = new Suppressions(connection.pool, secrets, systemClock);
-    if (word === 'refuse') {
-      await suppressions.add(address, 'refused');
-      console.log('Nothing is sent to this mailbox any more.');
-      return;
-    }
-    const wasThere = await suppressions.remove(address);
-    console.log(
-      wasThere ? 'E-mails may be sent to this mailbox again.' : 'This mailbox refused no e-mails.',
-    );
-  } finally {
-    await connection.close();
-  }
-}
-
-async function withSubjects(
-  work: (subjects: SubjectStore, connection: Connection) => Promise<void>,
-): Promise<void> {
-  const connection = await connectToRunning();
-  try {
-    await work(await openStore(connection.configuration, connection), connection);
-  } finally {
-    await connection.close();
-  }
-}
-
-async function openStore(
-  configuration: Configuration,
-  { pool }: Connection,
-): Promise<SubjectStore> {
-  return SubjectStore.open(pool, await readSecrets(configuration), systemClock);
+function nothingHeld(): CommandLineError {
+  return new CommandLineError('We hold nothing about this address.');
 }

@@ -7,19 +7,13 @@ const statuses = [
   { name: 'alerts', state: 'failed' },
   { name: 'activity', state: 'detached' },
 ] as const;
+const none = { names: [], failed: false, detached: false };
 
 test.each([
-  [
-    ['menus', 'unknown', 'menus'],
-    ['menus', 'unknown'],
-  ],
-  [['--detached'], ['offers', 'activity']],
-  [['--failed'], ['alerts']],
-  [
-    ['offers', '--detached', '--failed'],
-    ['offers', 'activity', 'alerts'],
-  ],
-  [['--live'], ['--live']],
-])('%j names %j', (words, names) => {
-  expect(projectionsNamed(words, statuses)).toEqual(names);
+  [{ names: ['menus', 'unknown', 'menus'] }, ['menus', 'unknown']],
+  [{ detached: true }, ['offers', 'activity']],
+  [{ failed: true }, ['alerts']],
+  [{ names: ['offers'], detached: true, failed: true }, ['offers', 'alerts', 'activity']],
+])('%j names %j', (request, names) => {
+  expect(projectionsNamed({ ...none, ...request }, statuses)).toEqual(names);
 });

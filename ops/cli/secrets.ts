@@ -1,12 +1,26 @@
 import { reseal } from '@parvis/services/main/reseal.ts';
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
 import { WrongSecret } from '@parvis/services/subjects/subject-store.ts';
+import { z } from 'zod';
+import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
+import { whenInterrupted } from './interruption.ts';
 
 /** `parvis secrets reseal`: seals all stored data again, under the current PARVIS_SECRET. */
-export async function secrets([word]: readonly string[]): Promise<void> {
-  if (word !== 'reseal') throw new CommandLineError('Usage: parvis secrets reseal.');
+export const secretsReseal = defineCommand({
+  name: 'secrets reseal',
+  usage: '',
+  summary: 'Seals all stored data again, after PARVIS_SECRET was replaced',
+  details: ['See ops/security/keys.md.'],
+  schema: z.object({}),
+  run: resealAll,
+});
+
+async function resealAll(): Promise<void> {
+  whenInterrupted(
+    () => 'What was sealed again stays so; keep PARVIS_SECRET_EARLIER, and run this again.',
+  );
   const connection = await connectToRunning();
   try {
     const known = await readSecrets(connection.configuration);

@@ -2,6 +2,10 @@ import { type EventLog, LogUnavailable } from '@parvis/contracts/log/event-log.t
 import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { databaseMigrations, logMigrations, migrate } from '../adapters/database/migrate.ts';
+import {
+  requireRestoredDatabase,
+  requireRestoredFolder,
+} from '../adapters/database/unfinished-restore.ts';
 import { CannotStart } from '../adapters/embedded-postgres/cannot-start.ts';
 import {
   type EmbeddedPostgres,
@@ -25,14 +29,15 @@ export async function openDatabases(
   configuration: Configuration,
   say: (line: string) => void,
 ): Promise<Databases> {
-  say('3/5 Starting PostgreSQL…');
-  const embedded =
-    configuration.databaseUrl === undefined || configuration.logUrl === undefined
-      ? await startEmbeddedPostgres({
-          dataFolder: configuration.dataFolder,
-          log: (line) => say(`    ${line}`),
-        })
-      : undefined;
+  await requireRestoredFolder(configuration.dataFolder);
+  const isEmbedded = configuration.databaseUrl === undefined || configuration.logUrl === undefined;
+  say(isEmbedded ? '3/5 Starting PostgreSQL…' : '3/5 Connecting to PostgreSQL…');
+  const embedded = isEmbedded
+    ? await startEmbeddedPostgres({
+        dataFolder: configuration.dataFolder,
+        log: (line) => say(`    ${line}`),
+      })
+    : undefined;
   try {
     say('4/5 Bringing the databases up to date…');
     const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
@@ -88,6 +93,7 @@ async function migrateOrExplain(
   migrations: Parameters<typeof migrate>[1],
 ): Promise<void> {
   try {
+    await requireRestoredDatabase(url);
     await migrate(url, migrations);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -10,6 +10,13 @@ export type Secrets = readonly [current: string, ...earlier: string[]];
 /** Keys for one purpose, in the order of the secrets from which they were derived. */
 export type Keys = readonly [current: Buffer, ...earlier: Buffer[]];
 
+/** Where the secrets are configured. */
+interface SecretSettings {
+  readonly secret: string | undefined;
+  readonly earlierSecrets: readonly string[];
+  readonly dataFolder: string;
+}
+
 /** Derives a key of 256 bits for one purpose from the current secret. */
 export function keyFor([current]: Secrets, purpose: string): Buffer {
   return derive(current, purpose);
@@ -32,12 +39,21 @@ export async function readSecrets({
   secret,
   earlierSecrets,
   dataFolder,
-}: {
-  readonly secret: string | undefined;
-  readonly earlierSecrets: readonly string[];
-  readonly dataFolder: string;
-}): Promise<Secrets> {
+}: SecretSettings): Promise<Secrets> {
   return [await readOrCreateSecret(secret, dataFolder), ...earlierSecrets];
+}
+
+/**
+ * Returns the installation's secrets without creating one; undefined when there is none yet.
+ * @throws Error when the secret of the data folder cannot be read
+ */
+export async function readExistingSecrets({
+  secret,
+  earlierSecrets,
+  dataFolder,
+}: SecretSettings): Promise<Secrets | undefined> {
+  const current = secret ?? (await readSecret(join(dataFolder, 'secret')));
+  return current === undefined ? undefined : [current, ...earlierSecrets];
 }
 
 /**

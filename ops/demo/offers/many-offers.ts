@@ -5,7 +5,9 @@ import { requireAccepted } from '../seed/require-accepted.ts';
 import { composeOffer } from './compose-offer.ts';
 
 const seed = 1911;
-const source = 'many';
+/** The source of these offers. */
+export const manyOffersSource = 'many';
+const source = manyOffersSource;
 /** The number of offers that are appended together. */
 const atOnce = 250;
 const minuteMs = 60_000;
@@ -32,12 +34,14 @@ export async function importManyOffers(
   onProgress: (entered: number) => void,
 ): Promise<void> {
   const waiting = manyOffers(count, now);
+  // Those that were removed since are published again.
+  const importId = `demo/many/${now.toISOString()}`;
   let entered = 0;
   const enterNext = async () => {
     for (const record of waiting) {
       const offerId = offerIdOf(record);
       const command = { type: 'import-offer', offerId, record, now: now.toISOString() } as const;
-      requireAccepted(await writer.import(command, 'demo/many', null));
+      requireAccepted(await writer.import(command, importId, null));
       entered += 1;
       if (entered % 1_000 === 0) onProgress(entered);
     }

@@ -42,7 +42,7 @@ const settings = {
  * that read a read model before it exists and then wait for it.
  */
 const unremarkable =
-  /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command|^ERROR: +relation ".+" does not exist/;
+  /^LOG:|^(?:HINT|DETAIL|STATEMENT|CONTEXT):|the database system is (?:starting up|in recovery|shutting down|not yet accepting)|terminating connection due to administrator command|^ERROR: +(?:relation ".+" does not exist|read model .+ is not served)/;
 
 /** Starts PostgreSQL on its data directory, listening on the loopback address only. Does not wait for it. */
 export function spawnPostmaster(

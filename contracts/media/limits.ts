@@ -14,7 +14,10 @@ export const maxAlternativeTextLength = 400;
 export const maxCreditLength = 200;
 /** The maximum length of a file's name, including its extension, in characters. */
 export const maxFilenameLength = 150;
-/** The size of a part of an upload, in bytes: the most that a broken connection loses. */
-export const uploadPartBytes = 2 * 1024 * 1024;
+/**
+ * The size of a part of an upload, in bytes: the most that a broken connection loses. Proxies such as
+ * nginx refuse bodies over 1 MiB unless configured otherwise.
+ */
+export const uploadPartBytes = 1000 * 1024;
 /** The maximum number of unfinished uploads per account; each may take its whole size in parts. */
 export const maxUnfinishedUploads = 50;

@@ -15,7 +15,9 @@ const serviceSchema = z.object({
   environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   mem_limit: z.string().optional(),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  depends_on: z
+    .record(z.string(), z.object({ condition: z.string(), required: z.boolean().default(true) }))
+    .default({}),
 });
 const composeSchema = z.object({
   services: z.record(z.string(), serviceSchema),
@@ -73,7 +75,14 @@ test('no two services claim the same port of the host', () => {
 });
 
 test('each further web process takes another port of the host', () => {
-  expect(service('web').ports).toEqual(['127.0.0.1:${PARVIS_WEB_PORTS:-8081-8089}:8080']);
+  expect(service('web').ports).toContain('127.0.0.1:${PARVIS_WEB_PORTS:-8081-8089}:8080');
+});
+
+test('the metrics of every process are published, for a Prometheus on this machine', () => {
+  for (const [name, { ports }] of ofParvis()) {
+    const published = ports.filter((port) => port.endsWith(':9464'));
+    expect([name, published.length]).toEqual([name, 1]);
+  }
 });
 
 test('each role has its own service, with the same servers', () => {
@@ -152,12 +161,73 @@ test('Typesense is reached with its configured key, and is healthy once it respo
   expect(ports).toEqual([]);
 });
 
-test('feeds of offers are configured by environment variables', () => {
-  const { environment } = service('parvis');
-  const variables = Object.entries(configurationTable).filter(([name]) => /_OFFERS_/.test(name));
-  expect(variables).toHaveLength(5);
-  for (const [name, { fallback }] of variables)
-    expect([name, environment[name]]).toEqual([name, `\${${name}:-${fallback ?? ''}}`]);
+/** Set by the image, for what is inside of the container. */
+const ofImage = /^PARVIS_(?:PORT|HOST|DATA|METRICS_PORT|METRICS_HOST)$/;
+/** The addresses of the other services. */
+const ofServices = /^PARVIS_(?:DATABASE|LOG|NATS|TYPESENSE)_URL$/;
+
+test('every variable of the configuration reaches every container of Parvis', async () => {
+  const dockerfile = await read('ops/docker/Dockerfile');
+  for (const [name, { fallback = '' }] of Object.entries(configurationTable)) {
+    if (ofImage.test(name)) {
+      expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));
+      continue;
+    }
+    for (const [container, { environment }] of ofParvis()) {
+      const value = String(environment[name]);
+      const isForwarded = value === `\${${name}:-${fallback}}` || value.startsWith(`\${${name}:?`);
+      const isOwn = ofServices.test(name) || /ROLES|DEMO/.test(name);
+      expect({
+        container,
+        name,
+        value,
+        reaches: isForwarded || (isOwn && value !== 'undefined'),
+      }).toMatchObject({
+        reaches: true,
+      });
+    }
+  }
+});
+
+test('no variable is given to Parvis that it does not know', () => {
+  const known = new Set([...Object.keys(configurationTable), 'PGPASSWORD']);
+  const unknown = Object.keys(service('parvis').environment).filter(
+    (name) => !known.has(name) && !name.startsWith('OTEL_'),
+  );
+  expect(unknown).toEqual([]);
+});
+
+const overrideSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      profiles: z.array(z.string()).default([]),
+      environment: z.record(z.string(), z.string()).default({}),
+      volumes: z.array(z.string()).default([]),
+    }),
+  ),
+});
+
+test.each([
+  ['without-typesense.yml', 'typesense', { PARVIS_TYPESENSE_URL: '', PARVIS_TYPESENSE_KEY: '' }],
+  [
+    'postgres-log.yml',
+    'eventstoredb',
+    { PARVIS_LOG_URL: 'postgres://parvis@postgres:5432/parvis_log' },
+  ],
+])('with %s, every process of Parvis does without %s', async (file, omitted, environment) => {
+  const override = overrideSchema.parse(parse(await read(`ops/docker/${file}`), { merge: true }));
+  for (const [name, own] of ofParvis()) {
+    expect(override.services[name]?.environment).toEqual(environment);
+    expect(own.environment).toMatchObject(
+      Object.fromEntries(Object.keys(environment).map((one) => [one, expect.anything()])),
+    );
+    expect(own.depends_on[omitted]?.required).toBe(false);
+  }
+  expect(override.services[omitted]?.profiles).toEqual(['unused']);
+  for (const name of Object.keys(override.services)) service(name);
+  for (const { volumes } of Object.values(override.services))
+    for (const volume of volumes) await read(volume.split(':')[0] ?? '');
 });
 
 test('ClamAV accepts files as large as ours, reports what it did not scan, and is reachable only by Parvis', () => {

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import {
   badConfigurationExitCode,
   type Configuration,
   readConfiguration,
 } from '@parvis/services/adapters/config/configuration.ts';
+import { CannotStart } from '@parvis/services/adapters/embedded-postgres/cannot-start.ts';
 import { type OpenParvis, startParvis } from '@parvis/services/main/start-parvis.ts';
 import { hasDemo, markDemoSeeded, shouldSeedDemo } from '../demo/first-start.ts';
 import { demoHistory } from '../demo/history.ts';
@@ -37,7 +39,7 @@ export async function run(): Promise<void> {
       void stop().then(() => process.exit(0));
     });
   }
-  const parvis = await startParvis(configuration, {
+  const parvis = await startOrExplain(configuration, {
     say: (line) => console.log(line),
     clientFolder: join(process.cwd(), 'dist/client'),
     version: await versionOf(process.cwd()),
@@ -50,6 +52,20 @@ export async function run(): Promise<void> {
   });
   stop = parvis.stop;
   console.log(readyLine(configuration, signIn));
+}
+
+/** @throws CannotStart, also when the database or the log stops responding meanwhile */
+async function startOrExplain(...given: Parameters<typeof startParvis>) {
+  try {
+    return await startParvis(...given);
+  } catch (cause) {
+    if (!isTransient(cause)) throw cause;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new CannotStart(
+      `The database or the log stopped responding while Parvis started (${why}): start it again once it responds; it continues where it was.`,
+      { cause },
+    );
+  }
 }
 
 async function fillFirstSite(

@@ -13,6 +13,8 @@ import { openDatabases } from './databases.ts';
 import type { Observability } from './observability.ts';
 import { addressOf } from './outages.ts';
 import { watchDatabase } from './watch-database.ts';
+import { watchDisk } from './watch-disk.ts';
+import { watchFeeds } from './watch-feeds.ts';
 
 /** How long a probe waits for a server, in milliseconds. */
 const probeTimeoutMs = 1_000;
@@ -41,6 +43,8 @@ export async function openConnections(
   const storage = await openDatabases(configuration, say);
   const pool = openPool(storage.databaseUrl, { statementMs });
   watchDatabase(metrics, pool);
+  watchFeeds(metrics, pool, configuration);
+  watchDisk(metrics, configuration.dataFolder);
   const { natsUrl } = configuration;
   const bus = natsUrl === undefined ? new InProcessBus() : new NatsBus({ servers: natsUrl });
   outages.watch({

@@ -9,6 +9,7 @@ const countsSchema = z.array(z.object({ state: z.string(), count: z.number() }))
 export function watchDatabase(metrics: Metrics, pool: Pool): void {
   watchConnections(metrics, pool);
   watchOutbox(metrics, pool);
+  watchBackups(metrics, pool);
   watchQueue(metrics, pool, {
     name: 'parvis_reactors',
     help: 'Reactors by state; a failed one stopped at an event, a detached one lost its place in the log',
@@ -51,12 +52,33 @@ function watchOutbox(metrics: Metrics, pool: Pool): void {
     help: 'How long the oldest mail that is not settled has been waiting since it was ordered',
     registers: [metrics.registry],
   });
+  const overdue = new Gauge({
+    name: 'parvis_outbox_overdue_seconds',
+    help: 'How long the mail that is due first has been due, without an attempt to send it',
+    registers: [metrics.registry],
+  });
   metrics.readBeforeScrape('outbox-age', async () => {
-    const { rows } = await pool.query<{ age: number }>(
-      `select coalesce(extract(epoch from now() - min(ordered_at)), 0)::float as age
+    const { rows } = await pool.query<{ age: number; overdue: number }>(
+      `select coalesce(extract(epoch from now() - min(ordered_at)), 0)::float as age,
+         coalesce(extract(epoch from now() - min(due_at)), 0)::float as overdue
        from outbox where state in ('due', 'claimed')`,
     );
     oldest.set(Math.max(0, rows[0]?.age ?? 0));
+    overdue.set(Math.max(0, rows[0]?.overdue ?? 0));
+  });
+}
+
+function watchBackups(metrics: Metrics, pool: Pool): void {
+  const last = new Gauge({
+    name: 'parvis_last_backup_timestamp_seconds',
+    help: 'When “parvis backup” finished last, in seconds since 1970; 0 if it never did',
+    registers: [metrics.registry],
+  });
+  metrics.readBeforeScrape('backups', async () => {
+    const { rows } = await pool.query<{ at: number }>(
+      'select coalesce(extract(epoch from max(finished_at)), 0)::float as at from backup',
+    );
+    last.set(rows[0]?.at ?? 0);
   });
 }
 

@@ -1,0 +1,16 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge } from 'prom-client';
+import type { Metrics } from '../adapters/metrics/metrics.ts';
+
+/** Measures, at each scrape, the free space where a folder is. */
+export function watchDisk(metrics: Metrics, folder: string): void {
+  const free = new Gauge({
+    name: 'parvis_disk_free_bytes',
+    help: 'Free space of the disk that has the data folder',
+    registers: [metrics.registry],
+  });
+  metrics.readBeforeScrape('disk', async () => {
+    const { bavail, bsize } = await statfs(folder);
+    free.set(bavail * bsize);
+  });
+}

@@ -100,8 +100,8 @@ export function filesOf({ database, log, media }: BackupContents): readonly Back
 }
 
 function requireSecret({ secretMarks }: BackupContents, secrets: Secrets): void {
-  const known = new Vault(secrets).fingerprints.map((mark) => mark.toString('hex'));
-  if (secretMarks.every((mark) => known.includes(mark))) return;
+  const known = new Set(new Vault(secrets).fingerprints.map((mark) => mark.toString('hex')));
+  if (secretMarks.every((mark) => known.has(mark))) return;
   throw new CommandLineError(
     'PARVIS_SECRET is not the secret with which this site sealed its personal data: set it to that one (with PARVIS_SECRET_EARLIER, if it was being replaced). Nothing was changed.',
   );

@@ -27,7 +27,7 @@ import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
 import { whenInterrupted } from './interruption.ts';
-import { words } from './words.ts';
+import { words as wordsAbout } from './words.ts';
 
 const wantedSchema = z.object({
   from: z.string(),
@@ -70,7 +70,7 @@ export const offersImport = defineCommand({
   },
   schema: z
     .object({
-      from: words('The feed'),
+      from: wordsAbout('The feed'),
       source: z.string().optional(),
       complete: z.boolean().default(false),
       'allow-withdrawals': z.boolean().default(false),

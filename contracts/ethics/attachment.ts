@@ -9,7 +9,7 @@ export const maxAttachmentBytes = 15_000_000;
 const pictures = ['jpeg', 'png', 'webp'] as const;
 const documents = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] as const;
 
-/** The formats whose metadata can be removed completely. */
+/** The formats of which all is known that is needed to see them. */
 export const attachmentFormats = { pictures, documents };
 
 /** The file types that a browser offers to choose. */
@@ -26,12 +26,13 @@ export const attachmentFaults = [
   'encrypted',
   'too-large',
   'holds-files',
+  'unknown-content',
 ] as const;
 export type AttachmentFault = (typeof attachmentFaults)[number];
 
 /** A file that was cleaned, or why it could not be. */
 export type CleanedAttachment =
-  | { readonly kind: 'clean'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'clean'; readonly extension: string; readonly bytes: Uint8Array }
   | { readonly kind: AttachmentFault };
 
 /** The files of a form; each is validated when it is cleaned. */
@@ -47,7 +48,9 @@ export const sentFilesSchema = z
   })
   .default([]);
 
-/** The description of a file in an entry; the file is sealed separately. */
+/**
+ * The description of a file in an entry; the file is sealed separately. Its name is not the sender’s.
+ */
 export const attachmentSchema = z.object({
   id: z.uuid(),
   name: z.string().min(1),

@@ -101,7 +101,7 @@ for (const language of languages) {
     const downloading = own.waitForEvent('download');
     await own.getByRole('button', { name: said.download }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe('preuve.png');
+    expect(download.suggestedFilename()).toBe('attachment-1.png');
     const saved = await readFile(await download.path());
     expect([saved.subarray(1, 4).toString(), saved.includes('Lepic')]).toEqual(['PNG', false]);
     await own.getByLabel(said.answer).fill('Nous cherchons.');
@@ -191,7 +191,7 @@ for (const language of languages) {
     await thread.getByLabel(said.receipt).fill(receipt);
     await thread.getByRole('button', { name: said.open }).click();
     await expect(thread.getByText('Caisse noire, dans la fenêtre')).toBeVisible();
-    await expect(thread.getByText('preuve.png')).toBeVisible();
+    await expect(thread.getByText('attachment-1.png')).toBeVisible();
     await expectAccessible(reporter);
     await thread.getByLabel(said.message).fill('Cherchez à Nantes.');
     await thread.getByRole('button', { name: said.sendMessage }).click();

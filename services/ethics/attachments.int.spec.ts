@@ -55,7 +55,7 @@ async function readFile(
   return Buffer.from(unpad(await unseal(identity, Buffer.from(sealed, 'base64')))).toString();
 }
 
-test('an officer can read the files of a report and of a message; the database contains them only sealed', async () => {
+test('an officer can read the files of a report and of a message, without the names they had; the database contains them only sealed', async () => {
   const { world, officer } = await given();
   const first = await send(world, [
     { name: 'relevé.pdf', bytes: 'virements' },
@@ -68,20 +68,20 @@ test('an officer can read the files of a report and of a message; the database c
     entries: [
       {
         attachments: [
-          { name: 'relevé.pdf', bytes: 9 },
-          { name: 'photo.jpg', bytes: 6 },
+          { name: 'attachment-1.pdf', bytes: 9 },
+          { name: 'attachment-2.pdf', bytes: 6 },
         ],
       },
-      { text: 'Encore', attachments: [{ name: 'suite.pdf', bytes: 5 }] },
+      { text: 'Encore', attachments: [{ name: 'attachment-1.pdf', bytes: 5 }] },
     ],
   });
   const [id = ''] = await world.reportIds();
   const said = (await world.read(officer, id)).flatMap(({ attachments = [] }) => attachments);
   const read = said.map(async (one) => [one.name, await readFile(world, officer, one.id)]);
   expect(await Promise.all(read)).toEqual([
-    ['relevé.pdf', 'virements'],
-    ['photo.jpg', 'coffre'],
-    ['suite.pdf', 'suite'],
+    ['attachment-1.pdf', 'virements'],
+    ['attachment-2.pdf', 'coffre'],
+    ['attachment-1.pdf', 'suite'],
   ]);
   const stored = await world.pool.query<{ sealed: Buffer }>('SELECT sealed FROM ethics_attachment');
   expect(stored.rows.every(({ sealed }) => !sealed.includes('virements'))).toBe(true);

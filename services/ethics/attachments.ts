@@ -25,9 +25,10 @@ export async function sealAttachments(
   for (const file of files) {
     const verdict = await scanner.scan(file.stream());
     if (verdict !== 'clean') return refused(file, verdict === 'infected' ? verdict : 'unchecked');
-    const cleaned = await cleanAttachment(file.name, new Uint8Array(await file.arrayBuffer()));
+    const cleaned = await cleanAttachment(new Uint8Array(await file.arrayBuffer()));
     if (cleaned.kind !== 'clean') return refused(file, cleaned.kind);
-    const { name, bytes } = cleaned;
+    const { extension, bytes } = cleaned;
+    const name = `attachment-${attachments.length + 1}.${extension}`;
     if (bytes.length > maxPaddedBytes) return refused(file, 'too-large');
     const said = { id: randomUUID(), name, bytes: bytes.length };
     attachments.push({ said, sealed: await sealTo(recipient, pad(bytes)) });

@@ -18,8 +18,8 @@ export interface EthicsPorts {
   /** The number of days for which a closed report is kept. */
   readonly keptDays: number;
   readonly render: RenderEthics;
-  /** Port: removes metadata from a file, in memory only. */
-  readonly cleanAttachment: (name: string, bytes: Uint8Array) => Promise<CleanedAttachment>;
+  /** Port: writes a file anew without what may identify its sender, in memory only. */
+  readonly cleanAttachment: (bytes: Uint8Array) => Promise<CleanedAttachment>;
   readonly scanner: MalwareScanner;
 }
 

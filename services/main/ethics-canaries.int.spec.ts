@@ -14,7 +14,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { unseal } from '../ethics/seal.ts';
-import { archiveOf } from '../media/testing/documents.ts';
+import { archiveOf, partsOf } from '../media/testing/documents.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
 /** Unique texts for everything that a reporter sends. */
@@ -60,12 +60,17 @@ const post = (below: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-/** Returns a document that contains this text unencrypted, and names an author. */
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+/** Returns a document that contains this text, also unpacked, and names an author. */
 function attachment(): Promise<Buffer> {
+  const main = `<Relationship Id="r1" Type="${relations}/officeDocument" Target="word/document.xml"/>`;
   return archiveOf({
     // The first part is not compressed, so that it could be found.
     '[Content_Types].xml': `<Types><!--${attached.content}--></Types>`,
-    'word/document.xml': '<w/>',
+    '_rels/.rels': `<Relationships>${main}</Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="${word}"><w:body><w:p><w:r><w:t>${attached.content}</w:t></w:r></w:p></w:body></w:document>`,
     'docProps/core.xml': `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${attached.author}</dc:creator></cp:coreProperties>`,
   });
 }
@@ -178,7 +183,7 @@ test('a report that was sent, answered and deleted leaves nothing legible anywhe
   const written = await postWithFile('/message', { receipt, text: said.message });
   expect([written.status, await written.text()]).toEqual([
     200,
-    expect.stringMatching(new RegExp(`${said.message}.*${attached.file}`)),
+    expect.stringMatching(new RegExp(`${said.message}.*attachment-1\\.docx`)),
   ]);
   const { query: _, ...others } = around;
   const canaries = [
@@ -192,7 +197,8 @@ test('a report that was sent, answered and deleted leaves nothing legible anywhe
 
   const report = await onlyReport();
   const opened = await readAttachment(report);
-  expect(opened.includes(attached.content)).toBe(true);
+  const text = (await partsOf(opened)).get('word/document.xml');
+  expect(text?.includes(attached.content)).toBe(true);
   expect(opened.includes(attached.author)).toBe(false);
   const macros = await postRefused();
   expect([macros.status, await macros.text()]).toEqual([422, expect.stringContaining('macros')]);

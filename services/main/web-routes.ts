@@ -64,7 +64,7 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
       keptDays: parts.configuration.ethicsDays,
       render: renderEthics(render),
       scanner: makeScanner(parts.configuration, parts.observability),
-      cleanAttachment: (name, bytes) => one.run(() => cleaning.cleanInMemory(name, bytes)),
+      cleanAttachment: (bytes) => one.run(() => cleaning.cleanAttachment(bytes)),
     }),
   ];
 }

@@ -92,8 +92,10 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     receiptSalts,
     keptDays: 60,
     // The real cleaning belongs to media; this one only distinguishes two files.
-    cleanAttachment: async (name, bytes) =>
-      name.endsWith('.exe') ? { kind: 'type' } : { kind: 'clean', name, bytes },
+    cleanAttachment: async (bytes) =>
+      String(Buffer.from(bytes)).startsWith('MZ')
+        ? { kind: 'type' }
+        : { kind: 'clean', extension: 'pdf', bytes },
     scanner: { scan: (bytes) => world.scanner.scan(bytes) },
     async render(shown) {
       rendered.push(shown);

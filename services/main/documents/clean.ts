@@ -1,4 +1,4 @@
-import { cleanInMemory } from '../../media/metadata/clean-in-memory.ts';
+import { cleanAttachment } from '../../media/attachments/clean-attachment.ts';
 import { tryCleaning } from '../../media/metadata/try-cleaning.ts';
 import type { CleaningRequest } from './messages.ts';
 
@@ -7,7 +7,7 @@ process.once('message', (toClean: CleaningRequest) => {
   const cleaned =
     'path' in toClean
       ? tryCleaning(toClean.path, toClean.format, toClean.to)
-      : cleanInMemory(toClean.name, Buffer.from(toClean.bytes));
+      : cleanAttachment(Buffer.from(toClean.bytes));
   void cleaned.then((outcome) => process.send?.(outcome));
 });
 process.once('disconnect', () => process.exit());

@@ -31,8 +31,8 @@ export class CleaningProcess implements DocumentCleaner {
   }
 
   /** Cleans an image or a document without writing it to disk. */
-  cleanInMemory(name: string, bytes: Uint8Array): Promise<CleanedAttachment> {
-    return this.#ask<CleanedAttachment>({ name, bytes });
+  cleanAttachment(bytes: Uint8Array): Promise<CleanedAttachment> {
+    return this.#ask<CleanedAttachment>({ bytes });
   }
 
   async #ask<T>(

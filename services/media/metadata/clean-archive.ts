@@ -1,20 +1,19 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import yazl, { type ZipFile as NewZip } from 'yazl';
 import { coreProperties, openDocumentMeta, titleIn } from './document-title.ts';
 import { editXml, type XmlRules } from './edit-xml.ts';
-import { maxPartBytes, maxParts, maxUnfoldedBytes } from './limits.ts';
-import { DocumentTooLarge, type MetadataOutcome } from './metadata-outcome.ts';
+import type { MetadataOutcome } from './metadata-outcome.ts';
 import { isCells, isDescription, officeRules } from './office-rules.ts';
 import {
   isDescription as isOpenDocumentDescription,
   openDocumentRules,
 } from './open-document-rules.ts';
 import { withoutPictureMetadata } from './picture-metadata.ts';
+import { bytesOf, isEncrypted, partsOf, requireBounds, textOf } from './read-archive.ts';
 
 /** How a family of documents stores its metadata. */
 interface Family {
@@ -83,16 +82,6 @@ export async function cleanOpened(
   }
 }
 
-async function partsOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  if (archive.entryCount > maxParts) throw new DocumentTooLarge('the number of parts');
-  const parts = new Map<string, Entry>();
-  for await (const entry of archive.eachEntry()) {
-    if (parts.has(entry.fileName)) throw new Error('two entries with the same name');
-    if (!entry.fileName.endsWith('/')) parts.set(entry.fileName, entry);
-  }
-  return parts;
-}
-
 async function familyOf(
   archive: ZipFile,
   parts: ReadonlyMap<string, Entry>,
@@ -102,17 +91,6 @@ async function familyOf(
   if (type === undefined) return undefined;
   const text = String(await bytesOf(archive, type));
   return text.startsWith('application/vnd.oasis.opendocument.') ? openDocument : undefined;
-}
-
-async function isEncrypted(archive: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<boolean> {
-  const manifest = parts.get('META-INF/manifest.xml');
-  if (manifest === undefined) return false;
-  return String(await bytesOf(archive, manifest)).includes('encryption-data');
-}
-
-function requireBounds(parts: ReadonlyMap<string, Entry>): void {
-  const unfolded = [...parts.values()].reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (unfolded > maxUnfoldedBytes) throw new DocumentTooLarge('the unfolded document');
 }
 
 async function writeCleaned(
@@ -180,21 +158,4 @@ async function copyPart(
   });
   zip.addReadStream(stream, entry.fileName, { ...options, size: entry.uncompressedSize });
   await ended;
-}
-
-async function bytesOf(archive: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.uncompressedSize > maxPartBytes) throw new DocumentTooLarge(entry.fileName);
-  return buffer(await archive.openReadStreamPromise(entry));
-}
-
-/** @throws Error when the bytes are not text in UTF-8 or UTF-16 */
-function textOf(bytes: Buffer): string {
-  const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[1] === 0;
-  const encoding = isWide
-    ? bytes[0] === 0xfe || bytes[0] === 0
-      ? 'utf-16be'
-      : 'utf-16le'
-    : 'utf-8';
-  const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  return isWide ? text.replace(/^(<\?xml[^>]*encoding=)("[^"]*"|'[^']*')/, '$1"UTF-8"') : text;
 }

@@ -1,0 +1,130 @@
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { decodingOptions } from '../../pictures/draw-rendition.ts';
+import { UnknownContent } from '../unknown-content.ts';
+import { colour, componentsOf } from './colours.ts';
+import { copyJbig2 } from './copy-jbig2.ts';
+import { copyJpeg } from './copy-jpeg.ts';
+import {
+  decodedOnce,
+  dictionary,
+  eitherOf,
+  type Kind,
+  numberIn,
+  oneOf,
+  type PdfCopy,
+  plain,
+  plains,
+  streamOf,
+} from './copy-objects.ts';
+
+/** The quality of a redrawn image, in which any detail may be evidence. */
+const quality = 92;
+const keys = {
+  Type: oneOf('XObject'),
+  Subtype: oneOf('Image'),
+  Width: plain,
+  Height: plain,
+  ColorSpace: colour,
+  BitsPerComponent: plain,
+  Intent: plain,
+  ImageMask: plain,
+  Mask: eitherOf(plains, (value, copy) => image(value, copy)),
+  SMask: (value: PDFObject, copy: PdfCopy) => image(value, copy),
+  Decode: plains,
+  Interpolate: plain,
+  Matte: plains,
+} satisfies Record<string, Kind>;
+const parameters = dictionary({
+  K: plain,
+  EndOfLine: plain,
+  EncodedByteAlign: plain,
+  Columns: plain,
+  Rows: plain,
+  EndOfBlock: plain,
+  BlackIs1: plain,
+  DamagedRowsBeforeError: plain,
+  Predictor: plain,
+  Colors: plain,
+  BitsPerComponent: plain,
+  JBIG2Globals: streamOf({}, copyJbig2),
+});
+
+/** Images: photographs are redrawn, others are decoded and packed anew; JPEG 2000 is refused. */
+export const image: Kind = (value, copy) => {
+  if (!(value instanceof PDFRawStream)) return undefined;
+  if (value.dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Image')) return undefined;
+  const to = copy.entries(keys, value.dict);
+  const filters = namesIn(value.dict.lookup(PDFName.of('Filter')));
+  const last = filters.at(-1);
+  const packed = before(value, copy, filters);
+  if (last === 'DCTDecode') return photograph(to, packed, copy);
+  if (last === 'CCITTFaxDecode' || last === 'JBIG2Decode') {
+    to.set(PDFName.of('Filter'), PDFName.of(last));
+    setParameters(value, to, copy);
+    return PDFRawStream.of(to, last === 'JBIG2Decode' ? copyJbig2(packed) : packed);
+  }
+  if (last === 'JPXDecode') throw new UnknownContent('an image in JPEG 2000');
+  setParameters(value, to, copy);
+  return copy.stream(to, packed.subarray(0, bytesNeeded(value, to, copy)));
+};
+
+/** Returns the bytes that the last filter has to decode, or the pixels. */
+function before(value: PDFRawStream, copy: PdfCopy, filters: readonly string[]): Buffer {
+  const isCoded = /^(?:DCT|CCITTFax|JBIG2|JPX)Decode$/.test(filters.at(-1) ?? '');
+  if (!isCoded) return decodedOnce(value);
+  const outer = PDFArray.withContext(copy.source);
+  for (const name of filters.slice(0, -1)) outer.push(PDFName.of(name));
+  if (outer.size() === 0) return Buffer.from(value.contents);
+  const dict = PDFDict.withContext(copy.source);
+  dict.set(PDFName.of('Filter'), outer);
+  return decodedOnce(PDFRawStream.of(dict, value.contents));
+}
+
+function namesIn(value: PDFObject | undefined): readonly string[] {
+  const all = value instanceof PDFArray ? value.asArray() : [value];
+  const short: Readonly<Record<string, string>> = { DCT: 'DCTDecode', CCF: 'CCITTFaxDecode' };
+  return all.flatMap((one) => {
+    const name = one instanceof PDFName ? one.decodeText() : undefined;
+    return name === undefined ? [] : [short[name] ?? name];
+  });
+}
+
+/** Copies the parameters of the last filter: those before it are undone. */
+function setParameters(value: PDFRawStream, to: PDFDict, copy: PdfCopy): void {
+  const given = copy.resolved(value.dict.get(PDFName.of('DecodeParms')));
+  const last = given instanceof PDFArray ? given.asArray().at(-1) : given;
+  const copied = copy.of(parameters, copy.resolved(last));
+  if (copied !== undefined) to.set(PDFName.of('DecodeParms'), copied);
+}
+
+function photograph(to: PDFDict, jpeg: Buffer, copy: PdfCopy): PDFObject {
+  const { bytes, components } = copyJpeg(jpeg);
+  to.set(PDFName.of('Filter'), PDFName.of('DCTDecode'));
+  // A PDF’s colours of four inks are coded in ways that a redrawing would turn round.
+  if (components !== 1 && components !== 3) return PDFRawStream.of(to, bytes);
+  const ref = copy.target.nextRef();
+  copy.pending.push(async () => {
+    const colours = components === 1 ? 'b-w' : 'srgb';
+    const drawn = await sharp(bytes, decodingOptions)
+      .toColourspace(colours)
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    copy.target.assign(ref, PDFRawStream.of(to, drawn));
+  });
+  return ref;
+}
+
+/** Returns how many bytes the pixels have: what follows them is seen by nobody. */
+function bytesNeeded(value: PDFRawStream, to: PDFDict, copy: PdfCopy): number | undefined {
+  const [width, height] = [numberIn(value.dict, 'Width'), numberIn(value.dict, 'Height')];
+  const isMask = String(value.dict.lookup(PDFName.of('ImageMask'))) === 'true';
+  const bits = isMask ? 1 : (numberIn(value.dict, 'BitsPerComponent') ?? 8);
+  const colours = copy.resolved(value.dict.get(PDFName.of('ColorSpace')));
+  const components = isMask ? 1 : componentsOf(colours, copy);
+  if (width === undefined || height === undefined || components === undefined) return undefined;
+  const parms = to.lookup(PDFName.of('DecodeParms'));
+  const predictor = parms instanceof PDFDict ? (numberIn(parms, 'Predictor') ?? 1) : 1;
+  const row = Math.ceil((width * bits * components) / 8) + (predictor >= 10 ? 1 : 0);
+  return row * height;
+}

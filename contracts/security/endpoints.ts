@@ -13,8 +13,13 @@ export const securityEventSchema = z.object({
   outcome: z.string(),
   /** The actor, or the account of the attempt; null when that is not one of our accounts. */
   account: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** A pseudonym of the client's network, stable within one installation. */
+  /** A pseudonym of the client's network, stable within one installation; empty for a loss. */
   source: z.string(),
+  /**
+   * Set when the event is a loss: so many events with this outcome, of senders without an account,
+   * were dropped because there were too many in a minute.
+   */
+  dropped: z.int().positive().optional(),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 

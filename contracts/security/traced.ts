@@ -22,8 +22,19 @@ const traced: readonly Endpoint[] = [
   .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))
   .filter((endpoint) => endpoint.traced === true);
 
-/** Endpoints whose every outcome is traced. */
-export const tracedEndpoints: readonly string[] = traced.map(({ id }) => id);
+/** The event that says how many others were dropped. */
+export const securityTraceLoss = 'securityTraceLoss';
+
+/** What the trace contains: endpoints whose every outcome is traced, and its own losses. */
+export const tracedEndpoints: readonly string[] = [
+  ...traced.map(({ id }) => id),
+  securityTraceLoss,
+];
+
+/** Traced endpoints at which somebody without a session may be let in, such as signing in. */
+export const entranceEndpoints: readonly string[] = traced
+  .filter(({ access }) => access === 'public')
+  .map(({ id }) => id);
 
 /** Refusals of any endpoint that indicate an intrusion attempt or malware. */
 export const intrusions = [

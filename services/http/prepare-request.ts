@@ -17,7 +17,12 @@ import { readerOf } from './reader.ts';
 import { localeOfAddress } from './request-locale.ts';
 import type { RequestContext, RouteInput } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { recordConcernedAccount, recordInTrace, type SecurityTrace } from './security-trace.ts';
+import {
+  recordConcernedAccount,
+  recordInTrace,
+  recordSender,
+  type SecurityTrace,
+} from './security-trace.ts';
 import { requireStrictText } from './strict-text.ts';
 import type { UploadRoom } from './upload-room.ts';
 import type { Visit } from './write-reply.ts';
@@ -116,7 +121,7 @@ async function admittedActor(
     ? accept(anonymous)
     : await ports.authenticator.actorOf({ cookie, authorization });
   if (!actor.ok) return actor;
-  if (actor.value.kind === 'account') recordConcernedAccount(response, actorId(actor.value));
+  if (actor.value.kind === 'account') recordSender(response, actorId(actor.value));
   const admitted = admit(endpoint.access, actor.value);
   if (!admitted.ok) return admitted;
   if (endpoint.fromMailPrograms) return actor;

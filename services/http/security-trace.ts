@@ -11,6 +11,8 @@ export interface TracedRequest {
   readonly outcome: 'done' | RefusalCode;
   /** Its account, or else the account it concerned. */
   readonly accountId: string | undefined;
+  /** Whether the account itself sent it, or was let in by it. */
+  readonly byAccount: boolean;
   /** The network address, stored only under a keyed hash. */
   readonly address: string;
 }
@@ -23,10 +25,16 @@ export interface SecurityTrace {
 const intruders: ReadonlySet<RefusalCode> = new Set(intrusions);
 
 /**
- * Attaches to the response the account that its request concerns: the sender's, or the one tried.
+ * Attaches to the response the account that its request concerns, such as the one that was tried.
  */
 export function recordConcernedAccount(response: Response, accountId: string): void {
   response.locals['concerned'] = accountId;
+}
+
+/** Attaches to the response the account that sent its request. */
+export function recordSender(response: Response, accountId: string): void {
+  recordConcernedAccount(response, accountId);
+  response.locals['byAccount'] = true;
 }
 
 /**
@@ -44,7 +52,10 @@ export async function recordInTrace(
   if (trace === undefined || !belongs(endpoint, outcome, request)) return;
   const concerned: unknown = response.locals['concerned'];
   const accountId = typeof concerned === 'string' ? concerned : undefined;
-  await trace.note({ what: endpoint.id, outcome, accountId, address: request.ip ?? '' });
+  const isLetIn = outcome === 'done' && accountId !== undefined;
+  const byAccount = isLetIn || response.locals['byAccount'] === true;
+  const address = request.ip ?? '';
+  await trace.note({ what: endpoint.id, outcome, accountId, byAccount, address });
 }
 
 function belongs(

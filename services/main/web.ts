@@ -2,6 +2,7 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
+import { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
 import { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
 import { OwnWrites } from '../adapters/writes/own-writes.ts';
@@ -9,7 +10,7 @@ import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
 import { observeRequests } from '../http/observe-requests.ts';
 import { countMisses } from '../missed-searches/missed-searches.ts';
-import { createSecurityTrace } from '../security/security-events.ts';
+import { createSecurityTrace, type RecordedTrace } from '../security/record-events.ts';
 import { keyFor } from '../subjects/secret.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -35,7 +36,8 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
   parts.offers.serve(offers);
   const reportFault = faultReporter(parts);
   const { site, feed } = publicSiteOf(parts, offers);
-  const app = await expressAppOf(parts, offers, reportFault);
+  const securityTrace = securityTraceOf(parts);
+  const app = await expressAppOf(parts, offers, { reportFault, securityTrace });
   const observer = observeRequests(observability.metrics, observability.tracing);
   const server = makeWebServer(site, app, observer, reportFault);
   await feed.start();
@@ -48,6 +50,7 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
     async stop(graceMs) {
       unsubscribe();
       await server.drain(graceMs);
+      await securityTrace.settle();
       await feed.stop();
       await offers.stop();
     },
@@ -79,7 +82,7 @@ function publicSiteOf(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof
 async function expressAppOf(
   parts: WebDeps,
   offers: SearchedOffers,
-  reportFault: HttpPorts['reportFault'],
+  reports: Pick<HttpPorts, 'reportFault' | 'securityTrace'>,
 ): Promise<ReturnType<typeof makeExpressApp>> {
   const { configuration, assets, observability } = parts;
   const { tracing, logger } = observability;
@@ -87,7 +90,7 @@ async function expressAppOf(
     ...parts,
     tracing,
     routes: observedRoutes([...routesOf(parts, offers), ...(await visitorRoutes(parts))], tracing),
-    http: httpPortsOf(parts, reportFault),
+    http: httpPortsOf(parts, reports),
     clock: systemClock,
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
@@ -100,26 +103,31 @@ async function expressAppOf(
 }
 
 function httpPortsOf(
-  { configuration, connections, engine, accounts, people, observability }: WebDeps,
-  reportFault: HttpPorts['reportFault'],
+  { configuration, connections, engine, accounts }: WebDeps,
+  { reportFault, ...reports }: Pick<HttpPorts, 'reportFault' | 'securityTrace'>,
 ): HttpPorts {
   const { log, pool } = connections;
   const { authenticator } = accounts;
-  const { logger } = observability;
   return {
     ...makeHttpPorts({ configuration, log, engine, authenticator, reportFault }),
+    ...reports,
     keyedWrites: new KeyedWrites(pool),
     ownWrites: new OwnWrites(pool),
-    securityTrace: createSecurityTrace(
-      pool,
-      systemClock,
-      keyFor(people.secrets, 'security trace'),
-      {
-        writeLine: (line) => logger.info(line, 'security'),
-        onError: (cause) => observability.reportError(cause, 'security-trace'),
-      },
-    ),
   };
+}
+
+function securityTraceOf({ connections, people, observability }: WebDeps): RecordedTrace {
+  const dropped = new Counter({
+    name: 'parvis_security_events_dropped_total',
+    help: 'Events that the security trace does not contain, because there were too many or none could be stored',
+    registers: [observability.metrics.registry],
+  });
+  const key = keyFor(people.secrets, 'security trace');
+  return createSecurityTrace(connections.pool, systemClock, key, {
+    writeLine: (line) => observability.logger.info(line, 'security'),
+    onError: (cause) => observability.reportError(cause, 'security-trace'),
+    onDropped: () => dropped.inc(),
+  });
 }
 
 /** Read models that are not served are reported when they stop, and by readiness. */

@@ -1,22 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
+import { securityTraceLoss } from '@parvis/contracts/security/traced.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import type { Pool } from 'pg';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { accountWith } from '../http/testing/actors.ts';
-import {
-  createSecurityTrace,
-  deleteOldSecurityEvents,
-  listSecurityEvents,
-} from './security-events.ts';
+import { createSecurityTrace } from './record-events.ts';
+import { deleteOldSecurityEvents, listSecurityEvents } from './security-events.ts';
 
 let pool: Pool;
 let now: Date;
 let lines: unknown[];
+let dropped: number;
 const clock = { now: () => now };
 const hashKey = randomBytes(32);
-const failure = { what: 'signIn', outcome: 'wrong-credentials', accountId: undefined } as const;
+const failure = {
+  what: 'signIn',
+  outcome: 'wrong-credentials',
+  accountId: undefined,
+  byAccount: false,
+} as const;
+const tokenCreated = {
+  what: 'createToken',
+  outcome: 'done',
+  accountId: 'anne00000001',
+  byAccount: true,
+  address: '::1',
+} as const;
+/** A request without credentials to an endpoint of accounts. */
+const intruder = { ...failure, what: 'openAccount', outcome: 'sign-in-required' } as const;
 const { query: querySchema } = securityEndpoints.listSecurityEvents;
 
 beforeEach(async () => {
@@ -28,6 +41,7 @@ beforeEach(async () => {
   });
   now = new Date('2026-01-01T12:00:00Z');
   lines = [];
+  dropped = 0;
 });
 
 function trace() {
@@ -35,6 +49,9 @@ function trace() {
   return createSecurityTrace(pool, clock, hashKey, {
     writeLine,
     onError: (cause) => lines.push(cause),
+    onDropped: () => {
+      dropped += 1;
+    },
   });
 }
 
@@ -52,7 +69,7 @@ test('recorded events are listed, newest first, and filtered', async () => {
   const { note } = trace();
   await note({ ...failure, address: '192.0.2.1' });
   now = new Date('2026-01-01T12:00:01Z');
-  await note({ what: 'createToken', outcome: 'done', accountId: 'anne00000001', address: '::1' });
+  await note(tokenCreated);
   const all = await listed();
   expect([all.total, all.items.map(({ what, at }) => [what, at])]).toEqual([
     2,
@@ -100,21 +117,50 @@ test('it is kept for twelve months', async () => {
   expect((await listed()).total).toBe(0);
 });
 
-test('a flood of events fills neither the disk nor the log, and recording resumes in the next minute', async () => {
-  const { note } = trace();
-  for (let turn = 0; turn < 1_001; turn += 1) await note({ ...failure, address: '::1' });
-  expect([(await listed()).total, lines.length]).toEqual([1_000, 1_000]);
-  now = new Date(now.getTime() + 60_000);
+test('a flood from one network leaves room for what others do, and what it lost is an event', async () => {
+  const { note, settle } = trace();
+  for (let turn = 0; turn < 1_153; turn += 1) await note({ ...intruder, address: '::1' });
+  await note({ ...intruder, address: '192.0.2.1' });
   await note({ ...failure, address: '::1' });
-  expect((await listed()).total).toBe(1_001);
+  for (let turn = 0; turn < 31; turn += 1) await note(tokenCreated);
+  expect([(await listed()).total, lines.length, dropped]).toEqual([63, 63, 1_123]);
+  await settle();
+  const { items } = await listed({ what: securityTraceLoss });
+  expect(items).toMatchObject([{ outcome: 'sign-in-required', dropped: 1_123, account: null }]);
+  expect(lines.at(-1)).toMatchObject({ what: securityTraceLoss, dropped: 1_123 });
+  await settle();
+  expect((await listed()).total).toBe(64);
 });
 
-test('an event that cannot be stored is logged, and its request succeeds', async () => {
+test('a flood from many networks keeps some of each kind, and recording resumes in the next minute', async () => {
   const { note } = trace();
-  await pool.query('drop table security_event');
+  for (let turn = 0; turn < 400; turn += 1)
+    await note({ ...failure, address: `192.0.2.${turn % 200}` });
+  const guess = { ...failure, accountId: 'anne00000001', address: '192.0.2.1' };
+  await note(guess);
+  expect([(await listed()).total, dropped]).toEqual([301, 100]);
+  expect((await listed({ accountId: 'anne00000001' })).total).toBe(1);
+  now = new Date(now.getTime() + 60_000);
+  await note({ ...failure, address: '::1' });
+  expect((await listed()).total).toBe(302);
+});
+
+test('an event that cannot be stored is logged, its request succeeds, and it is stored later', async () => {
+  const { note, settle } = trace();
+  await pool.query('alter table security_event rename to gone');
+  await note(tokenCreated);
   await note({ ...failure, address: '::1' });
   expect(lines).toEqual([
+    expect.objectContaining({ outcome: 'done' }),
+    expect.objectContaining({ message: expect.stringContaining('security_event') }),
     expect.objectContaining({ outcome: 'wrong-credentials' }),
     expect.objectContaining({ message: expect.stringContaining('security_event') }),
+  ]);
+  await pool.query('alter table gone rename to security_event');
+  await settle();
+  const { items } = await listed({ sort: 'what' });
+  expect(items.map(({ what, dropped: lost }) => [what, lost])).toEqual([
+    ['createToken', undefined],
+    [securityTraceLoss, 1],
   ]);
 });

@@ -14,6 +14,7 @@ interface EventRowProps {
 export function EventRow({ event, onAccount }: EventRowProps) {
   const intl = useIntl();
   const { at, account, outcome, source } = event;
+  if (event.dropped !== undefined) return <LossRow at={at} dropped={event.dropped} why={outcome} />;
   const what = eventText(intl, event.what);
   return (
     <li className={styles.event} data-refused={outcome !== 'done'}>
@@ -44,6 +45,27 @@ export function EventRow({ event, onAccount }: EventRowProps) {
       <span className={styles.source}>
         <FormattedMessage id="security.source" values={{ source }} />
       </span>
+    </li>
+  );
+}
+
+interface LossRowProps {
+  readonly at: string;
+  readonly dropped: number;
+  /** The outcome of the events that were lost. */
+  readonly why: string;
+}
+
+function LossRow({ at, dropped, why }: LossRowProps) {
+  const intl = useIntl();
+  const reason =
+    why === 'done' ? intl.formatMessage({ id: 'security.done' }) : reasonText(intl, why);
+  return (
+    <li className={styles.event} data-refused>
+      <strong>
+        <FormattedMessage id="security.dropped" values={{ dropped, why: reason }} />
+      </strong>
+      <Moment at={at} />
     </li>
   );
 }

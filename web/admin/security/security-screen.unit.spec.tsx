@@ -38,6 +38,16 @@ test('each event is a sentence, with its account and source', async () => {
   expect(screen.getByText('3 events').getAttribute('role')).toBe('status');
 });
 
+test('events that were dropped are counted in a sentence, without account or source', async () => {
+  const loss = { at, what: 'securityTraceLoss', outcome: 'sign-in-required', account: null };
+  renderAt('/admin/security', listed([{ ...loss, source: '', dropped: 1_123 }]), ['auditor']);
+  const row = (
+    await screen.findByText(/^1,123 events were not kept, without an identified account: /)
+  ).closest('li');
+  expect(row?.textContent).not.toContain('Source');
+  expect(row?.textContent).not.toContain('Unknown account');
+});
+
 test('events are filtered by what happened, its outcome and an account, and the next page is read', async () => {
   const sent = renderAt('/admin/security', listed(events, 60), ['administrator']);
   fireEvent.change(await screen.findByLabelText('What happened'), { target: { value: 'signIn' } });

@@ -1,4 +1,5 @@
 import { type Capability, type Role, requiresSession, rolesPermit } from './roles.ts';
+import type { TokenScope } from './token-scopes.ts';
 
 /**
  * The sender of a request. `system` is the product itself: seeding, schedules, process managers.
@@ -12,6 +13,8 @@ export type Actor =
       readonly roles: readonly Role[];
       /** Set when the account was authenticated by a personal token rather than a session. */
       readonly byToken?: true;
+      /** The only scopes of that token; one made before there were scopes has none. */
+      readonly scopes?: readonly TokenScope[];
       /** The session that the request came with; a token has none. */
       readonly sessionId?: string;
       /** Set when a role needs a second factor and there is none: nothing is permitted but adding it. */
@@ -34,8 +37,18 @@ export function hasCapability(actor: Actor, capability: Capability): boolean {
       return true;
     case 'account':
       if (actor.lacksSecondFactor && capability !== 'account.own') return false;
-      return !isTokenForbidden(actor, capability) && rolesPermit(actor.roles, capability);
+      if (isTokenForbidden(actor, capability) || !scopesPermit(actor.scopes, capability))
+        return false;
+      return rolesPermit(actor.roles, capability);
   }
+}
+
+/** A token that may only read has no capability that changes anything. */
+function scopesPermit(scopes: readonly TokenScope[] | undefined, capability: Capability): boolean {
+  if (scopes === undefined || capability.endsWith('.read')) return true;
+  if (capability === 'messages.handle')
+    return scopes.some((scope) => scope.startsWith('messages:'));
+  return scopes.some((scope) => scope.endsWith(':write'));
 }
 
 /** Returns whether the request came with a personal token and the capability requires a session. */

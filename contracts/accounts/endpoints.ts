@@ -6,6 +6,7 @@ import { listControls, listWithFields } from '../http/list-controls.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
+import { tokenScopeSchema, tokenScopes, usualTokenScopes } from './token-scopes.ts';
 
 const none = z.object({});
 
@@ -20,12 +21,18 @@ export const newPasswordSchema = z.string().min(minPasswordLength).max(maxPasswo
 export const enteredPasswordSchema = z.string().min(1).max(maxPasswordLength);
 
 /** The maximum lifetime of a personal token in days, and the default. */
-export const maxTokenDays = 365;
-const usualTokenDays = 90;
+export const maxTokenDays = 90;
+const usualTokenDays = 30;
 /** The maximum number of valid personal tokens per account. */
 export const maxTokens = 20;
 
 export const accountIdSchema = z.string().regex(/^[a-z0-9]{12}$/);
+
+/**
+ * Whether personal tokens stay valid although the password or a second factor changes: somebody else
+ * may have made them.
+ */
+export const keepTokensSchema = z.boolean().default(false);
 
 export const accountViewSchema = z.object({
   id: accountIdSchema,
@@ -72,8 +79,16 @@ export const tokenViewSchema = z.object({
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
+  /** Null for a token made before there were scopes, which may do what its owner's roles permit. */
+  scopes: z.array(tokenScopeSchema).nullable(),
 });
 export type TokenView = z.infer<typeof tokenViewSchema>;
+
+/** Somebody's token, as administrators see it. */
+export const heldTokenSchema = tokenViewSchema.extend({
+  account: z.object({ id: accountIdSchema, name: z.string() }),
+});
+export type HeldToken = z.infer<typeof heldTokenSchema>;
 
 export const accountEndpoints = {
   signIn: endpoint({
@@ -154,6 +169,12 @@ export const accountEndpoints = {
       name: z.string().trim().min(1).max(80),
       /** Days until the token expires. */
       days: z.int().min(1).max(maxTokenDays).default(usualTokenDays),
+      /** What it may do at most; its owner's roles apply as well. */
+      scopes: z
+        .array(tokenScopeSchema)
+        .min(1)
+        .max(tokenScopes.length)
+        .default([...usualTokenScopes]),
     }),
     response: {
       status: 201,
@@ -170,6 +191,30 @@ export const accountEndpoints = {
     path: '/api/tokens/{id}',
     summary: 'Revokes one of your personal tokens',
     access: { capability: 'tokens.own' },
+    params: z.object({ id: accountIdSchema }),
+    query: none,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: ['token-not-found'],
+  }),
+  listHeldTokens: endpoint({
+    id: 'listHeldTokens',
+    method: 'get',
+    path: '/api/accounts/tokens',
+    summary: 'Lists the personal tokens of all accounts, the most recently created first',
+    access: { capability: 'accounts.manage' },
+    params: none,
+    query: listQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: listOf(heldTokenSchema) },
+  }),
+  revokeHeldToken: endpoint({
+    id: 'revokeHeldToken',
+    traced: true,
+    method: 'delete',
+    path: '/api/accounts/tokens/{id}',
+    summary: 'Revokes the personal token of any account',
+    access: { capability: 'accounts.manage' },
     params: z.object({ id: accountIdSchema }),
     query: none,
     body: none,
@@ -204,7 +249,7 @@ export const accountEndpoints = {
       locale: localeSchema.default('fr'),
     }),
     response: { status: 201, kind: 'json', schema: accountViewSchema },
-    refuses: ['account-exists'],
+    refuses: ['sign-in-again', 'account-exists'],
   }),
   closeAccount: endpoint({
     id: 'closeAccount',
@@ -217,6 +262,6 @@ export const accountEndpoints = {
     query: none,
     body: none,
     response: { status: 204, kind: 'empty' },
-    refuses: ['account-not-found', 'last-administrator'],
+    refuses: ['sign-in-again', 'account-not-found', 'last-administrator'],
   }),
 } as const;

@@ -27,14 +27,15 @@ export const linkEndpoints = {
     query: none,
     body: z.object({ locale: localeSchema.default('fr') }),
     response: { status: 204, kind: 'empty' },
-    refuses: ['account-not-found'],
+    refuses: ['sign-in-again', 'account-not-found'],
   }),
   choosePassword: endpoint({
     id: 'choosePassword',
     traced: true,
     method: 'post',
     path: newPasswordPath,
-    summary: 'Sets a password by a one-time link, and ends all sessions of the account',
+    summary:
+      'Sets a password by a one-time link, and ends all sessions and personal tokens of the account',
     access: 'public',
     params: none,
     query: none,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { accountIdSchema, enteredPasswordSchema, newPasswordSchema } from './endpoints.ts';
+import {
+  accountIdSchema,
+  enteredPasswordSchema,
+  keepTokensSchema,
+  newPasswordSchema,
+} from './endpoints.ts';
 
 const none = z.object({});
 const own = { capability: 'account.own' } as const;
@@ -23,11 +28,15 @@ export const ownAccountEndpoints = {
     traced: true,
     method: 'post',
     path: '/api/account/password',
-    summary: 'Changes your password, and ends your other sessions',
+    summary: 'Changes your password, and ends your other sessions and your personal tokens',
     access: own,
     params: none,
     query: none,
-    body: z.object({ present: enteredPasswordSchema, password: newPasswordSchema }),
+    body: z.object({
+      present: enteredPasswordSchema,
+      password: newPasswordSchema,
+      keepTokens: keepTokensSchema,
+    }),
     response: { status: 204, kind: 'empty' },
     refuses: ['wrong-password', 'too-many-attempts'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { accountIdSchema } from './endpoints.ts';
+import { accountIdSchema, keepTokensSchema } from './endpoints.ts';
 import {
   creationOptionsSchema,
   newCredentialSchema,
@@ -59,13 +59,14 @@ export const passkeyEndpoints = {
     method: 'post',
     path: '/api/account/passkeys',
     summary:
-      'Adds a passkey created by a browser, and ends your other sessions. Your first second factor comes with recovery codes, shown only once',
+      'Adds a passkey created by a browser, and ends your other sessions and your personal tokens. Your first second factor comes with recovery codes, shown only once',
     access: own,
     params: none,
     query: none,
     body: z.object({
       name: z.string().trim().min(1).max(maxPasskeyNameLength),
       credential: newCredentialSchema,
+      keepTokens: keepTokensSchema,
     }),
     response: { status: 201, kind: 'json', schema: newPasskeySchema, holdsSecret: true },
     refuses: [
@@ -83,7 +84,7 @@ export const passkeyEndpoints = {
     method: 'delete',
     path: '/api/account/passkeys/{id}',
     summary:
-      'Removes one of your passkeys; recovery codes are deleted with your last second factor',
+      'Removes one of your passkeys, and ends your personal tokens; recovery codes are deleted with your last second factor',
     access: own,
     params: z.object({ id: accountIdSchema }),
     query: none,

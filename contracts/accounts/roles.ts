@@ -62,10 +62,18 @@ export function rolesPermit(held: readonly Role[], capability: Capability): bool
   return held.some((role) => capabilitiesOfRole[role].includes(capability));
 }
 
+const sessionCapabilities: ReadonlySet<Capability> = new Set([
+  'tokens.own',
+  'account.own',
+  'accounts.manage',
+  'ethics.handle',
+  'outbox.read',
+]);
+
 /**
  * Returns whether a capability requires a session: a leaked personal token must not be able to
- * create other tokens, nor accounts to sign in with.
+ * create other tokens, nor accounts to sign in with, nor read the one-time links of others' mail.
  */
 export function requiresSession(capability: Capability): boolean {
-  return ['tokens.own', 'account.own', 'accounts.manage', 'ethics.handle'].includes(capability);
+  return sessionCapabilities.has(capability);
 }

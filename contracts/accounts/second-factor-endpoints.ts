@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
-import { accountIdSchema } from './endpoints.ts';
+import { accountIdSchema, keepTokensSchema } from './endpoints.ts';
 
 const none = z.object({});
 const own = { capability: 'account.own' } as const;
@@ -78,11 +78,11 @@ export const secondFactorEndpoints = {
     method: 'post',
     path: '/api/account/second-factor/confirm',
     summary:
-      'Confirms a new authenticator with a code. Your first second factor comes with recovery codes, shown only once',
+      'Confirms a new authenticator with a code, and ends your other sessions and your personal tokens. Your first second factor comes with recovery codes, shown only once',
     access: own,
     params: none,
     query: none,
-    body: z.object({ code: codeSchema }),
+    body: z.object({ code: codeSchema, keepTokens: keepTokensSchema }),
     response: { status: 200, kind: 'json', schema: recoveryCodesSchema, holdsSecret: true },
     refuses: ['sign-in-again', 'wrong-code', 'too-many-attempts'],
   }),
@@ -91,7 +91,8 @@ export const secondFactorEndpoints = {
     traced: true,
     method: 'delete',
     path: '/api/account/second-factor',
-    summary: 'Removes your authenticator; recovery codes are deleted with your last second factor',
+    summary:
+      'Removes your authenticator, and ends your personal tokens; recovery codes are deleted with your last second factor',
     access: own,
     params: none,
     query: none,
@@ -105,7 +106,7 @@ export const secondFactorEndpoints = {
     method: 'delete',
     path: '/api/accounts/{id}/second-factor',
     summary:
-      'Removes the authenticator, passkeys and recovery codes of a user who lost them, and ends their sessions; if their role requires a second factor, they can then only add one',
+      'Removes the authenticator, passkeys and recovery codes of a user who lost them, and ends their sessions and personal tokens; if their role requires a second factor, they can then only add one',
     access: { capability: 'accounts.manage' },
     params: z.object({ id: accountIdSchema }),
     query: none,

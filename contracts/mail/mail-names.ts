@@ -1,6 +1,7 @@
 /** Every e-mail that is sent, by the name of its template. */
 export const mailNames = [
   'account-link',
+  'administrator-added',
   'alert-confirmation',
   'alert-dormant',
   'alerts-link',

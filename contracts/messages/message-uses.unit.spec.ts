@@ -53,6 +53,7 @@ const readers = [
     name: 'the e-mails',
     folders: [
       'services/outbox/mail-layout',
+      'services/accounts/administrator-added',
       'services/accounts/links',
       'services/alerts/mails',
       'services/careers/absences',

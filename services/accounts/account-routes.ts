@@ -8,6 +8,7 @@ import { closeAccount } from './close-account/close-account.ts';
 import { findAccount } from './list-accounts/find-account.ts';
 import { listAccounts } from './list-accounts/list-accounts.ts';
 import { openAccount } from './open-account/open-account.ts';
+import { listHeldTokens, revokeHeldToken } from './personal-tokens/held-tokens.ts';
 import { createToken, listTokens, revokeToken } from './personal-tokens/personal-tokens.ts';
 import type { AccountsPorts } from './ports.ts';
 
@@ -51,6 +52,12 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
     ),
     route(accountEndpoints.revokeToken, async ({ params }, { actor }) =>
       replyTo(await revokeToken(db, actor, params.id), () => ({ kind: 'empty' })),
+    ),
+    route(accountEndpoints.listHeldTokens, async ({ query }, { actor }) =>
+      replyTo(await listHeldTokens(db, actor, query), (body) => ({ kind: 'json', body })),
+    ),
+    route(accountEndpoints.revokeHeldToken, async ({ params }, { actor }) =>
+      replyTo(await revokeHeldToken(db, actor, params.id), () => ({ kind: 'empty' })),
     ),
   ];
 }

@@ -75,7 +75,7 @@ export function createAccounts(
       ...ownPasskeyRoutes(ports, site),
       ...ownAccountRoutes(ports, checkPassword, settings.sessionIdleMs),
     ],
-    authenticator: createAuthenticator(db, clock, sessions, cookie),
+    authenticator: createAuthenticator(db, clock, sessions, cookie, settings.secondFactorRoles),
     async pendingSecondFactors(header) {
       const waiting = await step.waitingOf({ cookie: header });
       return waiting && factor.secondFactorsOf(waiting.accountId);

@@ -1,4 +1,5 @@
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
@@ -8,23 +9,24 @@ import { tokenPrefix } from './personal-tokens/personal-tokens.ts';
 import { ownerOfToken } from './personal-tokens/token-owner.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-const bearer = new RegExp(`^Bearer (${tokenPrefix}[A-Za-z0-9_-]{43})$`, 'i');
+const bearer = new RegExp(`^Bearer\\s+(${tokenPrefix}.*)$`, 'i');
 
 /**
- * Identifies the caller: an `Authorization` header must contain a valid personal token, and cookies
- * are then ignored.
+ * Identifies the caller. A personal token of ours in the `Authorization` header must be valid, and
+ * cookies are then ignored. Any other such header is for a proxy in front of us, and says nothing.
  */
 export function createAuthenticator(
   db: Pool,
   clock: Clock,
   sessions: Sessions,
   sessionCookie: ServerCookie,
+  secondFactorRoles: readonly Role[],
 ): Authenticator {
   return {
     async actorOf({ cookie, authorization }) {
-      if (authorization !== undefined) {
-        const token = bearer.exec(authorization)?.[1];
-        const owner = token && (await ownerOfToken(db, clock, token));
+      const [, token] = bearer.exec(authorization ?? '') ?? [];
+      if (token !== undefined) {
+        const owner = await ownerOfToken(db, clock, token, secondFactorRoles);
         return owner ? accept(owner) : refuse('sign-in-required');
       }
       const secret = sessionCookie.read(cookie);

@@ -1,5 +1,6 @@
 import { type Actor, hasCapability, isTokenForbidden } from '@parvis/contracts/accounts/actor.ts';
-import type { Access } from '@parvis/contracts/http/endpoint.ts';
+import { includesScope, scopeFor } from '@parvis/contracts/accounts/token-scopes.ts';
+import type { Access, Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
 /** Refuses an actor who may not call an endpoint: 401 for an anonymous one, 403 for a wrong role or a token. */
@@ -11,6 +12,21 @@ export function admit(access: Access, actor: Actor): Outcome<Actor> {
   return isTokenForbidden(actor, access.capability)
     ? refuse('forbidden', { params: { reason: 'token' } })
     : refuse('forbidden');
+}
+
+/** Refuses as `admit` does, and a token whose scopes do not include what the endpoint needs. */
+export function admitTo(
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>,
+  actor: Actor,
+): Outcome<Actor> {
+  if (actor.kind !== 'account' || actor.scopes === undefined) return admit(endpoint.access, actor);
+  const { scopes, ...owner } = actor;
+  const admitted = admit(endpoint.access, owner);
+  if (!admitted.ok) return admitted;
+  const needed = scopeFor(endpoint);
+  if (typeof endpoint.access === 'string' || (needed && includesScope(scopes, needed)))
+    return accept(actor);
+  return refuse('forbidden', { params: { reason: 'scope', scope: needed ?? '' } });
 }
 
 /**

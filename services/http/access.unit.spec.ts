@@ -5,10 +5,16 @@ import {
   hasCapability,
   systemActor,
 } from '@parvis/contracts/accounts/actor.ts';
-import { type Capability, capabilities } from '@parvis/contracts/accounts/roles.ts';
+import {
+  type Capability,
+  capabilities,
+  requiresSession,
+} from '@parvis/contracts/accounts/roles.ts';
+import { scopeFor, type TokenScope, tokenScopes } from '@parvis/contracts/accounts/token-scopes.ts';
 import { describe, expect, it } from 'vitest';
-import { admit } from './access.ts';
+import { admit, admitTo } from './access.ts';
 import { accountWith } from './testing/actors.ts';
+import { allEndpoints } from './testing/all-endpoints.ts';
 
 const account = {
   kind: 'account',
@@ -59,6 +65,7 @@ describe('A personal token', () => {
     'ethics.handle',
     'tokens.own',
     'account.own',
+    'outbox.read',
   ]);
 
   it('is permitted what its owner is, except what requires a session', () => {
@@ -77,6 +84,48 @@ describe('A personal token', () => {
       ok: false,
       refusals: [{ code: 'forbidden' }],
     });
+  });
+});
+
+describe('A token with scopes', () => {
+  const admits = (scopes: readonly TokenScope[], id: string) => {
+    const endpoint = allEndpoints.find((one) => one.id === id);
+    if (endpoint === undefined) throw new Error(id);
+    return admitTo(endpoint, { ...byToken, scopes }).ok;
+  };
+
+  it('is refused what no scope names, and told which one it lacks', () => {
+    expect(admits(['content:read'], 'listPages')).toBe(true);
+    expect(admits(['content:read'], 'createPage')).toBe(false);
+    expect(admits(['media:write'], 'listPages')).toBe(false);
+    expect(admits(['content:write'], 'listPages')).toBe(true);
+    expect(admits(['content:write'], 'createPage')).toBe(true);
+    expect(admits([...tokenScopes], 'listAccounts')).toBe(false);
+    expect(admits([], 'whoAmI')).toBe(true);
+    const page = allEndpoints.find(({ id }) => id === 'createPage');
+    expect(page && admitTo(page, { ...byToken, scopes: ['content:read'] })).toMatchObject({
+      refusals: [{ code: 'forbidden', params: { reason: 'scope', scope: 'content:write' } }],
+    });
+  });
+
+  it('has no capability that changes anything when it may only read', () => {
+    const readOnly: Actor = { ...byToken, scopes: ['content:read', 'media:read'] };
+    expect(permitted(readOnly)).toEqual([
+      'content.read',
+      'history.read',
+      'projections.read',
+      'security.read',
+    ]);
+  });
+
+  it('can be limited for every endpoint that a token may call', () => {
+    const unlimited = allEndpoints.filter(
+      (one) =>
+        typeof one.access !== 'string' &&
+        !requiresSession(one.access.capability) &&
+        scopeFor(one) === undefined,
+    );
+    expect(unlimited.map(({ id }) => id)).toEqual([]);
   });
 });
 

@@ -74,7 +74,9 @@ test('every operation states the credentials it requires', () => {
   for (const endpoint of allEndpoints) {
     const described = operationOf(endpoint.method, endpoint.path);
     const schemes = described.security.flatMap((scheme) => Object.keys(scheme));
-    const isBySessionOnly = /^\/api\/(?:tokens|accounts?|ethics)(?:\/|$)/.test(endpoint.path);
+    const isBySessionOnly = /^\/(?:api\/(?:tokens|accounts?|ethics)|admin\/outbox)(?:\/|$)/.test(
+      endpoint.path,
+    );
     const keys = isBySessionOnly ? ['session'] : ['session', 'token'];
     expect(schemes).toEqual(endpoint.access === 'public' ? [] : keys);
     for (const scheme of schemes)

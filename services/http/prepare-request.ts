@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { OwnWrites } from '../adapters/writes/own-writes.ts';
-import { admit } from './access.ts';
+import { admitTo } from './access.ts';
 import type { Authenticator, ReadGate } from './authenticator.ts';
 import { commandIdFor } from './command-id.ts';
 import { parseBy, parsePathParams, parseStrictlyBy } from './parse-input.ts';
@@ -117,12 +117,14 @@ async function admittedActor(
   ports: RequestPorts,
 ): Promise<Outcome<Actor>> {
   const { cookie, authorization } = request.headers;
-  const actor = endpoint.confidential
+  const identified = endpoint.confidential
     ? accept(anonymous)
     : await ports.authenticator.actorOf({ cookie, authorization });
+  // Everybody may call a public endpoint, also with a token that is not valid.
+  const actor = endpoint.access === 'public' && !identified.ok ? accept(anonymous) : identified;
   if (!actor.ok) return actor;
   if (actor.value.kind === 'account') recordSender(response, actorId(actor.value));
-  const admitted = admit(endpoint.access, actor.value);
+  const admitted = admitTo(endpoint, actor.value);
   if (!admitted.ok) return admitted;
   if (endpoint.fromMailPrograms) return actor;
   const provenance = {
@@ -130,7 +132,7 @@ async function admittedActor(
     origin: request.get('Origin'),
     secFetchSite: request.get('Sec-Fetch-Site'),
     host: request.get('Host'),
-    bearer: authorization !== undefined,
+    bearer: actor.value.kind === 'account' && actor.value.byToken === true,
   };
   const sameOrigin = requireSameOrigin(provenance, ports.publicOrigin);
   return sameOrigin.ok ? actor : sameOrigin;

@@ -58,6 +58,11 @@ export async function recordInTrace(
   await trace.note({ what: endpoint.id, outcome, accountId, byAccount, address });
 }
 
+/** Other schemes are for a proxy in front of us. */
+function isBearer(authorization: string | undefined): boolean {
+  return authorization !== undefined && /^bearer /i.test(authorization);
+}
+
 function belongs(
   { traced, confidential }: Endpoint,
   outcome: 'done' | RefusalCode,
@@ -66,7 +71,6 @@ function belongs(
   if (confidential === true) return false;
   if (traced === true) return true;
   if (outcome === 'done') return false;
-  const isWrongToken =
-    outcome === 'sign-in-required' && request.headers.authorization !== undefined;
+  const isWrongToken = outcome === 'sign-in-required' && isBearer(request.headers.authorization);
   return isWrongToken || intruders.has(outcome);
 }

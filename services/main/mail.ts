@@ -3,6 +3,7 @@ import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { readableEvents } from '@parvis/projections/engine/readable-events.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
+import { administratorAddedMail } from '../accounts/administrator-added/administrator-added-mail.ts';
 import { accountLinkMail } from '../accounts/links/link-mail.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -62,6 +63,7 @@ export async function startMail(
     templates: [
       testMail(siteName),
       accountLinkMail({ db: pool, clock, publicUrl, siteName }),
+      administratorAddedMail(pool, publicUrl),
       ownDataMail({ db: pool, clock, publicUrl, siteName }),
       waitingReportsMail(pool, publicUrl),
       absencesMail(pool, publicUrl),

@@ -177,5 +177,5 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     listOfferFacets: ['offer-facets'],
   }),
   ...byId(absenceEndpoints, { listOfferAbsences: ['offers'] }),
-  ...byId(accountEndpoints, { listTokens: none, listAccounts: none }),
+  ...byId(accountEndpoints, { listTokens: none, listHeldTokens: none, listAccounts: none }),
 ]);

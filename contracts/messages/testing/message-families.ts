@@ -1,4 +1,5 @@
 import { roles } from '../../accounts/roles.ts';
+import { tokenAccesses, tokenKinds } from '../../accounts/token-scopes.ts';
 import { activityItemTypes, recordedActions } from '../../activity/items.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { feedProblems } from '../../careers/absences.ts';
@@ -283,6 +284,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'synonyms.kind.*': family('the kinds of rules', 'synonyms.kind.*', synonymKinds),
   'synonyms.place.*': family('where visitors search', 'synonyms.place.*', searchPlaces),
   'synonyms.words.*': family('the kinds of rules', 'synonyms.words.*', synonymKinds),
+  'tokens.access.*': family('how far a token opens a kind of content', 'tokens.access.*', [
+    'none',
+    ...tokenAccesses,
+  ]),
+  'tokens.kind.*': family('the kinds of content of tokens', 'tokens.kind.*', tokenKinds),
   'upload.action.*': family('what can be done with an upload', 'upload.action.*', [
     'use',
     'upload-anyway',

@@ -1,8 +1,8 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { admit } from '../../http/access.ts';
 import { recordOnce } from '../account-events.ts';
+import { confirmedAdministrator } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { closeAccountRow } from './close-account-row.ts';
 
@@ -22,8 +22,8 @@ export async function closeAccount(
   { db, log, clock }: AccountsPorts,
   { commandId, actor, accountId }: CloseAccount,
 ): Promise<Outcome<Position>> {
-  const admitted = admit({ capability: 'accounts.manage' }, actor);
-  if (!admitted.ok) return admitted;
+  const confirmed = await confirmedAdministrator(db, clock, actor);
+  if (!confirmed.ok) return confirmed;
   const at = clock.now();
   const shut = await closeAccountRow(db, accountId, at);
   if (!shut.ok) return shut;

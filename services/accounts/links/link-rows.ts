@@ -61,7 +61,10 @@ export async function selectOwnerOfLink(
   return rows[0];
 }
 
-/** Uses a link: sets the password and ends the sessions; false when it was used or has expired. */
+/**
+ * Uses a link: sets the password and ends the sessions and personal tokens, which somebody else may
+ * have made; false when it was used or has expired.
+ */
 export async function consumeLink(
   db: Queryable,
   hash: Buffer,
@@ -77,6 +80,8 @@ export async function consumeLink(
        RETURNING id
      ), ended AS (
        DELETE FROM session WHERE account_id IN (SELECT id FROM changed)
+     ), tokens AS (
+       DELETE FROM personal_token WHERE account_id IN (SELECT id FROM changed)
      )
      SELECT id FROM changed`,
     [hash, passwordHash, now],

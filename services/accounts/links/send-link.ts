@@ -6,12 +6,12 @@ import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subj
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
-import { admit } from '../../http/access.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
 import { insertSubjectWithoutAddress } from '../../subjects/statements.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
+import { confirmedAdministrator } from '../own-account/own-account.ts';
 import { linkMailName } from './link-mail.ts';
 import { insertLink } from './link-rows.ts';
 
@@ -28,8 +28,8 @@ export async function sendLink(
   { db, clock }: { readonly db: Pool; readonly clock: Clock },
   command: Omit<OrderLink, 'purpose'> & { readonly actor: Actor },
 ): Promise<Outcome<undefined>> {
-  const admitted = admit({ capability: 'accounts.manage' }, command.actor);
-  if (!admitted.ok) return admitted;
+  const confirmed = await confirmedAdministrator(db, clock, command.actor);
+  if (!confirmed.ok) return confirmed;
   if ((await findAccount(db, command.accountId)) === undefined) return refuse('account-not-found');
   await orderLink(db, clock.now(), { ...command, purpose: 'reset' });
   return accept(undefined);

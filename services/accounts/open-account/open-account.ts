@@ -5,11 +5,12 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { admit } from '../../http/access.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { recordOnce } from '../account-events.ts';
+import { orderAdministratorMails } from '../administrator-added/administrator-added-mail.ts';
 import { normalizedEmail } from '../email-address.ts';
 import { orderLink } from '../links/send-link.ts';
+import { confirmedAdministrator } from '../own-account/own-account.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
 import type { AccountsPorts } from '../ports.ts';
@@ -41,7 +42,8 @@ export interface OpenedAccount {
 const claimDurationMs = 60_000;
 
 /**
- * Claims the address, records `AccountOpened`, then lets the owner sign in. The same command
+ * Claims the address, records `AccountOpened`, then lets the owner sign in; tells the other
+ * administrators of a new one. The same command
  * resumes an interrupted one; repeating it returns the same result and changes nothing.
  * @throws LogUnavailable
  */
@@ -49,8 +51,8 @@ export async function openAccount(
   ports: OpenAccountPorts,
   command: OpenAccount,
 ): Promise<Outcome<OpenedAccount>> {
-  const admitted = admit({ capability: 'accounts.manage' }, command.actor);
-  if (!admitted.ok) return admitted;
+  const confirmed = await confirmedAdministrator(ports.db, ports.clock, command.actor);
+  if (!confirmed.ok) return confirmed;
   const account: AccountView = {
     id: mintId(`account/${command.commandId}`),
     email: normalizedEmail(command.email),
@@ -98,5 +100,7 @@ async function recordOpening(
     return refuse('account-exists', { path: ['email'] });
   if (password === undefined)
     await orderLink(db, at, { accountId: account.id, commandId, purpose: 'invitation', locale });
+  if (account.roles.includes('administrator'))
+    await orderAdministratorMails(db, at, { accountId: account.id, commandId });
   return accept({ account, position });
 }

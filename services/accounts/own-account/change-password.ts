@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Client } from '../../http/route.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
+import { deleteTokensOf } from '../personal-tokens/token-rows.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { CheckPassword } from './check-password.ts';
 import { type Owner, ownerOf } from './own-account.ts';
@@ -12,14 +13,18 @@ export interface ChangePassword {
   readonly actor: Actor;
   readonly present: string;
   readonly password: string;
+  readonly keepTokens: boolean;
   readonly client: Client;
 }
 
-/** Changes the actor's password, given the current one; their other sessions end. */
+/**
+ * Changes the actor's password, given the current one; their other sessions end, and their personal
+ * tokens unless they keep them.
+ */
 export async function changePassword(
   { db, clock, isHardToGuess }: AccountsPorts,
   checkPassword: CheckPassword,
-  { actor, present, password, client }: ChangePassword,
+  { actor, present, password, keepTokens, client }: ChangePassword,
 ): Promise<Outcome<undefined>> {
   const owner = ownerOf(actor);
   if (!owner.ok) return owner;
@@ -28,6 +33,7 @@ export async function changePassword(
   const strong = await requireStrength(isHardToGuess, password, checked.value);
   if (!strong.ok) return strong;
   await updatePassword(db, owner.value, await hashPassword(password), clock.now());
+  if (!keepTokens) await deleteTokensOf(db, owner.value.accountId);
   return accept(undefined);
 }
 

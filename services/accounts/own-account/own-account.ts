@@ -1,6 +1,6 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import type { Pool } from 'pg';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
 
@@ -23,7 +23,7 @@ export function ownerOf(actor: Actor): Outcome<Owner> {
 
 /** Returns the owner of an account who recently entered the password. */
 export async function confirmedOwner(
-  db: Pool,
+  db: Queryable,
   clock: Clock,
   actor: Actor,
 ): Promise<Outcome<Owner>> {
@@ -33,9 +33,25 @@ export async function confirmedOwner(
   return confirmed.ok ? owner : confirmed;
 }
 
+/**
+ * Admits an administrator who recently entered the password, for what gives or takes away access of
+ * others; the product itself needs none.
+ */
+export async function confirmedAdministrator(
+  db: Queryable,
+  clock: Clock,
+  actor: Actor,
+): Promise<Outcome<undefined>> {
+  const admitted = admit({ capability: 'accounts.manage' }, actor);
+  if (!admitted.ok) return admitted;
+  if (actor.kind === 'system') return accept(undefined);
+  const confirmed = await confirmedOwner(db, clock, actor);
+  return confirmed.ok ? accept(undefined) : confirmed;
+}
+
 /** Refuses an owner who has not entered the password in this session in the last ten minutes. */
 export async function requireConfirmed(
-  db: Pool,
+  db: Queryable,
   clock: Clock,
   { sessionId }: Owner,
 ): Promise<Outcome<undefined>> {

@@ -5,6 +5,7 @@ import { newSecret } from '../../http/secrets.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
 import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
+import { deleteTokensOf } from '../personal-tokens/token-rows.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { countRecoveryCodes, deleteUnneededCodes } from '../second-factor/recovery-code-rows.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
@@ -49,15 +50,17 @@ export interface AddPasskey {
   readonly actor: Actor;
   readonly name: string;
   readonly credential: NewCredential;
+  readonly keepTokens: boolean;
 }
 
 /**
- * Adds a passkey and ends the actor's other sessions. The first factor comes with recovery codes.
+ * Adds a passkey and ends the actor's other sessions, and their personal tokens unless they keep
+ * them. The first factor comes with recovery codes.
  */
 export async function addPasskey(
   { db, clock }: Ports,
   site: RelyingParty,
-  { actor, name, credential }: AddPasskey,
+  { actor, name, credential, keepTokens }: AddPasskey,
 ) {
   const owner = await confirmedOwner(db, clock, actor);
   if (!owner.ok) return owner;
@@ -75,10 +78,11 @@ export async function addPasskey(
   const hashes = recoveryCodes.map(hashOfRecoveryCode);
   const isNew = await insertPasskey(db, owner.value, { id, name, ...made.value }, hashes, at);
   if (!isNew) return refuse('passkey-exists');
+  if (!keepTokens) await deleteTokensOf(db, accountId);
   return accept({ id, name, createdAt: at.toISOString(), lastUsedAt: null, recoveryCodes });
 }
 
-/** Removes one of the actor's passkeys; others' passkeys are not found. */
+/** Removes one of the actor's passkeys, and their personal tokens; others' passkeys are not found. */
 export async function removePasskey(
   { db, clock }: Ports,
   actor: Actor,
@@ -89,6 +93,7 @@ export async function removePasskey(
   const { accountId } = owner.value;
   if (!(await deletePasskey(db, accountId, id))) return refuse('passkey-not-found');
   await deleteUnneededCodes(db, accountId);
+  await deleteTokensOf(db, accountId);
   return accept(undefined);
 }
 

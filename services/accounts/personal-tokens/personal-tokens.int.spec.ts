@@ -23,9 +23,11 @@ async function signedIn(name: string) {
   return jar;
 }
 
+const writing = { name: 'script', scopes: ['content:write'] };
+
 async function newToken(name: string): Promise<{ id: string; secret: string }> {
   const jar = await signedIn(name);
-  const response = await jar.send('POST', '/api/tokens', { name: 'script' });
+  const response = await jar.send('POST', '/api/tokens', writing);
   expect(response.status).toBe(201);
   return response.json();
 }
@@ -80,9 +82,9 @@ test('the commands and queries for tokens themselves refuse a token', async () =
   const actor = authenticated.ok ? authenticated.value : anonymous;
   const { db, clock } = here.ports;
   const refused = { ok: false, refusals: [{ code: 'forbidden', params: { reason: 'token' } }] };
-  expect(await createToken(db, clock, { actor, commandId: 'c', name: 'n', days: 1 })).toEqual(
-    refused,
-  );
+  expect(
+    await createToken(db, clock, { actor, commandId: 'c', name: 'n', days: 1, scopes: [] }),
+  ).toEqual(refused);
   expect(await revokeToken(db, actor, 'k3f9a1b2c3d4')).toEqual(refused);
   expect(await listTokens(db, actor, { page: 1, pageSize: 20 })).toEqual(refused);
 });
@@ -112,6 +114,7 @@ test('a token is listed without its secret, with its last use', async () => {
         createdAt: expect.any(String),
         lastUsedAt: null,
         expiresAt: expect.any(String),
+        scopes: ['content:write'],
       },
     ],
     total: 1,
@@ -156,8 +159,24 @@ test('creating a token again with the same key keeps one token, with the newest 
   expect([(await use(first.secret)).status, (await use(second.secret)).status]).toEqual([401, 403]);
 });
 
-test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic YW5uZTpwYXNz'])(
-  'the header %j does not authenticate, even with a session cookie',
+test.each(['', 'Bearer', 'Bearer x', 'Basic YW5uZTpwYXNz', 'Digest username="anne"'])(
+  'the header %j, for a proxy, says nothing: the session counts, and without one nobody is let in',
+  async (authorization) => {
+    const jar = await signedIn('anne');
+    const headers = { Authorization: authorization };
+    expect((await jar.send('GET', '/api/tokens', undefined, headers)).status).toBe(200);
+    const nobody = cookieJar(here.origin);
+    expect((await nobody.send('GET', '/api/tokens', undefined, headers)).status).toBe(401);
+    const foreign = { ...headers, Origin: 'https://evil.example' };
+    const refused = await jar.send('POST', '/api/tokens', { name: 'theirs' }, foreign);
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'cross-origin']);
+    expect((await nobody.send('DELETE', '/admin/session', undefined, foreign)).status).toBe(403);
+    expect((await nobody.send('DELETE', '/admin/session', undefined, headers)).status).toBe(204);
+  },
+);
+
+test.each([`Bearer parvis_${'x'.repeat(43)}`, 'Bearer parvis_', 'bearer  parvis_x'])(
+  'the token in the header %j does not authenticate, even with a session cookie',
   async (authorization) => {
     const jar = await signedIn('anne');
     const response = await jar.send('GET', '/api/tokens', undefined, {
@@ -171,16 +190,16 @@ test.each(['', 'Bearer', 'Bearer x', `Bearer parvis_${'x'.repeat(43)}`, 'Basic Y
   },
 );
 
-test('a token expires after ninety days by default, and is listed until it is revoked', async () => {
+test('a token expires after thirty days by default, and is listed until it is revoked', async () => {
   const jar = await signedIn('bob');
   const make = async (days?: number) =>
-    jar.send('POST', '/api/tokens', { name: 'script', ...(days !== undefined && { days }) });
+    jar.send('POST', '/api/tokens', { ...writing, ...(days !== undefined && { days }) });
   const usual = await (await make()).json();
   const short = await (await make(1)).json();
   const day = 24 * 3_600_000;
   const lasts = ({ createdAt, expiresAt }: { createdAt: string; expiresAt: string }) =>
     (Date.parse(expiresAt) - Date.parse(createdAt)) / day;
-  expect([lasts(usual), lasts(short), (await make(366)).status]).toEqual([90, 1, 422]);
+  expect([lasts(usual), lasts(short), (await make(91)).status]).toEqual([30, 1, 422]);
   here.pass(day - 1);
   expect((await use(short.secret)).status).toBe(200);
   here.pass(1);
@@ -196,11 +215,58 @@ test('a user has at most twenty tokens; expired ones do not count', async () => 
   const make = (days: number, key: string) =>
     jar.send('POST', '/api/tokens', { name: 'script', days }, { 'Idempotency-Key': key });
   await make(1, 'first');
-  for (let made = 1; made < 20; made += 1) await make(365, `token-${made}`);
+  for (let made = 1; made < 20; made += 1) await make(90, `token-${made}`);
   const refused = await make(1, 'too-many');
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'too-many-tokens']);
   expect((await make(1, 'first')).status).toBe(201);
   here.pass(24 * 3_600_000);
   const newSession = await signedIn('many');
   expect((await newSession.send('POST', '/api/tokens', { name: 'script' })).status).toBe(201);
+});
+
+test('of 26 tokens requested at once, twenty are created', async () => {
+  await here.open('eager@estuaire.example', 'editor');
+  const jar = await signedIn('eager');
+  const all = Array.from({ length: 26 }, () => jar.send('POST', '/api/tokens', writing));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(6);
+});
+
+test('a token is limited to its scopes, and reads unless its owner says otherwise', async () => {
+  const jar = await signedIn('anne');
+  const { secret, scopes } = await (
+    await jar.send('POST', '/api/tokens', { name: 'script' })
+  ).json();
+  expect(scopes).toEqual(['content:read', 'media:read']);
+  const refused = await use(secret, { 'Accept-Language': 'en' });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { code: 'forbidden', detail: expect.stringContaining('(content:write)') },
+  ]);
+});
+
+test('administrators list and revoke the tokens of all accounts', async () => {
+  const { id, secret } = await newToken('anne');
+  const [root, bob] = [await signedIn('root'), await signedIn('bob')];
+  const { items } = await (await root.send('GET', '/api/accounts/tokens?pageSize=100')).json();
+  expect(items[0]).toMatchObject({ id, account: { name: 'Name of anne@estuaire.example' } });
+  expect(JSON.stringify(items)).not.toContain('secret');
+  expect((await bob.send('GET', '/api/accounts/tokens')).status).toBe(403);
+  expect((await bob.send('DELETE', `/api/accounts/tokens/${id}`)).status).toBe(403);
+  expect((await root.send('DELETE', `/api/accounts/tokens/${id}`)).status).toBe(204);
+  expect((await use(secret)).status).toBe(401);
+  expect((await root.send('DELETE', `/api/accounts/tokens/${id}`)).status).toBe(404);
+});
+
+test('changing the password ends all tokens, unless their owner keeps them', async () => {
+  await here.open('lou@estuaire.example', 'editor');
+  const jar = await signedIn('lou');
+  const { secret } = await (await jar.send('POST', '/api/tokens', writing)).json();
+  const change = { present: password, password: 'another fine password' };
+  const kept = await jar.send('POST', '/api/account/password', { ...change, keepTokens: true });
+  expect([kept.status, (await use(secret)).status]).toEqual([204, 200]);
+  const back = { present: change.password, password };
+  expect((await jar.send('POST', '/api/account/password', back)).status).toBe(204);
+  expect((await use(secret)).status).toBe(401);
 });

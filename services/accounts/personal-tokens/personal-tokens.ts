@@ -1,6 +1,8 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { maxTokens, type TokenView } from '@parvis/contracts/accounts/endpoints.ts';
+import type { TokenScope } from '@parvis/contracts/accounts/token-scopes.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { admit } from '../../http/access.ts';
@@ -12,6 +14,7 @@ import {
   countOtherTokens,
   countTokens,
   deleteToken,
+  lockTokensOf,
   putToken,
   selectTokens,
 } from './token-rows.ts';
@@ -28,6 +31,7 @@ export interface NewTokenCommand {
   readonly name: string;
   /** Until it expires. */
   readonly days: number;
+  readonly scopes: readonly TokenScope[];
 }
 
 /** A token with its secret, which its owner sees only once. */
@@ -51,18 +55,22 @@ export async function createToken(
   if (!confirmed.ok) return confirmed;
   const id = mintId(`token/${command.commandId}`);
   const at = clock.now();
-  if ((await countOtherTokens(db, accountId, id, at)) >= maxTokens)
-    return refuse('too-many-tokens', { params: { maximum: maxTokens } });
   const secret = `${tokenPrefix}${newSecret()}`;
-  const token = await putToken(db, {
+  const token = {
     id,
     accountId,
     secretHash: hashOfSecret(secret),
     name: command.name,
     at,
     expiresAt: new Date(at.getTime() + command.days * dayMs),
+    scopes: [...new Set(command.scopes)],
+  };
+  return transactionOn(db, async (client) => {
+    await lockTokensOf(client, accountId);
+    if ((await countOtherTokens(client, accountId, id, at)) >= maxTokens)
+      return refuse('too-many-tokens', { params: { maximum: maxTokens } });
+    return accept({ ...(await putToken(client, token)), secret });
   });
-  return accept({ ...token, secret });
 }
 
 /** Returns the actor's own tokens, newest first. */

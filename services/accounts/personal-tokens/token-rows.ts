@@ -1,4 +1,6 @@
 import { type TokenView, tokenViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
+import { type TokenScope, tokenScopeSchema } from '@parvis/contracts/accounts/token-scopes.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
@@ -10,6 +12,7 @@ export interface NewToken {
   readonly name: string;
   readonly at: Date;
   readonly expiresAt: Date;
+  readonly scopes: readonly TokenScope[];
 }
 
 const rowSchema = z.object({
@@ -18,27 +21,38 @@ const rowSchema = z.object({
   created_at: z.date(),
   last_used_at: z.date().nullable(),
   expires_at: z.date(),
+  scopes: z.array(tokenScopeSchema).nullable(),
 });
 
-function viewOf(row: unknown): TokenView {
-  const { id, name, created_at, last_used_at, expires_at } = rowSchema.parse(row);
+/** Returns a token as its owner sees it, without its secret. */
+export function viewOf(row: unknown): TokenView {
+  const { id, name, created_at, last_used_at, expires_at, scopes } = rowSchema.parse(row);
   return tokenViewSchema.parse({
     id,
     name,
     createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,
     expiresAt: expires_at.toISOString(),
+    scopes,
   });
 }
 
 /** Stores a token, or gives the token with this id a new secret. */
-export async function putToken(db: Pool, token: NewToken): Promise<TokenView> {
+export async function putToken(db: Queryable, token: NewToken): Promise<TokenView> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `INSERT INTO personal_token (id, account_id, secret_hash, name, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO personal_token (id, account_id, secret_hash, name, created_at, expires_at, scopes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET secret_hash = excluded.secret_hash
-     RETURNING id, name, created_at, last_used_at, expires_at`,
-    [token.id, token.accountId, token.secretHash, token.name, token.at, token.expiresAt],
+     RETURNING id, name, created_at, last_used_at, expires_at, scopes`,
+    [
+      token.id,
+      token.accountId,
+      token.secretHash,
+      token.name,
+      token.at,
+      token.expiresAt,
+      token.scopes,
+    ],
   );
   return viewOf(rows[0]);
 }
@@ -52,9 +66,14 @@ export async function countTokens(db: Pool, accountId: string): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
+/** Lets concurrent requests for tokens of an account count after one another. */
+export async function lockTokensOf(db: Queryable, accountId: string): Promise<void> {
+  await db.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [accountId]);
+}
+
 /** Returns the number of an account's other unexpired tokens. */
 export async function countOtherTokens(
-  db: Pool,
+  db: Queryable,
   accountId: string,
   id: string,
   now: Date,
@@ -75,7 +94,7 @@ export async function selectTokens(
   offset: number,
 ): Promise<readonly TokenView[]> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `SELECT id, name, created_at, last_used_at, expires_at FROM personal_token
+    `SELECT id, name, created_at, last_used_at, expires_at, scopes FROM personal_token
      WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
     [accountId, limit, offset],
   );
@@ -89,4 +108,9 @@ export async function deleteToken(db: Pool, accountId: string, id: string): Prom
     [accountId, id],
   );
   return rowCount === 1;
+}
+
+/** Deletes all tokens of an account. */
+export async function deleteTokensOf(db: Queryable, accountId: string): Promise<void> {
+  await db.query('DELETE FROM personal_token WHERE account_id = $1', [accountId]);
 }

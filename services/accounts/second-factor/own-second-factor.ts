@@ -3,6 +3,7 @@ import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import { renderSVG } from 'uqr';
 import { findAccount } from '../list-accounts/find-account.ts';
 import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
+import { deleteTokensOf } from '../personal-tokens/token-rows.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { confirmAuthenticatorRow, deleteAuthenticator } from './authenticator-rows.ts';
 import { countRecoveryCodes, deleteUnneededCodes } from './recovery-code-rows.ts';
@@ -38,15 +39,22 @@ export async function addAuthenticator(ports: Ports, factor: SecondFactor, actor
   });
 }
 
+/** Confirms a new authenticator by one of its codes. */
+export interface ConfirmAuthenticator {
+  readonly actor: Actor;
+  readonly code: string;
+  readonly keepTokens: boolean;
+}
+
 /**
- * Activates the authenticator and ends the actor's other sessions. Recovery codes come with the
- * first second factor, and new ones with each further confirmation.
+ * Activates the authenticator and ends the actor's other sessions, and their personal tokens unless
+ * they keep them. Recovery codes come with the first second factor, and new ones with each further
+ * confirmation.
  */
 export async function confirmAuthenticator(
   ports: Ports,
   factor: SecondFactor,
-  actor: Actor,
-  code: string,
+  { actor, code, keepTokens }: ConfirmAuthenticator,
 ) {
   const owner = await confirmedOwner(ports.db, ports.clock, actor);
   if (!owner.ok) return owner;
@@ -58,14 +66,20 @@ export async function confirmAuthenticator(
   const codes = needsCodes ? newRecoveryCodes() : [];
   const hashes = codes.map(hashOfRecoveryCode);
   await confirmAuthenticatorRow(ports.db, owner.value, hashes, ports.clock.now());
+  if (!keepTokens) await deleteTokensOf(ports.db, accountId);
   return accept({ recoveryCodes: codes });
 }
 
-/** Removes the actor's authenticator; recovery codes are removed with the last second factor. */
+/**
+ * Removes the actor's authenticator, and their personal tokens; recovery codes are removed with the
+ * last second factor.
+ */
 export async function removeAuthenticator(ports: Ports, actor: Actor): Promise<Outcome<undefined>> {
   const owner = await confirmedOwner(ports.db, ports.clock, actor);
   if (!owner.ok) return owner;
-  await deleteAuthenticator(ports.db, owner.value.accountId);
-  await deleteUnneededCodes(ports.db, owner.value.accountId);
+  const { accountId } = owner.value;
+  await deleteAuthenticator(ports.db, accountId);
+  await deleteUnneededCodes(ports.db, accountId);
+  await deleteTokensOf(ports.db, accountId);
   return accept(undefined);
 }

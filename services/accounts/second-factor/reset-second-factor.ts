@@ -8,8 +8,8 @@ import type { AccountsPorts } from '../ports.ts';
 
 /**
  * Removes an account's authenticator, passkeys and recovery codes, on behalf of an administrator
- * with a recently entered password. All its sessions end except the administrator's own, including
- * sign-ins that await a second factor.
+ * with a recently entered password. Its personal tokens end, and all its sessions except the
+ * administrator's own, including sign-ins that await a second factor.
  */
 export async function resetSecondFactor(
   { db, clock }: Pick<AccountsPorts, 'db' | 'clock'>,
@@ -30,6 +30,7 @@ async function deleteWithSessions(db: Pool, accountId: string, kept: string): Pr
   await db.query(
     `WITH codes AS (DELETE FROM recovery_code WHERE account_id = $1),
        passkeys AS (DELETE FROM passkey WHERE account_id = $1),
+       tokens AS (DELETE FROM personal_token WHERE account_id = $1),
        sessions AS (DELETE FROM session WHERE account_id = $1 AND id <> $2)
      DELETE FROM authenticator WHERE account_id = $1`,
     [accountId, kept],

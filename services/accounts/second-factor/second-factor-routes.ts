@@ -31,7 +31,7 @@ export function ownSecondFactorRoutes(
       replyTo(await addAuthenticator(ports, factor, actor), json),
     ),
     route(secondFactorEndpoints.confirmAuthenticator, async ({ body }, { actor }) =>
-      replyTo(await confirmAuthenticator(ports, factor, actor, body.code), json),
+      replyTo(await confirmAuthenticator(ports, factor, { ...body, actor }), json),
     ),
     route(secondFactorEndpoints.removeAuthenticator, async (_input, { actor }) =>
       replyTo(await removeAuthenticator(ports, actor), () => ({ kind: 'empty' })),

@@ -173,6 +173,26 @@ test('where a role requires a second factor, a user without one can only add one
   ]);
 });
 
+test('where a role requires a second factor, a token of a user without one can do nothing either; adding one ends it', async () => {
+  here = await serveAccounts({ secondFactorRoles: ['administrator'] });
+  await here.open(email, 'editor');
+  const { jar, code, confirm } = await enrolled();
+  const scopes = ['content:write'];
+  const { secret } = await (
+    await jar.send('POST', '/api/tokens', { name: 'script', scopes })
+  ).json();
+  const use = () =>
+    cookieJar(here.origin).send('POST', '/api/pages/k3f9a1b2c3d4/undelete', undefined, {
+      Authorization: `Bearer ${secret}`,
+    });
+  expect((await use()).status).toBe(200);
+  await here.database.pool.query(`UPDATE account SET roles = '{administrator}'`);
+  const refused = await use();
+  expect([refused.status, (await refused.json()).code]).toEqual([403, 'second-factor-missing']);
+  expect((await confirm(code())).status).toBe(200);
+  expect((await use()).status).toBe(401);
+});
+
 test('the form of the second step continues, or is returned with the reason for the refusal', async () => {
   const { code } = await withFactor();
   const accept = { Accept: 'text/html' };

@@ -8,13 +8,10 @@ export const accountRowSchema = z.object({
   account_id: z.string(),
   name: z.string(),
   roles: z.array(roleSchema),
-});
-
-const sessionRowSchema = accountRowSchema.extend({
-  id: z.string(),
-  last_seen_at: z.date(),
   has_factor: z.boolean(),
 });
+
+const sessionRowSchema = accountRowSchema.extend({ id: z.string(), last_seen_at: z.date() });
 
 /** A session to be stored. */
 export interface NewSession {

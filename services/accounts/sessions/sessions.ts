@@ -1,4 +1,5 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
@@ -25,13 +26,17 @@ const earlyPartOfIdle = 0.25;
 /** How long a session awaits the second factor, in milliseconds. */
 const waitsForFactorMs = 10 * 60_000;
 
-/** Returns the actor of a verified account row. */
-export function accountOf({
-  account_id: accountId,
-  name,
-  roles,
-}: z.infer<typeof accountRowSchema>) {
-  return { kind: 'account', accountId, name, roles } as const satisfies Actor;
+/**
+ * Returns the actor of a verified account row.
+ * @param secondFactorRoles the roles that require a second factor, in a session and with a token
+ */
+export function accountOf(
+  { account_id: accountId, name, roles, has_factor }: z.infer<typeof accountRowSchema>,
+  secondFactorRoles: readonly Role[],
+) {
+  const isRequired = roles.some((role) => secondFactorRoles.includes(role));
+  const lacks = isRequired && !has_factor ? ({ lacksSecondFactor: true } as const) : {};
+  return { kind: 'account', accountId, name, roles, ...lacks } as const satisfies Actor;
 }
 
 /**
@@ -85,12 +90,7 @@ export class Sessions {
     if (!row) return undefined;
     const noteEveryMs = Math.min(lastSeenIntervalMs, this.#idleMs * earlyPartOfIdle);
     if (row.last_seen_at <= earlier(now, noteEveryMs)) await touchSession(this.#db, hash, now);
-    const isRequired = row.roles.some((role) => this.#secondFactorRoles.includes(role));
-    return {
-      ...accountOf(row),
-      sessionId: row.id,
-      ...(isRequired && !row.has_factor && { lacksSecondFactor: true as const }),
-    };
+    return { ...accountOf(row, this.#secondFactorRoles), sessionId: row.id };
   }
 
   /** Returns the account whose session with this secret awaits a second factor. */

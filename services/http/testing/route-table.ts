@@ -267,6 +267,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/tokens': readers,
   'POST /api/tokens': readers,
   'DELETE /api/tokens/{id}': readers,
+  'GET /api/accounts/tokens': administrators,
+  'DELETE /api/accounts/tokens/{id}': administrators,
   'POST /api/account/password': signedIn,
   'POST /api/account/confirm': signedIn,
   'GET /api/account/sessions': signedIn,

@@ -8,6 +8,7 @@ import { Field } from '../shell/field.tsx';
 import styles from './account.module.css';
 import { addPasskey } from './api/passkeys.ts';
 import { useConfirmed } from './confirm-sign-in.tsx';
+import { useKeepTokens } from './use-keep-tokens.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface AddPasskeyFormProps {
@@ -24,14 +25,16 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
   const [name, setName] = useState('');
   const [isUnnamed, setUnnamed] = useState(false);
   const { confirmed, dialog } = useConfirmed();
+  const tokens = useKeepTokens();
   const { onSubmit, sending, refused } = useSubmit(
     async () => {
       // Requested before the browser creates the passkey, which would otherwise remain on the
       // device unused.
       setUnnamed(name.trim() === '');
       if (name.trim() === '') return;
-      onAdded(await confirmed(() => addPasskey(name)));
+      onAdded(await confirmed(() => addPasskey(name, tokens.keepTokens)));
       setName('');
+      await tokens.refresh();
     },
     'passkey',
     wordsFor,
@@ -56,6 +59,7 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
           <FormattedMessage id="passkeys.add" />
         </Button>
       </form>
+      {tokens.field}
       <p role="alert" className={styles.failure}>
         {refused.get('passkey')}
       </p>

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
 import styles from './account.module.css';
 import { confirmAuthenticator, type NewAuthenticator } from './api/second-factor.ts';
+import { useKeepTokens } from './use-keep-tokens.tsx';
 import { useSubmit } from './use-submit.ts';
 
 interface ConfirmAuthenticatorProps {
@@ -16,8 +17,10 @@ interface ConfirmAuthenticatorProps {
 export function ConfirmAuthenticator({ added, onConfirmed }: ConfirmAuthenticatorProps) {
   const intl = useIntl();
   const [code, setCode] = useState('');
+  const tokens = useKeepTokens();
   const { onSubmit, sending, refused } = useSubmit(async () => {
-    onConfirmed((await confirmAuthenticator(code)).recoveryCodes);
+    onConfirmed((await confirmAuthenticator(code, tokens.keepTokens)).recoveryCodes);
+    await tokens.refresh();
   }, 'code');
   return (
     <form className={styles.fields} onSubmit={onSubmit}>
@@ -42,6 +45,7 @@ export function ConfirmAuthenticator({ added, onConfirmed }: ConfirmAuthenticato
         onChange={setCode}
         refused={refused.get('code')}
       />
+      {tokens.field}
       <Button type="submit" className="button primary" isDisabled={sending}>
         <FormattedMessage id="factor.confirm" />
       </Button>

@@ -6,6 +6,7 @@ import { Field } from '../shell/field.tsx';
 import { useNotify } from '../shell/notices.tsx';
 import styles from './account.module.css';
 import { changePassword, listSessions } from './api/own-account.ts';
+import { useKeepTokens } from './use-keep-tokens.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Changes the user's own password; requires the current one. */
@@ -15,12 +16,13 @@ export function PasswordSection() {
   const queryClient = useQueryClient();
   const [present, setPresent] = useState('');
   const [password, setPassword] = useState('');
+  const tokens = useKeepTokens();
   const { onSubmit, sending, refused } = useSubmit(async () => {
-    await changePassword(present, password);
+    await changePassword(present, password, tokens.keepTokens);
     setPresent('');
     setPassword('');
     notify({ words: intl.formatMessage({ id: 'account.password-changed' }) });
-    await queryClient.invalidateQueries(listSessions);
+    await Promise.all([queryClient.invalidateQueries(listSessions), tokens.refresh()]);
   }, 'present');
   return (
     <section className={styles.section}>
@@ -45,6 +47,7 @@ export function PasswordSection() {
           onChange={setPassword}
           refused={refused.get('password')}
         />
+        {tokens.field}
         <Button type="submit" className="button primary" isDisabled={sending}>
           <FormattedMessage id="account.change-password" />
         </Button>

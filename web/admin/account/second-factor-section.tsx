@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import { listSessions } from './api/own-account.ts';
 import { listPasskeys } from './api/passkeys.ts';
 import { getSecondFactor } from './api/second-factor.ts';
+import { listTokens } from './api/tokens.ts';
 import { AuthenticatorPart } from './authenticator-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 
@@ -17,7 +18,7 @@ export function SecondFactorSection() {
   const { data: account } = useSuspenseQuery(whoAmI);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const refresh = async () => {
-    for (const read of [whoAmI, getSecondFactor, listPasskeys, listSessions])
+    for (const read of [whoAmI, getSecondFactor, listPasskeys, listSessions, listTokens])
       await queryClient.invalidateQueries({ queryKey: read.queryKey });
   };
   const changed = (shown?: readonly string[]) => {

@@ -4,15 +4,29 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
 import styles from './account.module.css';
+import { ScopeWords } from './scope-fields.tsx';
+
+interface TokenRowProps {
+  readonly token: TokenView;
+  /** Its owner's name, where the tokens of several accounts are listed. */
+  readonly owner?: string;
+  readonly onRevoke: () => void;
+}
 
 /** One token; revoking asks for confirmation in place. */
-export function TokenRow({ token, onRevoke }: { token: TokenView; onRevoke: () => void }) {
+export function TokenRow({ token, owner, onRevoke }: TokenRowProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [shownAt] = useState(() => Date.now());
   const isExpired = Date.parse(token.expiresAt) <= shownAt;
   return (
     <li className={styles.token}>
-      <strong>{token.name}</strong>
+      <strong>
+        {token.name}
+        {owner !== undefined && <em>{owner}</em>}
+      </strong>
+      <span>
+        <ScopeWords scopes={token.scopes} />
+      </span>
       <span>
         <FormattedMessage id="tokens.created-at" values={{ at: <Moment at={token.createdAt} /> }} />
       </span>

@@ -10,6 +10,7 @@ import { useRefresh } from '../requests/use-refresh.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { closeUser, listUsers, resetSecondFactor, sendLink } from './api/users.ts';
+import { HeldTokens } from './held-tokens.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users.module.css';
@@ -26,7 +27,7 @@ export function UsersScreen() {
   const { confirmed, dialog } = useConfirmed();
   const send = ({ id, email }: ListedAccount) =>
     run({
-      send: () => sendLink(id, language),
+      send: () => confirmed(() => sendLink(id, language)),
       done: () => ({ words: intl.formatMessage({ id: 'users.link-sent' }, { email }) }),
     });
   const reset = ({ id, name }: ListedAccount) =>
@@ -36,7 +37,7 @@ export function UsersScreen() {
     });
   const close = ({ id }: ListedAccount) =>
     run({
-      send: () => closeUser(id),
+      send: () => confirmed(() => closeUser(id)),
       done: () => ({ words: intl.formatMessage({ id: 'users.closed' }) }),
     });
   requireShown(data, error);
@@ -67,6 +68,7 @@ export function UsersScreen() {
         <FormattedMessage id="users.invite" />
       </h2>
       <InviteForm onInvited={() => void refresh()} />
+      <HeldTokens />
       {dialog}
     </section>
   );

@@ -26,9 +26,13 @@ export function endOtherSessions(): Promise<undefined> {
 }
 
 /** Changes the password. */
-export function changePassword(present: string, password: string): Promise<undefined> {
+export function changePassword(
+  present: string,
+  password: string,
+  keepTokens: boolean,
+): Promise<undefined> {
   return callEndpoint(ownAccountEndpoints.changePassword, z.undefined(), {
-    body: { present, password },
+    body: { present, password, keepTokens },
   });
 }
 

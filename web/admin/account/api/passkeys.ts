@@ -20,10 +20,10 @@ export const listPasskeys = queryOptions({
  * Makes the browser create a passkey, and adds it; returns recovery codes if it is the first second
  * factor.
  */
-export async function addPasskey(name: string): Promise<readonly string[]> {
+export async function addPasskey(name: string, keepTokens: boolean): Promise<readonly string[]> {
   const options = await callEndpoint(passkeyEndpoints.prepareNewPasskey, creationOptionsSchema);
   const credential = await createPasskey(options);
-  const body = { name, credential };
+  const body = { name, credential, keepTokens };
   return (await callEndpoint(passkeyEndpoints.addPasskey, newPasskeySchema, { body }))
     .recoveryCodes;
 }

@@ -24,9 +24,9 @@ export function addAuthenticator(): Promise<NewAuthenticator> {
 }
 
 /** Confirms an authenticator by one of its codes; returns recovery codes. */
-export function confirmAuthenticator(code: string) {
+export function confirmAuthenticator(code: string, keepTokens: boolean) {
   return callEndpoint(secondFactorEndpoints.confirmAuthenticator, recoveryCodesSchema, {
-    body: { code },
+    body: { code, keepTokens },
   });
 }
 

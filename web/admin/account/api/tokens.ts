@@ -1,4 +1,5 @@
 import { accountEndpoints, tokenViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
+import type { TokenScope } from '@parvis/contracts/accounts/token-scopes.ts';
 import { listOf, maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -19,9 +20,15 @@ export const listTokens = queryOptions({
     }),
 });
 
-/** Creates a token with a purpose and a lifetime in days; returns it with its secret. */
-export function createToken(name: string, days: number): Promise<NewToken> {
-  return callEndpoint(accountEndpoints.createToken, newTokenSchema, { body: { name, days } });
+/** Creates a token with a purpose, a lifetime in days and scopes; returns it with its secret. */
+export function createToken(
+  name: string,
+  days: number,
+  scopes: readonly TokenScope[],
+): Promise<NewToken> {
+  return callEndpoint(accountEndpoints.createToken, newTokenSchema, {
+    body: { name, days, scopes: [...scopes] },
+  });
 }
 
 /** Revokes a token immediately. */

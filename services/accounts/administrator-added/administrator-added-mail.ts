@@ -1,0 +1,75 @@
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
+import { insertOrders } from '../../outbox/statements.ts';
+import type { MailTemplate } from '../../outbox/template.ts';
+import { mintId } from '../../streams/mint-id.ts';
+import { mailSubjectOf } from '../links/send-link.ts';
+
+const templateName = 'administrator-added';
+
+interface Person {
+  readonly id: string;
+  readonly address: string;
+  readonly name: string;
+}
+
+/**
+ * Orders an e-mail to all other administrators, the one who did it included, whose session somebody
+ * else may use; repeating it changes nothing.
+ */
+export async function orderAdministratorMails(
+  db: Queryable,
+  at: Date,
+  { accountId, commandId }: { readonly accountId: string; readonly commandId: string },
+): Promise<void> {
+  const cause = mintId(`${templateName}/${commandId}`, 32);
+  for (const { id } of await selectAdministrators(db)) {
+    if (id === accountId) continue;
+    const params = { account: id, added: accountId };
+    const subjectId = await mailSubjectOf(db, id, at);
+    await insertOrders(db, [{ cause, subjectId, template: templateName, params }], at);
+  }
+}
+
+/**
+ * Returns the e-mail that tells an administrator who became one, in both languages, because those of
+ * accounts are unknown; none when either no longer is an administrator.
+ */
+export function administratorAddedMail(db: Queryable, publicUrl: string): MailTemplate {
+  return {
+    name: templateName,
+    isForStaff: true,
+    async render(_subject, params) {
+      const administrators = await selectAdministrators(db);
+      const to = administrators.find(({ id }) => id === params['account']);
+      const added = administrators.find(({ id }) => id === params['added']);
+      if (to === undefined || added === undefined) return undefined;
+      const [french, english] = locales.map((locale) => wordsIn(locale, added, publicUrl));
+      return {
+        to: { address: to.address, name: to.name },
+        locale: 'fr',
+        subject: `${french?.subject} – ${english?.subject}`,
+        text: `${french?.text}\n\n${english?.text}\n`,
+      };
+    },
+  };
+}
+
+function wordsIn(locale: Locale, { name, address }: Person, publicUrl: string) {
+  const { formatMessage } = mailWords(locale);
+  const values = { name, email: address };
+  return {
+    subject: formatMessage({ id: 'mail.administrator-added.subject' }, values),
+    text: `${formatMessage({ id: 'mail.administrator-added.text' }, values)}\n${publicUrl}/admin/users`,
+  };
+}
+
+async function selectAdministrators(db: Queryable): Promise<readonly Person[]> {
+  const { rows } = await db.query<Person>(
+    `SELECT id, email AS address, name FROM account
+     WHERE 'administrator' = ANY (roles) AND opened_at IS NOT NULL AND closed_at IS NULL
+     ORDER BY id`,
+  );
+  return rows;
+}

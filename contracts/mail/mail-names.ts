@@ -13,4 +13,17 @@ export const mailNames = [
   'something-waits',
   'test-mail',
 ] as const;
+/**
+ * E-mails that go to the person they are about; others go to our own people, also about a visitor.
+ * Only reports on the former say anything about that person's mailbox.
+ */
+export const mailsToSubjects: ReadonlySet<string> = new Set<MailName>([
+  'alert-confirmation',
+  'alert-dormant',
+  'alerts-link',
+  'job-digest',
+  'newsletter-digest',
+  'own-data-link',
+]);
+
 export type MailName = (typeof mailNames)[number];

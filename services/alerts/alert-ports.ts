@@ -6,6 +6,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
+import type { Afterwards } from '../http/afterwards.ts';
 import type { AttemptLimit, Attempts } from '../http/attempt-limit.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
 import type { Suppressions } from '../subjects/suppressions.ts';
@@ -17,8 +18,10 @@ import type { AlertSessions } from './sessions/sessions.ts';
 export interface AlertLimits {
   readonly perNetwork: AttemptLimit;
   readonly perNetworkAndDay: AttemptLimit;
-  /** Unconfirmed e-mails to one mailbox may be harassment of its owner. */
+  /** Unconfirmed e-mails from one network to one mailbox may be harassment of its owner. */
   readonly perMailbox: AttemptLimit;
+  /** The same from all networks, which is not used up from one of them. */
+  readonly perMailboxFromAll: AttemptLimit;
 }
 
 /** The dependencies of alerts. `db` has the read models and the sessions. */
@@ -32,6 +35,7 @@ export interface AlertPorts {
   readonly sessions: AlertSessions;
   readonly suppressions: Suppressions;
   readonly attempts: Attempts;
+  readonly afterwards: Pick<Afterwards, 'run'>;
   readonly limits: AlertLimits;
   /**
    * The digests that an alert would have sent; undefined when that cannot be computed now.

@@ -5,7 +5,7 @@ import { readAddress } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { alertsOfSubject } from './alerts-of-subject.ts';
 import { endAlert } from './end-alert.ts';
-import { confirmationAttempt } from './limit-mails.ts';
+import { giveBackMail } from './limit-mails.ts';
 import { typedOf } from './read-alert.ts';
 import { areSame, wishOfBoth } from './same-alert.ts';
 
@@ -16,6 +16,15 @@ export interface Confirmation {
   readonly cookie: string | undefined;
 }
 
+/** Confirms an alert. */
+export interface ConfirmAlert {
+  /** The secret of its link. */
+  readonly secret: string;
+  readonly commandId: string;
+  /** Network address, for the limits alone. */
+  readonly from: string;
+}
+
 /**
  * Confirms an alert by the secret of its link. One like it that the subject confirmed before goes on
  * instead, with the new frequency, so that nothing is sent twice and one unsubscription ends it.
@@ -24,8 +33,7 @@ export interface Confirmation {
 export async function confirmAlert(
   ports: AlertPorts,
   id: AlertId,
-  secret: string,
-  commandId: string,
+  { secret, commandId, from }: ConfirmAlert,
 ): Promise<Outcome<Confirmation>> {
   const { links, writer, sessions } = ports;
   const link = await links.find(id, secret);
@@ -41,18 +49,19 @@ export async function confirmAlert(
   const { subjectId } = alert;
   const isFirst = link.subjectId === undefined || (await links.use(secret));
   if (!isFirst) return accept({ position, cookie: undefined });
-  await giveBackAttempt(ports, alert);
+  await giveBackAttempt(ports, alert, from);
   const cookie = await sessions.open({ subjectId }, link.subjectId ? undefined : secret);
   return accept({ position, cookie });
 }
 
 /** The e-mail was wanted, so it does not count against its mailbox. */
 async function giveBackAttempt(
-  { attempts, limits, subjects }: AlertPorts,
+  ports: AlertPorts,
   { subjectId }: KnownAlert,
+  from: string,
 ): Promise<void> {
-  const address = await readAddress(subjects, subjectId);
-  if (address !== undefined) await attempts.giveBack(confirmationAttempt(limits, address));
+  const email = await readAddress(ports.subjects, subjectId);
+  if (email !== undefined) await giveBackMail(ports, { from, email });
 }
 
 /** Ends an alert whose subject confirmed one like it earlier, and changes that one instead. */

@@ -1,4 +1,4 @@
-import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
+import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type AttemptSubject, admitAttempt } from '../http/attempt-limit.ts';
 import { networkOf } from '../http/network-of.ts';
 import { mailboxOf } from '../subjects/mailbox.ts';
@@ -11,33 +11,52 @@ export interface MailRequest {
   readonly email: string;
 }
 
-/**
- * Counts a request that causes an e-mail, by its network and by the recipient's mailbox, whatever
- * spelling of its address was typed.
- * @param of links to existing alerts are counted separately, so that strangers who request alerts
- *   cannot keep somebody from managing theirs
- */
-export async function limitMails(
-  { attempts, limits }: Pick<AlertPorts, 'attempts' | 'limits'>,
-  { from, email }: MailRequest,
-  of: 'confirmation' | 'link',
+type Limiting = Pick<AlertPorts, 'attempts' | 'limits'>;
+
+/** Counts a request that may cause an e-mail, by its network. */
+export function limitRequests(
+  { attempts, limits }: Limiting,
+  { from }: MailRequest,
 ): Promise<Outcome<undefined>> {
   const network = networkOf(from);
-  const admitted = await admitAttempt(
+  return admitAttempt(
     attempts,
     { limit: limits.perNetwork, key: `alerts from ${network}` },
     { limit: limits.perNetworkAndDay, key: `alerts of a day from ${network}` },
-    of === 'confirmation'
-      ? confirmationAttempt(limits, email)
-      : { limit: limits.perMailbox, key: `alert links to ${mailboxOf(email)}` },
   );
-  return admitted.ok ? accept(undefined) : admitted;
 }
 
-/** Returns what a confirmation e-mail counts against; given back once its alert is confirmed. */
-export function confirmationAttempt(
-  { perMailbox }: Pick<AlertLimits, 'perMailbox'>,
-  email: string,
-): AttemptSubject {
-  return { limit: perMailbox, key: `alerts to ${mailboxOf(email)}` };
+/**
+ * Counts an e-mail to a mailbox, whatever spelling of its address was typed: first against what its
+ * network may send there, so that strangers use up their own allowance and not that of its owner.
+ * @param of links to existing alerts are counted separately, so that strangers who request alerts
+ *   cannot keep somebody from managing theirs
+ */
+export function limitMails(
+  { attempts, limits }: Limiting,
+  request: MailRequest,
+  of: 'confirmation' | 'link',
+): Promise<Outcome<undefined>> {
+  return admitAttempt(attempts, ...mailAttempts(limits, request, of));
+}
+
+/** Gives back what an e-mail counted against, once its alert is confirmed. */
+export async function giveBackMail(
+  { attempts, limits }: Limiting,
+  request: MailRequest,
+): Promise<void> {
+  for (const counted of mailAttempts(limits, request, 'confirmation'))
+    await attempts.giveBack(counted);
+}
+
+function mailAttempts(
+  { perMailbox, perMailboxFromAll }: AlertLimits,
+  { from, email }: MailRequest,
+  of: 'confirmation' | 'link',
+): readonly AttemptSubject[] {
+  const name = `${of === 'link' ? 'alert links' : 'alerts'} to ${mailboxOf(email)}`;
+  return [
+    { limit: perMailbox, key: `${name} from ${networkOf(from)}` },
+    { limit: perMailboxFromAll, key: name },
+  ];
 }

@@ -29,7 +29,11 @@ function activateRoute(ports: AlertPorts, render: RenderStep): Route {
   return formRoute(at.activateAlert, {
     keeps: [],
     submit: async ({ params: { type, aid }, body: { token } }, context) => {
-      const confirmed = await confirmAlert(ports, aid, token, context.commandId);
+      const confirmed = await confirmAlert(ports, aid, {
+        secret: token,
+        commandId: context.commandId,
+        from: context.client.address,
+      });
       if (!confirmed.ok) return linkNotFound;
       const { cookie, position } = confirmed.value;
       const view = { view: 'activated', type } as const;

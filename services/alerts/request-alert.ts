@@ -12,7 +12,8 @@ import type { TypedCriteria } from '@parvis/projections/pages/read-wished-offers
 import { mintId } from '../streams/mint-id.ts';
 import type { NewDatum } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
-import { limitMails } from './limit-mails.ts';
+import { limitMails, limitRequests } from './limit-mails.ts';
+import { remindOfSame } from './remind-of-same.ts';
 
 type TypedAlert = TypedCriteria & { readonly name: string };
 
@@ -32,7 +33,8 @@ export interface AlertRequest {
 
 /**
  * Requests an alert: typed input is stored with the subject, the rest in the log, and an e-mail
- * with the confirmation link is ordered. The outcome does not reveal whether the address is known.
+ * with the confirmation link is ordered. If the same alert already waits to be confirmed, its link
+ * is mailed again instead. The outcome does not reveal whether the address is known.
  * @throws LogUnavailable
  */
 export async function requestAlert(
@@ -40,12 +42,15 @@ export async function requestAlert(
   request: AlertRequest,
 ): Promise<Outcome<undefined>> {
   const { commandId, from, email, typed, ...alert } = request;
-  const limited = await limitMails(ports, { from, email }, 'confirmation');
+  const limited = await limitRequests(ports, { from, email });
   if (!limited.ok) return limited;
   const { subjects, suppressions, writer } = ports;
   // Its owner refused all e-mails, so nothing is stored either.
   if (await suppressions.includes(email)) return accept(undefined);
   const id = alertIdFrom(commandId);
+  if (await remindOfSame(ports, id, request)) return accept(undefined);
+  const mailed = await limitMails(ports, { from, email }, 'confirmation');
+  if (!mailed.ok) return mailed;
   const subjectId = await subjects.keepFor(email, typed ? typedData(id, typed) : []);
   await writer.request({ id, subjectId, ...alert });
   return accept(undefined);

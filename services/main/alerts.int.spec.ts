@@ -277,15 +277,41 @@ test('a management link is mailed to an address with alerts, works once, and rev
   expect(await after.text()).toContain('data-alerts-view="manage"');
 });
 
-test('unconfirmed mails to one mailbox are limited, wherever and however they are requested', async () => {
-  const spellings = ['bo.mb.ee', 'bombee+1', 'BOMBEE', 'b.ombee+x', 'bombe.e', 'bom.bee', 'bombee'];
+/** Requests alerts for one mailbox, whose address is spelt in ever other ways. */
+async function requestedFor(count: number, first: number): Promise<readonly number[]> {
   const statuses = [];
-  for (const local of spellings) {
-    alerts.changeNetwork();
-    const email = { mail_alerts_create_email: `${local}@gmail.com` };
-    statuses.push((await alerts.post('/mail/alerts/job/create', alerts.jobFields(email))).status);
+  for (let turn = first; turn < first + count; turn += 1) {
+    const email = { mail_alerts_create_email: `bo.mbee+${turn}@gmail.com` };
+    const criteria = { mail_alerts_create_keywords: `metier-${turn}` };
+    const fields = alerts.jobFields({ ...email, ...criteria });
+    statuses.push((await alerts.post('/mail/alerts/job/create', fields)).status);
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  return statuses;
+}
+
+test('unconfirmed mails to one mailbox use up the allowance of whoever requests them, and that of all is limited too', async () => {
+  alerts.changeNetwork();
+  expect(await requestedFor(6, 0)).toEqual([200, 200, 200, 200, 200, 429]);
+  alerts.changeNetwork();
+  expect(await requestedFor(6, 6)).toEqual([200, 200, 200, 200, 200, 429]);
+  alerts.changeNetwork();
+  expect(await requestedFor(1, 12)).toEqual([429]);
+});
+
+test('an alert that waits to be confirmed is not requested twice: its link is mailed again', async () => {
+  const request = () => alerts.post('/mail/alerts/job/create', alerts.jobFields());
+  const mailed = () => alerts.smtp.readers.filter((reader) => reader === alerts.address).length;
+  expect((await request()).status).toBe(200);
+  await vi.waitUntil(() => mailed() === 1, 10_000);
+  await vi.waitFor(async () => {
+    expect((await request()).status).toBe(200);
+    expect(mailed()).toBeGreaterThan(1);
+  }, 10_000);
+  for (let turn = 0; turn < 6; turn += 1) expect((await request()).status).toBe(200);
+  const { rows } = await alerts.parvis.connections.pool.query(
+    'select distinct subject_id from alert_link where subject_id in (select subject_id from outbox)',
+  );
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('a replayed submission requests one alert', async () => {

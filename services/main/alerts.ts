@@ -12,44 +12,41 @@ import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { showLedger } from '../digests/show-ledger.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
-import type { SubjectStore } from '../subjects/subject-store.ts';
 import { Suppressions } from '../subjects/suppressions.ts';
 import type { Connections } from './connections.ts';
-import type { ServedOffers } from './offers.ts';
 import type { RenderForVisitor } from './render-for-visitor.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** The limit of unconfirmed e-mails to one mailbox: five, then four a day. */
+/** The limit of unconfirmed e-mails from one network to one mailbox: five, then four a day. */
 const perMailbox = { burst: 5, refillMs: dayMs / 4 };
+/** The same from all networks together. */
+const perMailboxFromAll = { burst: 10, refillMs: dayMs / 8 };
 /** How many times the e-mails of a minute one network may request in a day. */
 const minutesPerDay = 30;
 
 /**
- * Makes the alerts of an installation, over the subject store.
+ * Makes the alerts of an installation.
  * @param secrets of the installation
- * @param offers of this process
  */
 export function makeAlerts(
   { log, pool }: Pick<Connections, 'log' | 'pool'>,
   { publicUrl, secure, alertsPerMinute }: Configuration,
-  subjects: SubjectStore,
+  shared: Pick<AlertPorts, 'subjects' | 'afterwards' | 'dryRun'>,
   secrets: Secrets,
-  offers: Pick<ServedOffers, 'dryRun'>,
 ): AlertPorts {
   const clock = systemClock;
   return {
     log,
     db: pool,
     clock,
-    subjects,
+    ...shared,
     writer: new AlertWriter(log, clock),
     links: new AlertLinks(pool, clock, new SignedLinks(keysFor(secrets, 'alert links')), publicUrl),
     suppressions: new Suppressions(pool, secrets, clock),
     sessions: new AlertSessions(pool, clock, secure),
     attempts: new Attempts(pool, clock, keyFor(secrets, 'alert attempts')),
     ledgerOf: (alert, data, locale) => showLedger(pool, alert, data, locale),
-    dryRun: (alert) => offers.dryRun(alert),
     limits: {
       perNetwork: { burst: alertsPerMinute, refillMs: minuteMs / alertsPerMinute },
       perNetworkAndDay: {
@@ -57,6 +54,7 @@ export function makeAlerts(
         refillMs: dayMs / (alertsPerMinute * minutesPerDay),
       },
       perMailbox,
+      perMailboxFromAll,
     },
   };
 }

@@ -91,7 +91,7 @@ export async function startParvis(
     stops.push(() => connections.close());
     const assets = assetsOf(files, configuration);
     const offers = new ServedOffers();
-    const people = await openPeople(connections, configuration, offers);
+    const people = await openPeople(connections, configuration, offers, reportError);
     const accounts = await makeAccounts(connections, configuration, assets, people.secrets);
     const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
       const given = { accountNames: accounts.accountNames, clock, scanner };

@@ -37,7 +37,7 @@ import type { WebDeps } from './web-deps.ts';
 /** Returns the routes for visitors' input: messages, requests for their own data, and alerts. */
 export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const { connections, accounts, assets } = parts;
-  const { secrets, subjects, alerts } = parts.people;
+  const { secrets, subjects, alerts, afterwards } = parts.people;
   const { log, pool } = connections;
   // A database restored from a backup repeats its erasures first.
   await ignoreUnavailableLog(repeatErasures(log, pool));
@@ -45,7 +45,12 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   const [cleaning, one] = [new CleaningProcess(), new SerialQueue()];
   const common = { log, pool, clock: systemClock, subjects };
   const attempts = new Attempts(pool, systemClock, keyFor(secrets, 'own data attempts'));
-  const ownData = ownDataRoutes({ ...common, attempts, render: renderOwnData(render) });
+  const ownData = ownDataRoutes({
+    ...common,
+    attempts,
+    afterwards,
+    render: renderOwnData(render),
+  });
   const contact = contactRoutes({
     ...common,
     secrets,

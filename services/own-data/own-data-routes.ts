@@ -10,6 +10,7 @@ import {
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
+import type { Afterwards } from '../http/afterwards.ts';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../http/attempt-limit.ts';
 import { formRoute, mintSubmissionId } from '../http/form-route.ts';
 import { networkOf } from '../http/network-of.ts';
@@ -32,6 +33,7 @@ export interface OwnDataPorts {
   readonly clock: Clock;
   readonly subjects: SubjectStore;
   readonly attempts: Pick<Attempts, 'take'>;
+  readonly afterwards: Pick<Afterwards, 'run'>;
   /** Port: renders a step as a document. */
   readonly render: (locale: Locale, step: OwnDataStep) => Promise<string>;
 }
@@ -96,25 +98,36 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
   ];
 }
 
-/** Orders the link if data is stored for an address; the reply does not reveal whether it is. */
+/**
+ * Orders the link if data is stored for an address, after the reply: neither its text nor its time
+ * reveals whether there is.
+ */
 async function request(
-  { pool, clock, subjects, attempts }: OwnDataPorts,
+  ports: OwnDataPorts,
   email: string,
   address: string,
   locale: Locale,
 ): Promise<Outcome<undefined>> {
   const ofNetwork = { limit: requestsPerNetwork, key: `own data ${networkOf(address)}` };
-  const admitted = await admitAttempt(attempts, ofNetwork);
+  const admitted = await admitAttempt(ports.attempts, ofNetwork);
   if (!admitted.ok) return admitted;
+  ports.afterwards.run(() => mailLink(ports, email, locale));
+  return accept(undefined);
+}
+
+async function mailLink(
+  { pool, clock, subjects, attempts }: OwnDataPorts,
+  email: string,
+  locale: Locale,
+): Promise<void> {
   const subjectId: SubjectId | undefined = await subjects.find(email);
-  if (subjectId === undefined) return accept(undefined);
+  if (subjectId === undefined) return;
   const ofSubject = { limit: mailsPerSubject, key: `own data of ${subjectId}` };
-  if ((await attempts.take(ofSubject)) !== undefined) return accept(undefined);
+  if ((await attempts.take(ofSubject)) !== undefined) return;
   const link = await insertLink(pool, subjectId, clock.now());
   const params = { link, locale };
   const order = { cause: randomUUID(), subjectId, template: ownDataMailName, params };
   await insertOrders(pool, [order], clock.now());
-  return accept(undefined);
 }
 
 function textOf(value: unknown): string {

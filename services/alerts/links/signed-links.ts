@@ -24,7 +24,8 @@ export class SignedLinks {
   purposeOf(id: AlertId, secret: string, now: Date): SignedPurpose | undefined {
     const [, written = '', signature = ''] = /^([a-z0-9]{1,8})-([\w-]{43})$/.exec(secret) ?? [];
     const day = Number.parseInt(written, 36);
-    if (Number.isNaN(day) || now.getTime() > day * dayMs) return undefined;
+    // A link is used up by its text, so that a day has one spelling only: without leading zeros.
+    if (day.toString(36) !== written || now.getTime() > day * dayMs) return undefined;
     return signedPurposes.find((purpose) =>
       this.#signer.verify(`${purpose} ${id} ${day}`, signature),
     );

@@ -33,6 +33,12 @@ test.each([
   },
 );
 
+test.each(['0', '00'])('a used link does not work again with %s before its day', (zeros) => {
+  const secret = mailed('manage', 30);
+  expect(links.purposeOf(id, secret, now)).toBe('manage');
+  expect(links.purposeOf(id, zeros + secret, now)).toBeUndefined();
+});
+
 test('a forged expiry or another key is detected', () => {
   const [day = '', signature = ''] = mailed('activate', 7).split(/-(.*)/s);
   const later = (Number.parseInt(day, 36) + 100).toString(36);

@@ -11,7 +11,7 @@ import type { AlertWriter } from '../alert-writer.ts';
 import type { AlertLinks } from '../links/links.ts';
 import { alertMailWords } from './alert-words.ts';
 
-const confirmationName = 'alert-confirmation';
+export const confirmationName = 'alert-confirmation';
 export const alertsLinkName = 'alerts-link';
 
 /** The dependencies of the e-mails of alerts. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
   onTestFinished(() => rm(maildir, { recursive: true, force: true }));
   const { subjectId } = await world.subscribe(1, {});
   await world.subscribe(2, {});
-  await world.subscribe(3, {});
+  const third = await world.subscribe(3, {});
   await world.things.offer(1, 'Une');
   world.clock.advance(dayMs);
   await world.plan();
@@ -43,13 +44,39 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
   await arrive('2', complaint(mailTo('p2@exemple.fr')));
   await arrive('3', bounce({ mailId: 'f'.repeat(40) }));
   await arrive('4', Buffer.from('hello'));
+  // A visitor's message, in the third person's name, bounces at our own mailbox.
+  await recordSent(world, 'c'.repeat(40), third.subjectId);
+  await arrive('6', bounce({ mailId: 'c'.repeat(40) }));
+  await arrive('7', complaint('c'.repeat(40)));
   await mkdir(join(maildir, 'new', '5'));
   await job.run(world.clock.now());
   expect(ended).toEqual(['first bounced', 'other complained']);
   const isSuppressed = (number: number) => world.suppressions.includes(`p${number}@exemple.fr`);
   // A full mailbox is no refusal.
-  expect([await isSuppressed(1), await isSuppressed(2)]).toEqual([false, true]);
+  expect([await isSuppressed(1), await isSuppressed(2), await isSuppressed(3)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(await readdir(join(maildir, 'new'))).toEqual([]);
   await job.run(world.clock.now());
   expect(ended).toHaveLength(2);
 });
+
+/** Records that a message in somebody's name was sent to our own mailbox. */
+async function recordSent(
+  { log }: Awaited<ReturnType<typeof digestWorld>>,
+  mailId: string,
+  subjectId: string,
+): Promise<void> {
+  const data = { cause: 'c', subjectId, template: 'contact-message' };
+  const metadata = {
+    commandId: 'c',
+    actor: 'system',
+    occurredAt: new Date(0).toISOString(),
+    version: 1,
+  };
+  await log.append(`mail-${mailId}`, 'no-stream', [
+    { id: randomUUID(), type: 'MailSent', data, metadata },
+  ]);
+}

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { mailEventSchemas, mailStreamPrefix } from '@parvis/contracts/mail/events.ts';
+import { mailsToSubjects } from '@parvis/contracts/mail/mail-names.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
@@ -55,7 +56,7 @@ async function reportIn(file: string): Promise<MailReport | undefined> {
 }
 
 /**
- * Only the recipient knows the e-mail's id, which is a hash, so nobody else can end alerts by a
+ * Ends what is sent to the recipient of the e-mail of a report, if that is its subject. Only the recipient knows the e-mail's id, which is a hash, so nobody else can end alerts by a
  * forged report.
  */
 async function stopSending(
@@ -64,7 +65,9 @@ async function stopSending(
 ): Promise<void> {
   const [sent] = await log.readStream(`${mailStreamPrefix}${mailId}`);
   if (sent?.type !== 'MailSent') return;
-  const { subjectId } = mailEventSchemas.MailSent.parse(sent.data);
+  const { subjectId, template } = mailEventSchemas.MailSent.parse(sent.data);
+  // A visitor's message bounces at our own mailbox: that says nothing about the visitor.
+  if (!mailsToSubjects.has(template)) return;
   const because = kind === 'failed' ? 'bounced' : 'complained';
   const address = await readAddress(subjects, subjectId);
   // First: ending the last alert erases the address.

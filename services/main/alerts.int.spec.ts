@@ -277,13 +277,14 @@ test('a management link is mailed to an address with alerts, works once, and rev
   expect(await after.text()).toContain('data-alerts-view="manage"');
 });
 
-/** Requests alerts for one mailbox, whose address is spelt in ever other ways. */
+/** Requests alerts for one mailbox, whose address is spelt differently each time. */
 async function requestedFor(count: number, first: number): Promise<readonly number[]> {
   const statuses = [];
   for (let turn = first; turn < first + count; turn += 1) {
-    const email = { mail_alerts_create_email: `bo.mbee+${turn}@gmail.com` };
-    const criteria = { mail_alerts_create_keywords: `metier-${turn}` };
-    const fields = alerts.jobFields({ ...email, ...criteria });
+    const fields = alerts.jobFields({
+      mail_alerts_create_email: `bo.mbee+${turn}@gmail.com`,
+      filters: `q=metier-${turn}`,
+    });
     statuses.push((await alerts.post('/mail/alerts/job/create', fields)).status);
   }
   return statuses;
@@ -299,19 +300,23 @@ test('unconfirmed mails to one mailbox use up the allowance of whoever requests 
 });
 
 test('an alert that waits to be confirmed is not requested twice: its link is mailed again', async () => {
-  const request = () => alerts.post('/mail/alerts/job/create', alerts.jobFields());
-  const mailed = () => alerts.smtp.readers.filter((reader) => reader === alerts.address).length;
-  expect((await request()).status).toBe(200);
+  const email = 'patiente@exemple.fr';
+  const request = async () => {
+    const fields = alerts.jobFields({ mail_alerts_create_email: email });
+    expect((await alerts.post('/mail/alerts/job/create', fields)).status).toBe(200);
+  };
+  const mailed = () => alerts.smtp.readers.filter((reader) => reader === email).length;
+  alerts.changeNetwork();
+  await request();
   await vi.waitUntil(() => mailed() === 1, 10_000);
-  await vi.waitFor(async () => {
-    expect((await request()).status).toBe(200);
-    expect(mailed()).toBeGreaterThan(1);
-  }, 10_000);
-  for (let turn = 0; turn < 6; turn += 1) expect((await request()).status).toBe(200);
-  const { rows } = await alerts.parvis.connections.pool.query(
-    'select distinct subject_id from alert_link where subject_id in (select subject_id from outbox)',
+  // More often than the mailbox may be mailed: nobody is refused.
+  for (let turn = 0; turn < 6; turn += 1) await request();
+  await vi.waitUntil(() => mailed() === 5, 10_000);
+  const { rows } = await alerts.parvis.connections.pool.query<{ alerts: number }>(
+    `select count(distinct params->>'alert')::int as alerts from outbox
+     where subject_id = (select subject_id from outbox order by ordered_at desc limit 1)`,
   );
-  expect(rows.length).toBeGreaterThan(0);
+  expect(rows).toEqual([{ alerts: 1 }]);
 });
 
 test('a replayed submission requests one alert', async () => {

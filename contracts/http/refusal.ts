@@ -15,6 +15,7 @@ export const refusalCodes = [
   'precondition-required',
   'unknown-path',
   'malformed-address',
+  'unknown-host',
   'method-not-allowed',
   // content
   'content-not-found',

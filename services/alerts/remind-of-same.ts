@@ -2,11 +2,11 @@ import type { AlertId } from '@parvis/contracts/alerts/alert.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import { mintId } from '../streams/mint-id.ts';
 import type { AlertPorts } from './alert-ports.ts';
+import type { AlertRequest } from './alert-request.ts';
 import { alertsOfSubject } from './alerts-of-subject.ts';
 import { limitMails } from './limit-mails.ts';
 import { confirmationName } from './mails/alert-mails.ts';
 import { typedOf } from './read-alert.ts';
-import type { AlertRequest } from './request-alert.ts';
 import { areSame } from './same-alert.ts';
 
 /**

@@ -1,35 +1,12 @@
-import {
-  type AlertId,
-  type AlertType,
-  alertIdSchema,
-  type Frequency,
-  type Wish,
-} from '@parvis/contracts/alerts/alert.ts';
+import { type AlertId, alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import type { TypedCriteria } from '@parvis/projections/pages/read-wished-offers.ts';
 import { mintId } from '../streams/mint-id.ts';
 import type { NewDatum } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
+import type { AlertRequest, TypedAlert } from './alert-request.ts';
 import { limitMails, limitRequests } from './limit-mails.ts';
 import { remindOfSame } from './remind-of-same.ts';
-
-type TypedAlert = TypedCriteria & { readonly name: string };
-
-/** A request for an alert. */
-export interface AlertRequest {
-  readonly commandId: string;
-  /** Network address, for the limits alone. */
-  readonly from: string;
-  readonly email: string;
-  readonly type: AlertType;
-  readonly locale: Locale;
-  readonly frequency: Frequency;
-  readonly wish: Wish;
-  /** The name of a job alert, and its typed criteria. */
-  readonly typed?: TypedAlert | undefined;
-}
 
 /**
  * Requests an alert: typed input is stored with the subject, the rest in the log, and an e-mail

@@ -3,6 +3,7 @@ import { isHost } from './request-target.ts';
 /** A GET without a body: the parts that a prepared response depends on. */
 export interface PlainRequest {
   readonly target: string;
+  readonly host: string;
   readonly cookie: string | undefined;
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
@@ -37,9 +38,11 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   const [line, target] = requestLine.exec(text) ?? [];
   if (line === undefined || target === undefined) return undefined;
   const fields = readFields(text, line.length);
-  if (fields === undefined || !isHost(fields.get('host'))) return undefined;
+  const host = fields?.get('host');
+  if (fields === undefined || host === undefined || !isHost(host)) return undefined;
   return {
     target,
+    host,
     cookie: fields.get('cookie'),
     ifNoneMatch: fields.get('if-none-match'),
     acceptEncoding: fields.get('accept-encoding'),

@@ -6,6 +6,7 @@ const read = (text: string) => readPlainRequest(Buffer.from(text, 'latin1'));
 test('everything that a response depends on is read', () => {
   expect(read('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toEqual({
     target: '/',
+    host: 'a',
     cookie: undefined,
     ifNoneMatch: undefined,
     acceptEncoding: undefined,
@@ -21,6 +22,7 @@ test('everything that a response depends on is read', () => {
   ];
   expect(read(`GET /en/?q=a HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`)).toEqual({
     target: '/en/?q=a',
+    host: 'a',
     cookie: 'a=1; b=2',
     ifNoneMatch: 'W/"x"',
     acceptEncoding: 'gzip, br',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /** A host as a name or an address, with or without a port (RFC 3986, section 3.2). */
 const host = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;
@@ -29,4 +30,14 @@ export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>
     (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
   );
   return hosts.length <= 1 && hosts.every(isHost);
+}
+
+/**
+ * Whether a host can only be this machine or an address typed as such. Any other name could be one
+ * that somebody else lets point here, so that their pages become of the same origin as ours.
+ */
+export function isLocalHost(value: string): boolean {
+  const name = value.replace(/:\d*$/, '').toLowerCase();
+  if (name.startsWith('[')) return isIP(name.slice(1, -1)) === 6;
+  return isIP(name) === 4 || /^(?:.+\.)?localhost\.?$/.test(name);
 }

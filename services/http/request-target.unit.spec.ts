@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptAbsoluteForm, isHost, namesOneHost } from './request-target.ts';
+import { acceptAbsoluteForm, isHost, isLocalHost, namesOneHost } from './request-target.ts';
 
 function accepted(url: string) {
   const request = { url, headers: { host: 'other.example' } };
@@ -54,3 +54,23 @@ test.each([
 ])('%j names at most one host: %s', (rawHeaders, expected) => {
   expect(namesOneHost({ rawHeaders })).toBe(expected);
 });
+
+test.each([
+  'localhost',
+  'LOCALHOST:8080',
+  'parvis.localhost',
+  '127.0.0.1:8080',
+  '192.0.2.7',
+  '[::1]:8080',
+])('without a public address, “%s” is this site', (host) => expect(isLocalHost(host)).toBe(true));
+
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  'evillocalhost',
+  '',
+  '[::1',
+  '2130706433',
+  '1.2.3',
+])('without a public address, “%s” is not', (host) => expect(isLocalHost(host)).toBe(false));

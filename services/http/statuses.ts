@@ -12,6 +12,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'precondition-required': 428,
   'unknown-path': 404,
   'malformed-address': 400,
+  'unknown-host': 421,
   'method-not-allowed': 405,
   'content-not-found': 404,
   'content-deleted': 410,

@@ -8,6 +8,7 @@ import { openPool } from '../adapters/database/open-pool.ts';
 import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
 import { announcingEventLog } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
+import { keepPrivate } from '../adapters/storage/keep-private.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { openDatabases } from './databases.ts';
 import type { Observability } from './observability.ts';
@@ -40,6 +41,7 @@ export async function openConnections(
   say: (line: string) => void,
   { metrics, outages, tracing }: Observability,
 ): Promise<Connections> {
+  await keepPrivate(configuration.dataFolder);
   const storage = await openDatabases(configuration, say);
   const pool = openPool(storage.databaseUrl, { statementMs });
   watchDatabase(metrics, pool);

@@ -15,6 +15,7 @@ import { bindRoutes, type HttpPorts, handleFaults } from '../http/bind-routes.ts
 import { mintSubmissionId } from '../http/form-route.ts';
 import { visitOf } from '../http/prepare-request.ts';
 import { readOnly } from '../http/read-only.ts';
+import { refuseMalformed } from '../http/refuse-malformed.ts';
 import { type RequestLine, requestLog } from '../http/request-log.ts';
 import type { Route } from '../http/route.ts';
 import { withSecurityHeaders } from '../http/security-headers.ts';
@@ -59,6 +60,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', 'simple');
   app.use(withSecurityHeaders(parts.tls));
+  app.use(refuseMalformed);
   app.get(speculationRulesPath, serveSpeculationRules());
   app.use('/assets', serveAssets(join(parts.clientFolder, 'assets')));
   app.use((request, response, next) => {

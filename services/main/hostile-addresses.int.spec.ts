@@ -51,7 +51,7 @@ async function problemsWith(targets: readonly string[], method = 'GET'): Promise
   return [...responses.flat(), ...logged];
 }
 
-const calm = new Set([200, 301, 303, 308, 400, 403, 404, 405, 410, 414, 422, 428, 431]);
+const calm = new Set([200, 301, 303, 308, 400, 403, 404, 405, 410, 414, 421, 422, 428, 431]);
 
 function isCalm({ status, headers }: RawResponse): boolean {
   const to = headers['location'];
@@ -125,6 +125,22 @@ test('no random request breaks anything', async () => {
     }),
     { seed: 20_261_120, numRuns: 100, verbose: true },
   );
+});
+
+test('a path with NUL or with escapes that are no text is malformed, whether something exists there or not', async () => {
+  const upload = await fetch(`${here.origin}/api/media/files?filename=a.txt`, {
+    method: 'POST',
+    headers: { Cookie, 'Content-Type': 'text/plain' },
+    body: 'a',
+  });
+  const { id } = await upload.json();
+  const paths = [`/media/files/${id}/x`, '/media/files/nothinghere0/x', '/api/pages/x', '/admin/x'];
+  for (const end of ['%00', '%0a', '%ff', '%zz', '%c0%80'])
+    for (const path of paths) {
+      const { status } = await rawRequest(here.port, path + end);
+      expect([path, end, status]).toEqual([path, end, 400]);
+    }
+  expect(logged).toEqual([]);
 });
 
 const oddLines = [

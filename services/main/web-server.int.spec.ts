@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Metrics } from '../adapters/metrics/metrics.ts';
 import { noTracing, type SpanAttributes, type Tracing } from '../adapters/tracing/tracing.ts';
 import { observeRequests } from '../http/observe-requests.ts';
+import { rawRequest } from '../http/testing/raw-request.ts';
 import { type ConnectionLimits, makeWebServer } from './web-server.ts';
 
 type Site = Parameters<typeof makeWebServer>[0];
@@ -16,16 +17,17 @@ async function served(
     tracing?: Tracing;
     report?: (requestId: string, fault: unknown) => void;
     limits?: ConnectionLimits;
+    isOurs?: (host: string) => boolean;
   } = {},
 ): Promise<number> {
-  const { tracing = noTracing, report = () => undefined, limits } = given;
+  const { tracing = noTracing, report = () => undefined, isOurs, limits } = given;
   const refuse: Site['refuse'] = (_request, response) => {
     response.writeHead(503, ['content-type', 'text/html']);
     response.end('');
   };
   const site = { serve, refuse, respondFromCache: () => undefined };
   const observer = observeRequests(new Metrics(), tracing);
-  const server = makeWebServer(site, () => undefined, observer, report, limits);
+  const server = makeWebServer(site, () => undefined, observer, report, { isOurs, limits });
   const port = await freePort();
   await server.listen('127.0.0.1', port);
   onTestFinished(() => server.drain(0));
@@ -184,4 +186,17 @@ test.each([
     expect(await heard).toMatch(/^HTTP\/1\.1 400 /);
   }
   expect(seen).toEqual([]);
+});
+
+test('a request for a host that is not ours is refused, whatever it asks for', async () => {
+  const port = await served(
+    (_request, response) => {
+      response.end('page');
+      return Promise.resolve();
+    },
+    { isOurs: (host) => host.startsWith('127.') },
+  );
+  const statusFor = async (host: string) =>
+    (await rawRequest(port, '/groupe', { headers: { Host: host } })).status;
+  expect([await statusFor('127.0.0.1'), await statusFor('evil.example')]).toEqual([200, 503]);
 });

@@ -32,6 +32,13 @@ const connectionLimits: ConnectionLimits = {
   checkMs: 30_000,
 };
 
+/** Which connections are served, and for how long. */
+interface ConnectionRules {
+  /** Whether a request for a host is for this site. */
+  readonly isOurs?: ((host: string) => boolean) | undefined;
+  readonly limits?: ConnectionLimits | undefined;
+}
+
 type ReportFault = (requestId: string, fault: unknown) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -47,14 +54,14 @@ export interface WebServer {
 
 /**
  * Makes a server that passes public pages to the site before Express sees them.
- * @param limits those of node:http by default; tests shorten them
+ * @param rules by default every host is this site's; tests shorten the limits
  */
 export function makeWebServer(
   site: Pick<PublicSite, 'serve' | 'refuse' | 'respondFromCache'>,
   app: Listener,
   observer: RequestObserver,
   report: ReportFault,
-  limits = connectionLimits,
+  { isOurs = () => true, limits = connectionLimits }: ConnectionRules = {},
 ): WebServer {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     if (isPostedQuery(request) && !(await takePostedQuery(request)))
@@ -64,6 +71,9 @@ export function makeWebServer(
   const handle: Listener = (request, response) => {
     if (!namesOneHost(request)) return refuseHosts(response);
     acceptAbsoluteForm(request);
+    const { host } = request.headers;
+    if (host !== undefined && !isOurs(host))
+      return site.refuse(request, response, { code: 'unknown-host' });
     if (!isPublicPage(request) && !isPostedQuery(request)) return app(request, response);
     serve(request, response).catch((fault: unknown) => {
       report(requestIdOf(response), fault);
@@ -81,7 +91,9 @@ export function makeWebServer(
   };
   const server = createServer(options, observer.listening(handle));
   server.on('checkContinue', continueInTurn);
-  const respondFromCache = observer.early((request) => site.respondFromCache(request));
+  const respondFromCache = observer.early((request) =>
+    isOurs(request.host) ? site.respondFromCache(request) : undefined,
+  );
   server.setTimeout(stuckMs);
   const early = respondEarly(server, respondFromCache);
   return {

@@ -9,6 +9,7 @@ import { OwnWrites } from '../adapters/writes/own-writes.ts';
 import type { HttpPorts } from '../http/bind-routes.ts';
 import { describeFault } from '../http/faults.ts';
 import { observeRequests } from '../http/observe-requests.ts';
+import { isLocalHost } from '../http/request-target.ts';
 import { countMisses } from '../missed-searches/missed-searches.ts';
 import { createSecurityTrace, type RecordedTrace } from '../security/record-events.ts';
 import { keyFor } from '../subjects/secret.ts';
@@ -39,7 +40,9 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
   const securityTrace = securityTraceOf(parts);
   const app = await expressAppOf(parts, offers, { reportFault, securityTrace });
   const observer = observeRequests(observability.metrics, observability.tracing);
-  const server = makeWebServer(site, app, observer, reportFault);
+  // Without a public address, a name that somebody else lets point here is not this site's.
+  const isOurs = configuration.publicOrigin === undefined ? isLocalHost : undefined;
+  const server = makeWebServer(site, app, observer, reportFault, { isOurs });
   await feed.start();
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection))
@@ -50,6 +53,7 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
     async stop(graceMs) {
       unsubscribe();
       await server.drain(graceMs);
+      await parts.people.afterwards.settle();
       await securityTrace.settle();
       await feed.stop();
       await offers.stop();

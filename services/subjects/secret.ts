@@ -72,7 +72,7 @@ export async function readOrCreateSecret(
 }
 
 async function createSecret(path: string, folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.secret-${randomUUID()}`);
   try {
     const file = await open(draft, 'wx', 0o600);

@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { rightsAboveDatabase } from '../storage/keep-private.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Account } from './run-as.ts';
 
@@ -48,7 +49,7 @@ export async function prepareFolders({ dataFolder, home }: ServerPaths): Promise
     for (const folder of missingFolders(home)) await mkdir(folder);
     await writeFile(probe, '');
     await rm(probe);
-    if ((await stat(home)).uid === process.getuid?.()) await chmod(home, 0o755);
+    if ((await stat(home)).uid === process.getuid?.()) await chmod(home, rightsAboveDatabase());
   } catch (cause) {
     const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     throw new CannotStart(

@@ -30,8 +30,8 @@ export class DiskStorage implements Storage {
     const place = this.#placeOf(key);
     const unfinished = join(this.#root, unfinishedFolder, `${process.pid}-${randomUUID()}`);
     await reaching(async () => {
-      await mkdir(dirname(unfinished), { recursive: true });
-      await mkdir(dirname(place), { recursive: true });
+      await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     });
     try {
       await writeWhole(unfinished, source);

@@ -19,7 +19,7 @@ export async function receive(
   maxBytes: number,
   folder: string,
 ): Promise<Outcome<ReceivedFile>> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${process.pid}-${randomUUID()}`);
   const discard = () => rm(path, { force: true });
   const file = await open(path, 'wx', 0o600);

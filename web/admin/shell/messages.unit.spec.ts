@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Every value that any message uses. */
 const values = {
+  access: 'access',
   at: 'at',
   after: 2,
   before: 1,
@@ -13,6 +14,7 @@ const values = {
   days: 2,
   device: 'device',
   done: 1,
+  dropped: 2,
   email: 'email',
   ended: 1,
   facets: 2,

@@ -15,7 +15,8 @@ export const signInPath = '/admin/login';
 
 export const minPasswordLength = 12;
 export const maxPasswordLength = 200;
-const emailSchema = z.email().max(254);
+export const emailSchema = z.email().max(254);
+export const accountNameSchema = z.string().trim().min(1).max(120);
 export const newPasswordSchema = z.string().min(minPasswordLength).max(maxPasswordLength);
 /** The password of a sign-in attempt. */
 export const enteredPasswordSchema = z.string().min(1).max(maxPasswordLength);
@@ -243,7 +244,7 @@ export const accountEndpoints = {
     query: none,
     body: z.object({
       email: emailSchema,
-      name: z.string().trim().min(1).max(120),
+      name: accountNameSchema,
       roles: z.array(roleSchema).min(1),
       /** The language of the e-mail. */
       locale: localeSchema.default('fr'),

@@ -12,6 +12,14 @@ export type AuthenticationForm =
       readonly linkKey: string;
     }
   | {
+      readonly kind: 'new-email';
+      /** The secret of a one-time link. */
+      readonly linkKey: string;
+    }
+  | { readonly kind: 'forgotten'; readonly email: string }
+  /** No form: the link was mailed, if the account exists. */
+  | { readonly kind: 'link-sent' }
+  | {
       /** The second factor, after the password. */
       readonly kind: 'code';
       /** A path of this site. */

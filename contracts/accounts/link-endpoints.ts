@@ -9,9 +9,16 @@ const none = z.object({});
 /** Where a one-time link leads; `?key=` is its secret. */
 export const newPasswordPath = '/admin/password';
 
-/** The lifetime of a one-time link, in hours: for a new account, and for a forgotten password. */
-export const linkLifetimeHours = { invitation: 72, reset: 24 } as const;
-export const linkPurposeSchema = z.enum(['invitation', 'reset']);
+/** The form of somebody who forgot the password, and what it leads to. */
+export const forgottenPasswordPath = '/admin/forgotten';
+export const linkSentPath = `${forgottenPasswordPath}/sent`;
+
+/**
+ * The lifetime of a one-time link, in hours: for a new account, for another password at the request
+ * of an administrator or of its owner, and for a new address.
+ */
+export const linkLifetimeHours = { invitation: 72, reset: 24, forgotten: 2, email: 24 } as const;
+export const linkPurposeSchema = z.enum(['invitation', 'reset', 'forgotten', 'email']);
 export type LinkPurpose = z.infer<typeof linkPurposeSchema>;
 
 export const linkEndpoints = {
@@ -28,6 +35,20 @@ export const linkEndpoints = {
     body: z.object({ locale: localeSchema.default('fr') }),
     response: { status: 204, kind: 'empty' },
     refuses: ['sign-in-again', 'account-not-found'],
+  }),
+  forgetPassword: endpoint({
+    id: 'forgetPassword',
+    traced: true,
+    method: 'post',
+    path: forgottenPasswordPath,
+    summary:
+      'Mails the owner of an account a one-time link to choose another password; the response is the same whether the account exists or not',
+    access: 'public',
+    params: none,
+    query: none,
+    body: formBody({ email: z.string().trim().min(1).max(254) }),
+    response: { status: 204, kind: 'empty', redirectsBrowsers: true },
+    refuses: ['too-many-attempts'],
   }),
   choosePassword: endpoint({
     id: 'choosePassword',

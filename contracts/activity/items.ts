@@ -33,6 +33,7 @@ export const recordedActions = [
   'undeleted',
   'opened',
   'closed',
+  'roles-changed',
 ] as const;
 export const recordedActionSchema = z.enum(recordedActions);
 export type RecordedAction = z.infer<typeof recordedActionSchema>;

@@ -1,5 +1,6 @@
 /** Every e-mail that is sent, by the name of its template. */
 export const mailNames = [
+  'account-email-changes',
   'account-link',
   'administrator-added',
   'alert-confirmation',

@@ -54,6 +54,7 @@ const readers = [
     folders: [
       'services/outbox/mail-layout',
       'services/accounts/administrator-added',
+      'services/accounts/change-account',
       'services/accounts/links',
       'services/alerts/mails',
       'services/careers/absences',

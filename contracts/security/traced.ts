@@ -1,3 +1,4 @@
+import { changeAccountEndpoints } from '../accounts/change-account-endpoints.ts';
 import { accountEndpoints } from '../accounts/endpoints.ts';
 import { linkEndpoints } from '../accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '../accounts/own-account-endpoints.ts';
@@ -14,6 +15,7 @@ const traced: readonly Endpoint[] = [
   secondFactorEndpoints,
   passkeyEndpoints,
   linkEndpoints,
+  changeAccountEndpoints,
   ownAccountEndpoints,
   operationsEndpoints,
   ethicsKeyEndpoints,

@@ -171,7 +171,12 @@ function synonymsDone({ type, data: { revision } }: SynonymEvent): ItemAction {
   return { ...what, did: type === 'SynonymsRestored' ? 'restored' : 'saved', revision };
 }
 
+const accountActions = {
+  AccountOpened: 'opened',
+  AccountRolesChanged: 'roles-changed',
+  AccountClosed: 'closed',
+} as const;
+
 function accountDone({ type, data }: EventOf<typeof accountEventSchemas>): ItemAction {
-  const did = type === 'AccountOpened' ? 'opened' : 'closed';
-  return { type: 'account', id: data.accountId, did };
+  return { type: 'account', id: data.accountId, did: accountActions[type] };
 }

@@ -9,10 +9,11 @@ export interface AccountNames {
 
 const systemName = 'Parvis';
 const rememberedNames = 2_000;
+const rememberedMs = 60_000;
 
-/** Creates the names of accounts, including closed ones. A name never changes, so it is cached. */
+/** Creates the names of accounts, including closed ones. A changed name is seen a minute later. */
 export function createAccountNames(db: Pool): AccountNames {
-  const remembered = new LRUCache<string, string>({ max: rememberedNames });
+  const remembered = new LRUCache<string, string>({ max: rememberedNames, ttl: rememberedMs });
   return {
     async namesOf(accountIds) {
       const wanted = [...new Set(accountIds)];

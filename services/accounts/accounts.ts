@@ -8,12 +8,15 @@ import { type AccountNames, createAccountNames } from './account-names.ts';
 import { accountRoutes } from './account-routes.ts';
 import { KnownDevices } from './attempts/known-device.ts';
 import { createAuthenticator } from './authenticator.ts';
+import { changeAccountRoutes } from './change-account/change-account-routes.ts';
+import { createForgetPassword } from './forgotten-password/forget-password.ts';
+import { forgottenPasswordRoute } from './forgotten-password/forgotten-password-route.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { createCheckPassword } from './own-account/check-password.ts';
 import { ownAccountRoutes } from './own-account/own-account-routes.ts';
 import { ownPasskeyRoutes, passkeyStepRoutes } from './passkeys/passkey-routes.ts';
 import { relyingPartyOf } from './passkeys/relying-party.ts';
-import type { AccountsPorts } from './ports.ts';
+import type { ServedAccountsPorts } from './ports.ts';
 import { createLimitGuesses } from './second-factor/limit-guesses.ts';
 import { SecondFactor } from './second-factor/second-factor.ts';
 import { codeRoute, ownSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
@@ -44,7 +47,7 @@ export interface Accounts {
 
 /** Wires accounts. `renderEntry` renders a form after a refusal. */
 export function createAccounts(
-  ports: AccountsPorts,
+  ports: ServedAccountsPorts,
   settings: AccountsSettings,
   renderEntry: RenderEntry,
 ): Accounts {
@@ -69,6 +72,8 @@ export function createAccounts(
       ...signOutRoutes(sessions, cookie),
       ...accountRoutes(ports),
       ...linkRoutes(ports, renderEntry),
+      forgottenPasswordRoute(createForgetPassword(ports, attempts), renderEntry),
+      ...changeAccountRoutes(ports, renderEntry),
       codeRoute(factor, step, renderEntry),
       ...ownSecondFactorRoutes(ports, factor),
       ...passkeyStepRoutes(ports, site, step, limitGuesses),

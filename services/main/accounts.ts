@@ -7,9 +7,9 @@ import {
 } from '../accounts/settings.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import type { Secrets } from '../subjects/secret.ts';
 import type { Connections } from './connections.ts';
 import { rateStrength } from './passwords/judge-password.ts';
+import type { People } from './people.ts';
 import { renderEntry } from './public-site.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 
@@ -20,7 +20,7 @@ export async function makeAccounts(
   { log, pool }: Connections,
   configuration: Configuration,
   assets: Assets,
-  secrets: Secrets,
+  { secrets, afterwards }: Pick<People, 'secrets' | 'afterwards'>,
 ): Promise<Accounts> {
   const settings: AccountsSettings = {
     ...defaultAccountsSettings,
@@ -32,7 +32,7 @@ export async function makeAccounts(
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
     ...signInLimits(configuration.signInPerMinute),
   };
-  const ports = { db: pool, log, clock: systemClock, isHardToGuess: rateStrength };
+  const ports = { db: pool, log, clock: systemClock, isHardToGuess: rateStrength, afterwards };
   const render = renderEntry(renderForVisitor(pool, assets));
   return createAccounts(ports, settings, async (refused) => (await render(refused)).html);
 }

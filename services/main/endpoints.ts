@@ -1,3 +1,4 @@
+import { changeAccountEndpoints } from '@parvis/contracts/accounts/change-account-endpoints.ts';
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = [
   ...Object.values(accountEndpoints),
   ...Object.values(ownAccountEndpoints),
   ...Object.values(linkEndpoints),
+  ...Object.values(changeAccountEndpoints),
   ...Object.values(secondFactorEndpoints),
   ...Object.values(passkeyEndpoints),
   ...Object.values(operationsEndpoints),

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
+import { newEmailPath } from '@parvis/contracts/accounts/change-account-endpoints.ts';
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
 import type { AuthenticationForm } from '@parvis/contracts/accounts/entry-form.ts';
-import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
+import {
+  forgottenPasswordPath,
+  linkSentPath,
+  newPasswordPath,
+} from '@parvis/contracts/accounts/link-endpoints.ts';
 import { secondFactorPath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
@@ -75,6 +80,12 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.use(createServingRouter(parts.media, parts.http));
   app.get(signInPath, serveEntry(parts.renderEntry, signInForm));
   app.get(newPasswordPath, serveEntry(parts.renderEntry, newPasswordForm));
+  app.get(forgottenPasswordPath, serveEntry(parts.renderEntry, forgottenForm));
+  app.get(
+    linkSentPath,
+    serveEntry(parts.renderEntry, () => ({ kind: 'link-sent' })),
+  );
+  app.get(newEmailPath, serveEntry(parts.renderEntry, newEmailForm));
   app.get(secondFactorPath, serveEntry(parts.renderEntry, codeForm(parts.accounts)));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
@@ -173,6 +184,13 @@ const newPasswordForm = (query: Query): AuthenticationForm => ({
   kind: 'new-password',
   linkKey: query('key') ?? '',
 });
+
+const newEmailForm = (query: Query): AuthenticationForm => ({
+  kind: 'new-email',
+  linkKey: query('key') ?? '',
+});
+
+const forgottenForm = (): AuthenticationForm => ({ kind: 'forgotten', email: '' });
 
 /** Serves the page of all components, in the language requested. */
 function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {

@@ -3,8 +3,7 @@ import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { readableEvents } from '@parvis/projections/engine/readable-events.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
-import { administratorAddedMail } from '../accounts/administrator-added/administrator-added-mail.ts';
-import { accountLinkMail } from '../accounts/links/link-mail.ts';
+import { accountMails } from '../accounts/account-mails.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
@@ -62,8 +61,7 @@ export async function startMail(
     suppressions: alerts.suppressions,
     templates: [
       testMail(siteName),
-      accountLinkMail({ db: pool, clock, publicUrl, siteName }),
-      administratorAddedMail(pool, publicUrl),
+      ...accountMails({ db: pool, clock, publicUrl, siteName }),
       ownDataMail({ db: pool, clock, publicUrl, siteName }),
       waitingReportsMail(pool, publicUrl),
       absencesMail(pool, publicUrl),

@@ -92,7 +92,7 @@ export async function startParvis(
     const assets = assetsOf(files, configuration);
     const offers = new ServedOffers();
     const people = await openPeople(connections, configuration, offers, reportError);
-    const accounts = await makeAccounts(connections, configuration, assets, people.secrets);
+    const accounts = await makeAccounts(connections, configuration, assets, people);
     const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
       const given = { accountNames: accounts.accountNames, clock, scanner };
       const content = await makeContent({ ...given, connections, assets, offers, reportError });

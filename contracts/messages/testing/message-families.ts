@@ -471,7 +471,16 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
 };
 
 const lists = Object.keys(filterLists);
-const entries = ['gone', 'not-found', 'sign-in', 'new-password', 'code'];
+const entries = [
+  'gone',
+  'not-found',
+  'sign-in',
+  'new-password',
+  'new-email',
+  'forgotten',
+  'link-sent',
+  'code',
+];
 const cookies = [
   'consent',
   'menu',
@@ -625,7 +634,16 @@ export const designFamilies: Readonly<Record<string, MessageFamily>> = {
   'design.state.*': { because: 'each specimen gives its state', members: 'quoted' },
 };
 
-const linkMails = ['invitation', 'reset', 'own-data', 'alert', 'newsletter', 'alerts'];
+const linkMails = [
+  'invitation',
+  'reset',
+  'forgotten',
+  'email',
+  'own-data',
+  'alert',
+  'newsletter',
+  'alerts',
+];
 
 /** The families of e-mails with a single link, by the template that names them. */
 export const mailFamilies: Readonly<Record<string, MessageFamily>> = {
@@ -637,7 +655,7 @@ export const mailFamilies: Readonly<Record<string, MessageFamily>> = {
   'mail.*.heading': family(
     'the heading of an e-mail with a link to alerts',
     'mail.*.heading',
-    linkMails.slice(3),
+    linkMails.slice(5),
   ),
   'mail.digest.*': family('how often it is sent', 'mail.digest.*', [
     ...new Set<string>([...jobFrequencies, ...newsletterFrequencies]),

@@ -1,7 +1,7 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { recordOnce } from '../account-events.ts';
+import { recordNext } from '../account-events.ts';
 import { confirmedAdministrator } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { closeAccountRow } from './close-account-row.ts';
@@ -28,5 +28,5 @@ export async function closeAccount(
   const shut = await closeAccountRow(db, accountId, at);
   if (!shut.ok) return shut;
   const cause = { commandId, actor: actorId(actor), at };
-  return accept(await recordOnce(log, 0, 'AccountClosed', { accountId }, cause));
+  return accept(await recordNext(log, 'AccountClosed', { accountId }, cause));
 }

@@ -1,3 +1,4 @@
+import { newEmailPath } from '@parvis/contracts/accounts/change-account-endpoints.ts';
 import { newPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { formatInstant } from '@parvis/contracts/site/format-instant.ts';
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
@@ -11,7 +12,7 @@ import { selectLink, updateLinkSecret } from './link-rows.ts';
 
 export const linkMailName = 'account-link';
 
-interface LinkMailParts {
+export interface LinkMailParts {
   readonly db: Pool;
   readonly clock: Clock;
   readonly publicUrl: string;
@@ -43,7 +44,7 @@ export function accountLinkMail({ db, clock, publicUrl, siteName }: LinkMailPart
         locale,
         site: await siteName(locale),
         words: { ...words, paragraphs: [hello, ...words.paragraphs] },
-        url: `${publicUrl}${newPasswordPath}?key=${secret}`,
+        url: `${publicUrl}${link.purpose === 'email' ? newEmailPath : newPasswordPath}?key=${secret}`,
       });
     },
   };

@@ -17,8 +17,11 @@ export function linkRoutes(ports: AccountsPorts, render: RenderEntry): readonly 
     ),
     formRoute(linkEndpoints.choosePassword, {
       keeps: ['key'],
-      submit: async ({ body }) =>
-        replyTo(await choosePassword(ports, body), () => ({ kind: 'empty', redirect: signInPath })),
+      submit: async ({ body }, { concerns }) =>
+        replyTo(await choosePassword(ports, body, concerns), () => ({
+          kind: 'empty',
+          redirect: signInPath,
+        })),
       render: ({ typed, ...refused }) =>
         render({ ...refused, form: { kind: 'new-password', linkKey: typed.key[0] ?? '' } }),
     }),

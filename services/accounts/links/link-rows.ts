@@ -8,18 +8,41 @@ import { z } from 'zod';
 
 const hourMs = 3_600_000;
 
-/** Stores a link that replaces the account's earlier ones; storing it again changes nothing. */
-export async function insertLink(
-  db: Queryable,
-  link: { readonly id: string; readonly accountId: string; readonly purpose: LinkPurpose },
-  at: Date,
-): Promise<void> {
+/** A link to be stored. */
+export interface NewLink {
+  readonly id: string;
+  readonly accountId: string;
+  readonly purpose: LinkPurpose;
+  /** The address that the link confirms, and the present one. */
+  readonly email?: string;
+  readonly formerEmail?: string;
+}
+
+/**
+ * Stores a link that replaces earlier ones of its account: a new address another one, and what an
+ * administrator sends any link to choose a password. What strangers can request replaces none, so
+ * that they cannot end the links of others. Storing it again changes nothing.
+ */
+export async function insertLink(db: Queryable, link: NewLink, at: Date): Promise<void> {
   const expiresAt = new Date(at.getTime() + linkLifetimeHours[link.purpose] * hourMs);
   await db.query(
-    `WITH earlier AS (DELETE FROM account_link WHERE account_id = $2 AND id <> $1)
-     INSERT INTO account_link (id, account_id, purpose, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`,
-    [link.id, link.accountId, link.purpose, at, expiresAt],
+    `WITH earlier AS (
+       DELETE FROM account_link
+       WHERE account_id = $2 AND id <> $1
+         AND (expires_at <= $4 OR ($3 <> 'forgotten' AND (purpose = 'email') = ($3 = 'email')))
+     )
+     INSERT INTO account_link
+       (id, account_id, purpose, created_at, expires_at, email, former_email)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+    [
+      link.id,
+      link.accountId,
+      link.purpose,
+      at,
+      expiresAt,
+      link.email ?? null,
+      link.formerEmail ?? null,
+    ],
   );
 }
 
@@ -33,7 +56,8 @@ const linkRowSchema = z.object({
 /** Returns a valid link, with its account. */
 export async function selectLink(db: Queryable, id: string, now: Date) {
   const { rows } = await db.query<Record<string, unknown>>(
-    `SELECT account.email, account.name, link.purpose, link.expires_at
+    `SELECT coalesce(link.email, account.email) AS email, account.name, link.purpose,
+       link.expires_at
      FROM account_link AS link JOIN account ON account.id = link.account_id
      WHERE link.id = $1 AND link.expires_at > $2 AND account.closed_at IS NULL`,
     [id, now],
@@ -51,11 +75,12 @@ export async function selectOwnerOfLink(
   db: Queryable,
   hash: Buffer,
   now: Date,
-): Promise<{ readonly email: string; readonly name: string } | undefined> {
-  const { rows } = await db.query<{ email: string; name: string }>(
-    `SELECT account.email, account.name
+): Promise<{ readonly id: string; readonly email: string; readonly name: string } | undefined> {
+  const { rows } = await db.query<{ id: string; email: string; name: string }>(
+    `SELECT account.id, account.email, account.name
      FROM account_link AS link JOIN account ON account.id = link.account_id
-     WHERE link.secret_hash = $1 AND link.expires_at > $2 AND account.closed_at IS NULL`,
+     WHERE link.secret_hash = $1 AND link.purpose <> 'email' AND link.expires_at > $2
+       AND account.closed_at IS NULL`,
     [hash, now],
   );
   return rows[0];
@@ -73,7 +98,13 @@ export async function consumeLink(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `WITH used AS (
-       DELETE FROM account_link WHERE secret_hash = $1 AND expires_at > $3 RETURNING account_id
+       DELETE FROM account_link
+       WHERE secret_hash = $1 AND purpose <> 'email' AND expires_at > $3
+       RETURNING account_id
+     ), others AS (
+       DELETE FROM account_link
+       WHERE purpose <> 'email' AND account_id IN (SELECT account_id FROM used)
+         AND secret_hash IS DISTINCT FROM $1
      ), changed AS (
        UPDATE account SET password_hash = $2
        WHERE id IN (SELECT account_id FROM used) AND closed_at IS NULL

@@ -3,6 +3,7 @@ import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailOrderSchema } from '../../outbox/mail-order.ts';
+import { accountMails } from '../account-mails.ts';
 import {
   cookieJar,
   password,
@@ -50,6 +51,7 @@ async function invite(locale = 'fr', name = 'Neuve') {
   people += 1;
   const email = `invited${people}@estuaire.example`;
   const body = { email, name, roles: ['editor'], locale };
+  await root.send('POST', '/api/account/confirm', { password });
   const response = await root.send('POST', accountEndpoints.openAccount.path, body);
   expect(response.status).toBe(201);
   here.pass(1);
@@ -196,4 +198,72 @@ test('only account managers send links, and only to accounts', async () => {
   const refusal = async (actor: Actor) => sendLink(here.ports, { ...order, actor });
   expect(await refusal(anonymous)).toMatchObject({ refusals: [{ code: 'sign-in-required' }] });
   expect(await refusal(systemActor)).toMatchObject({ refusals: [{ code: 'account-not-found' }] });
+});
+
+const forget = (email: string, from: string, headers: Record<string, string> = {}) =>
+  cookieJar(here.origin, from).send('POST', '/admin/forgotten', { email }, headers);
+
+test('somebody who forgot the password is mailed a link; nobody learns whether an account exists', async () => {
+  const { email, mail } = await invite();
+  await choose(keyIn((await mail())?.text), chosen);
+  const html = { Accept: 'text/html' };
+  const known = await forget(` ${email.toUpperCase()}`, '192.0.2.1', html);
+  const unknown = await forget('nobody@estuaire.example', '192.0.2.1', html);
+  const shown = (response: Response) => [response.status, response.headers.get('location')];
+  expect(shown(known)).toEqual([303, '/admin/forgotten/sent']);
+  expect([shown(unknown), await unknown.text()]).toEqual([shown(known), await known.text()]);
+  await here.settle();
+  const written = await (await newestMail()).mail();
+  expect(written).toMatchObject({ to: { address: email } });
+  expect((await choose(keyIn(written?.text), 'un tout autre vent')).status).toBe(204);
+  expect(await signIn(email, 'un tout autre vent')).toBe(204);
+});
+
+test('requests of strangers neither end earlier links nor are unlimited', async () => {
+  const { email, mail } = await invite();
+  const key = keyIn((await mail())?.text);
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await forget(email, '192.0.2.2')).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  await here.settle();
+  const { rows } = await here.database.pool.query(
+    `SELECT count(*)::int AS links FROM account_link WHERE purpose = 'forgotten'
+     AND account_id = (SELECT id FROM account WHERE email = $1)`,
+    [email],
+  );
+  expect(rows).toEqual([{ links: 3 }]);
+  expect((await choose(key, chosen)).status).toBe(204);
+  const { rows: left } = await here.database.pool.query(
+    'SELECT FROM account_link WHERE account_id = (SELECT id FROM account WHERE email = $1)',
+    [email],
+  );
+  expect(left).toEqual([]);
+});
+
+test('an address changes once the new one is confirmed, and the former one is told', async () => {
+  const { id, email, mail } = await invite('en');
+  await choose(keyIn((await mail())?.text), chosen);
+  const path = `/api/accounts/${id}/email`;
+  const change = (to: string) => root.send('POST', path, { email: to, locale: 'en' });
+  expect((await change('root@estuaire.example')).status).toBe(409);
+  const other = `other-${email}`;
+  expect((await change(other)).status).toBe(204);
+  const { order } = await newestMail();
+  const parts = {
+    db: here.database.pool,
+    clock: here.ports.clock,
+    publicUrl: 'https://site.example',
+  };
+  const templates = accountMails({ ...parts, siteName: () => Promise.resolve('Estuaire') });
+  const subject = { id: order.subjectId, createdAt: new Date(0), data: [] };
+  const written = await Promise.all(templates.map(({ render }) => render(subject, order.params)));
+  const mailTo = (address: string) => written.find((one) => one?.to.address === address);
+  expect(mailTo(email)?.text).toContain(other);
+  const key = keyIn(mailTo(other)?.text);
+  expect(mailTo(other)?.text).toContain(`https://site.example/admin/email?key=${key}`);
+  expect((await choose(key, 'un tout autre vent')).status).toBe(410);
+  expect(await signIn(other, chosen)).toBe(401);
+  const confirm = () => cookieJar(here.origin).send('POST', '/admin/email', { key });
+  expect([(await confirm()).status, (await confirm()).status]).toEqual([204, 410]);
+  expect([await signIn(email, chosen), await signIn(other, chosen)]).toEqual([401, 204]);
 });

@@ -8,6 +8,7 @@ import { createMigratedDatabase, type TestDatabase } from '@parvis/ops/testing/d
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { ManualClock } from '../../adapters/testing/manual-clock.ts';
+import { Afterwards } from '../../http/afterwards.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
 import { route } from '../../http/route.ts';
 import { type Served, serve } from '../../http/testing/serve.ts';
@@ -32,6 +33,8 @@ export interface ServedAccounts {
   pass(ms: number): void;
   /** Opens an account with `password`. */
   open(email: string, role: Role): Promise<AccountView>;
+  /** Waits for what is done after responses. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,7 +65,10 @@ export async function serveAccounts(
   await database.pool.query(logSchemaSql);
   const postgresLog = new PostgresEventLog({ url: database.url });
   const clock = new ManualClock(Date.UTC(2026, 2, 2, 9));
-  const ports = { db: database.pool, log: wrapLog(postgresLog), clock, isHardToGuess };
+  const afterwards = new Afterwards((cause) => {
+    throw cause;
+  });
+  const ports = { db: database.pool, log: wrapLog(postgresLog), clock, isHardToGuess, afterwards };
   const settings = {
     ...defaultAccountsSettings,
     secureCookies: false,
@@ -87,7 +93,11 @@ export async function serveAccounts(
     ports,
     pass: (ms) => clock.advance(ms),
     open: (email, role) => openFor(ports, email, role),
-    close: () => closeAll(served, postgresLog, database),
+    settle: () => afterwards.settle(),
+    async close() {
+      await afterwards.settle();
+      await closeAll(served, postgresLog, database);
+    },
   };
 }
 

@@ -34,6 +34,7 @@ import * as placesOfDigests from './migrations/227-places-of-digests.ts';
 import * as backups from './migrations/265-backups.ts';
 import * as lostSecurityEvents from './migrations/250-lost-security-events.ts';
 import * as tokenScopes from './migrations/251-token-scopes.ts';
+import * as accountChanges from './migrations/252-account-changes.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -82,6 +83,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '265-backups': backups,
   '250-lost-security-events': lostSecurityEvents,
   '251-token-scopes': tokenScopes,
+  '252-account-changes': accountChanges,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -18,7 +18,15 @@ export function mailWords(locale: Locale): MailWords {
 /** Returns the words of an e-mail with a single link; its heading is its subject. */
 export function linkMailWords(
   locale: Locale,
-  mail: 'invitation' | 'reset' | 'own-data' | 'alert' | 'newsletter' | 'alerts',
+  mail:
+    | 'invitation'
+    | 'reset'
+    | 'forgotten'
+    | 'email'
+    | 'own-data'
+    | 'alert'
+    | 'newsletter'
+    | 'alerts',
   values: Readonly<Record<string, string>> = {},
 ): LinkMailWords {
   const { formatMessage } = mailWords(locale);

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
+import { ChangeUser } from './change-user.tsx';
 import styles from './users.module.css';
 
 interface UserRowProps {
   readonly user: ListedAccount;
+  readonly onChanged: () => void;
   readonly onSendLink: () => void;
   readonly onResetFactor: () => void;
   readonly onClose: () => void;
@@ -21,7 +23,7 @@ const words = {
 type Act = keyof typeof words;
 
 /** One account, with an administrator's commands; each requires confirmation. */
-export function UserRow({ user, onSendLink, onResetFactor, onClose }: UserRowProps) {
+export function UserRow({ user, onChanged, onSendLink, onResetFactor, onClose }: UserRowProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState<Act>();
   const { name } = user;
@@ -42,6 +44,7 @@ export function UserRow({ user, onSendLink, onResetFactor, onClose }: UserRowPro
         )}
       </span>
       <span className={styles.actions}>
+        <ChangeUser user={user} onChanged={onChanged} />
         {offered.map((act) => (
           <Button
             key={act}

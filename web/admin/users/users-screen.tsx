@@ -52,6 +52,7 @@ export function UsersScreen() {
           <UserRow
             key={user.id}
             user={user}
+            onChanged={() => void refresh()}
             onSendLink={() => void send(user)}
             onResetFactor={() => void reset(user)}
             onClose={() => void close(user)}

@@ -19,6 +19,12 @@ export function EntryForm({ form, ...common }: EntryFormProps) {
       return <SignInForm {...form} {...common} />;
     case 'new-password':
       return <NewPasswordForm {...form} {...common} />;
+    case 'new-email':
+      return <NewEmailForm {...form} {...common} />;
+    case 'forgotten':
+      return <ForgottenForm {...form} {...common} />;
+    case 'link-sent':
+      return null;
     case 'code':
       return <CodeForm {...form} {...common} />;
   }
@@ -86,6 +92,48 @@ function NewPasswordForm({ locale, linkKey, submissionId, errors }: FormOf<'new-
         label={labels.password}
         error={errors?.byField['password']}
         autoComplete="new-password"
+        required
+      />
+    </PublicForm>
+  );
+}
+
+function NewEmailForm({ locale, linkKey, submissionId, errors }: FormOf<'new-email'>) {
+  const { formatMessage } = publicIntl[locale];
+  return (
+    <PublicForm
+      action="/admin/email"
+      submissionId={submissionId}
+      submit={formatMessage({ id: 'new-email.submit' })}
+      refusedTitle={formatMessage({ id: 'new-email.refused' })}
+      labels={{}}
+      errors={errors}
+    >
+      <input type="hidden" name="key" value={linkKey} />
+    </PublicForm>
+  );
+}
+
+function ForgottenForm({ locale, email, submissionId, errors }: FormOf<'forgotten'>) {
+  const { formatMessage } = publicIntl[locale];
+  const labels = { email: formatMessage({ id: 'sign-in.email' }) };
+  return (
+    <PublicForm
+      action="/admin/forgotten"
+      submissionId={submissionId}
+      submit={formatMessage({ id: 'forgotten.submit' })}
+      refusedTitle={formatMessage({ id: 'forgotten.refused' })}
+      labels={labels}
+      errors={errors}
+    >
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={labels.email}
+        defaultValue={email}
+        error={errors?.byField['email']}
+        autoComplete="username"
         required
       />
     </PublicForm>

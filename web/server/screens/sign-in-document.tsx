@@ -1,5 +1,6 @@
 import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
 import type { AuthenticationForm as Form } from '@parvis/contracts/accounts/entry-form.ts';
+import { forgottenPasswordPath } from '@parvis/contracts/accounts/link-endpoints.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { FormShell } from '../../site/forms/form-shell.tsx';
@@ -43,22 +44,49 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
           {entry.form.kind === 'code' && entry.form.factors.passkey && (
             <PasskeyOffer next={entry.form.next} />
           )}
-          <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
-            <EntryForm locale={frame.locale} {...entry} />
-          </FormShell>
-          {entry.form.kind === 'code' && (
-            <p>
-              <a href={`${signInPath}?next=${encodeURIComponent(entry.form.next)}`}>
-                {formatMessage({ id: 'code.again' })}
-              </a>
-            </p>
+          {entry.form.kind !== 'link-sent' && (
+            <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
+              <EntryForm locale={frame.locale} {...entry} />
+            </FormShell>
           )}
+          <FurtherLink form={entry.form} words={formatMessage} />
         </div>
         <div className={styles.chart}>
           <TideChart seed="sign-in" format="band" />
         </div>
       </div>
     </Document>
+  );
+}
+
+interface FurtherLinkProps {
+  readonly form: Form;
+  readonly words: (message: { readonly id: string }) => string;
+}
+
+/** Where else somebody may want to go. */
+function FurtherLink({ form, words }: FurtherLinkProps) {
+  switch (form.kind) {
+    case 'sign-in':
+      return <LinkTo path={forgottenPasswordPath} words={words({ id: 'sign-in.forgotten' })} />;
+    case 'code': {
+      const path = `${signInPath}?next=${encodeURIComponent(form.next)}`;
+      return <LinkTo path={path} words={words({ id: 'code.again' })} />;
+    }
+    case 'forgotten':
+    case 'link-sent':
+      return <LinkTo path={signInPath} words={words({ id: 'forgotten.back' })} />;
+    case 'new-password':
+    case 'new-email':
+      return null;
+  }
+}
+
+function LinkTo({ path, words }: { readonly path: string; readonly words: string }) {
+  return (
+    <p>
+      <a href={path}>{words}</a>
+    </p>
   );
 }
 

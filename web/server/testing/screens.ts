@@ -104,6 +104,24 @@ export function screensIn(locale: Locale): Record<string, Screen> {
       form: { kind: 'new-password', linkKey: 'k-1' },
       submissionId: 's-3',
     },
+    forgotten: {
+      ...common,
+      screen: 'sign-in',
+      form: { kind: 'forgotten', email: '' },
+      submissionId: 's-4',
+    },
+    'link-sent': {
+      ...common,
+      screen: 'sign-in',
+      form: { kind: 'link-sent' },
+      submissionId: 's-5',
+    },
+    'new-email': {
+      ...common,
+      screen: 'sign-in',
+      form: { kind: 'new-email', linkKey: 'k-2' },
+      submissionId: 's-6',
+    },
     refused: {
       ...common,
       screen: 'sign-in',

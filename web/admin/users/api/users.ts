@@ -1,9 +1,12 @@
+import { changeAccountEndpoints } from '@parvis/contracts/accounts/change-account-endpoints.ts';
 import {
   accountEndpoints,
   accountViewSchema,
+  type ListedAccount,
   listedAccountSchema,
 } from '@parvis/contracts/accounts/endpoints.ts';
 import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
+import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -40,4 +43,28 @@ export function resetSecondFactor(id: string): Promise<undefined> {
 /** Closes an account. */
 export function closeUser(id: string): Promise<undefined> {
   return callEndpoint(accountEndpoints.closeAccount, z.undefined(), { params: { id } });
+}
+
+interface UserChange {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  /** The language of e-mails about the address. */
+  readonly locale: Locale;
+}
+
+/** Changes what differs: first the roles, which may be refused. */
+export async function changeUser(user: ListedAccount, change: UserChange): Promise<void> {
+  const params = { id: user.id };
+  const { changeRoles, changeName, changeEmail } = changeAccountEndpoints;
+  const nothing = z.undefined();
+  const roles = [...change.roles];
+  if (roles.toSorted().join() !== [...user.roles].toSorted().join())
+    await callEndpoint(changeRoles, nothing, { params, body: { roles } });
+  if (change.name !== user.name)
+    await callEndpoint(changeName, nothing, { params, body: { name: change.name } });
+  if (change.email !== user.email) {
+    const { email, locale } = change;
+    await callEndpoint(changeEmail, nothing, { params, body: { email, locale } });
+  }
 }

@@ -59,10 +59,33 @@ test('an administrator invites a user, whose link works once; the user manages t
   await expect(owner.getByRole('listitem').filter({ hasText: 'Import du soir' })).toContainText(
     'Expire le',
   );
+  await page.reload();
+  const tokens = page.getByRole('listitem').filter({ hasText: 'Import du soir' });
+  await expect(tokens).toContainText('Nolwenn Tanguy');
+  await tokens.getByRole('button', { name: 'Révoquer' }).click();
+  await tokens.getByRole('button', { name: 'Révoquer définitivement' }).click();
+  await expect(tokens).toHaveCount(0);
+  await page.getByRole('button', { name: 'Modifier le compte de Nolwenn Tanguy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Prénom et nom').fill('Nolwenn Kermarec');
+  await dialog.getByLabel('auditeur').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('auditeur');
+
+  await owner.getByRole('button', { name: /Nolwenn/ }).click();
+  await owner.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await owner.waitForURL(/\/admin\/login/);
+  await owner.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await owner.getByLabel('Adresse e-mail').fill(email);
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await owner.waitForURL('**/admin/forgotten/sent');
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Consultez votre messagerie');
   await elsewhere.dispose();
   await own.close();
 
-  await page.getByRole('button', { name: 'Fermer le compte de Nolwenn Tanguy' }).click();
+  await page.getByRole('button', { name: 'Fermer le compte de Nolwenn Kermarec' }).click();
   await page.getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
 });

@@ -133,6 +133,9 @@ test('every screen is valid HTML, including “not found” and sign-in', async 
     ...reference,
     '/nulle-part',
     '/admin/login',
+    '/admin/forgotten',
+    '/admin/forgotten/sent',
+    '/admin/email',
   ]) {
     const html = await (await request.get(path)).text();
     expect(await htmlFaults(html), path).toEqual([]);

@@ -42,7 +42,8 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     expected: 'an http or https origin without a path',
     example: 'https://www.bank.example',
     fallback: undefined,
-    absent: 'http://localhost and the port',
+    absent:
+      'http://localhost and the port; requests for any other name than localhost or an IP address are refused',
   },
   PARVIS_ADMIN_EMAIL: {
     meaning: 'Address of the administrator created on first start',

@@ -1,4 +1,3 @@
-import { hasCapability } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type {
@@ -6,6 +5,7 @@ import type {
   PublicAccessSubject,
 } from '@parvis/projections/media-library/read-public-access.ts';
 import type { Request } from 'express';
+import { admitTo } from '../../http/access.ts';
 import type { RequestPorts } from '../../http/prepare-request.ts';
 import type { MediaServices } from '../services.ts';
 
@@ -30,14 +30,16 @@ export async function admitReader(
   return refuse(present === 'withdrawn' ? 'media-withdrawn' : 'unknown-path');
 }
 
-/** Admits readers of content; for anybody else the item is not found. */
+/** Admits those who may read media through the API; for anybody else the item is not found. */
 export async function admitEditor(
   { authenticator }: Pick<ServingPorts, 'authenticator'>,
   { headers: { cookie, authorization } }: Request,
 ): Promise<Outcome<'editor'>> {
   const actor = await authenticator.actorOf({ cookie, authorization });
   if (!actor.ok) return actor;
-  return hasCapability(actor.value, 'content.read') ? accept('editor') : refuse('unknown-path');
+  return admitTo(mediaEndpoints.getFile, actor.value).ok
+    ? accept('editor')
+    : refuse('unknown-path');
 }
 
 /** The read model of pages may already show an item while that of media lags behind. */

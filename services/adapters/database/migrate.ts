@@ -31,10 +31,10 @@ import * as offerFeeds from './migrations/220-offer-feeds.ts';
 import * as alertLinks from './migrations/225-alert-links.ts';
 import * as mailSuppressions from './migrations/226-mail-suppressions.ts';
 import * as placesOfDigests from './migrations/227-places-of-digests.ts';
-import * as backups from './migrations/265-backups.ts';
 import * as lostSecurityEvents from './migrations/250-lost-security-events.ts';
 import * as tokenScopes from './migrations/251-token-scopes.ts';
 import * as accountChanges from './migrations/252-account-changes.ts';
+import * as backups from './migrations/265-backups.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 

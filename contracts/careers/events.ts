@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventOf, eventReader } from '../revisions/event-reader.ts';
+import { type EventOf, trustingReader } from '../revisions/event-reader.ts';
 import { offerIdSchema } from './ids.ts';
 import { offerCorrectionSchema, offerFields, offerSchema } from './offer.ts';
 
@@ -30,6 +30,6 @@ export const offerEventSchemas = {
 
 export type OfferEvent = EventOf<typeof offerEventSchemas>;
 
-export const offerEvents = eventReader(offerEventSchemas);
+export const offerEvents = trustingReader(offerEventSchemas, z.looseObject(ofOffer));
 export const offerEventVersion = 1;
 export const offerStreamPrefix = 'offer-';

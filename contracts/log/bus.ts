@@ -12,10 +12,12 @@ export const hintSchema = z.discriminatedUnion('about', [
     position: positionSchema,
     tags: z.array(z.string()),
   }),
+  /** A reader waits for these read models, which others would otherwise precede. */
+  z.object({ about: z.literal('waiting'), projections: z.array(z.string()) }),
 ]);
 export type Hint = z.infer<typeof hintSchema>;
 
-/** Carries hints between processes (NATS) or inside one (in-process). */
+/** Carries hints between processes (NATS, or the channel of a child process) or inside one. */
 export interface Bus {
   /** Never throws nor waits for a server: a hint that cannot be sent is dropped. */
   publish(hint: Hint): void;

@@ -3,6 +3,7 @@ import { repositoryRoot } from '../chaos/parvis-process.ts';
 import { benchAlerts } from './alerts.ts';
 import { benchAppends } from './appends.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { benchBulkWork } from './bulk-work.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDigests } from './digests.ts';
@@ -47,6 +48,10 @@ const benchmarks = {
   crowd: () => {
     build();
     return benchCrowd();
+  },
+  'bulk-work': () => {
+    build();
+    return benchBulkWork();
   },
 } as const;
 const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'goal', ''];

@@ -24,7 +24,8 @@ export async function visibleAfter(origin: string, cookie: string): Promise<Seri
   });
 }
 
-async function titleSaver(origin: string, cookie: string) {
+/** Returns a function that saves a title of the page, with the version that it last got. */
+export async function titleSaver(origin: string, cookie: string) {
   const found = await fetch(`${origin}/api/pages?pageSize=100&locale=fr`, { headers: { cookie } });
   const { items } = pagesSchema.parse(await found.json());
   const id = items.find((item) => item.slug === slug)?.id;

@@ -24,6 +24,7 @@ export function serverBuild(outDir: string): InlineConfig {
       rolldownOptions: {
         input: {
           main: 'ops/start/server.ts',
+          background: 'ops/start/background.ts',
           parvis: 'ops/cli/parvis.ts',
           'offer-index-worker': 'services/main/offer-index/worker.ts',
           'draw-renditions': 'services/main/renditions/draw.ts',

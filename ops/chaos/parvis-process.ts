@@ -49,6 +49,22 @@ export class ParvisProcess {
     return `http://127.0.0.1:${this.#settings.port}`;
   }
 
+  /** Its environment variables, for it and for the command line. */
+  get environment(): NodeJS.ProcessEnv {
+    const { dataFolder, port, environment } = this.#settings;
+    return {
+      ...withoutParvis(process.env),
+      PARVIS_PORT: String(port),
+      PARVIS_METRICS_PORT: String(this.#operatorsPort),
+      PARVIS_DATA: dataFolder,
+      PARVIS_ADMIN_EMAIL: administrator.email,
+      PARVIS_ADMIN_PASSWORD: administrator.password,
+      PARVIS_SIGNIN_PER_MINUTE: '1000',
+      PARVIS_DEMO: '0',
+      ...environment,
+    };
+  }
+
   /** The end of its output since its last start. */
   get output(): string {
     return this.#output;
@@ -64,10 +80,17 @@ export class ParvisProcess {
     return this.errors.filter((line) => line.includes('"requestId"'));
   }
 
-  /** Returns the resident memory of Node; 0 when it is not running. */
+  /**
+   * Returns the memory of its two processes of Node, counting what they share once; 0 when they are
+   * not running.
+   */
   async residentMegabytes(): Promise<number> {
-    const status = await readFile(`/proc/${this.pid}/status`, 'utf8').catch(() => '');
-    return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024);
+    const { pid } = this;
+    if (pid === undefined) return 0;
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+    const pids = [String(pid), ...children.split(' ').filter(Boolean)];
+    const kilobytes = await Promise.all(pids.map(proportionalKilobytes));
+    return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
   }
 
   /**
@@ -76,21 +99,10 @@ export class ParvisProcess {
    */
   async start(): Promise<void> {
     if (this.#child !== undefined) throw new Error('Parvis is already running');
-    const { dataFolder, port, environment } = this.#settings;
     this.#operatorsPort = await freePort();
     const child = spawn(process.execPath, ['ops/start/serve.mjs'], {
       cwd: repositoryRoot,
-      env: {
-        ...withoutParvis(process.env),
-        PARVIS_PORT: String(port),
-        PARVIS_METRICS_PORT: String(this.#operatorsPort),
-        PARVIS_DATA: dataFolder,
-        PARVIS_ADMIN_EMAIL: administrator.email,
-        PARVIS_ADMIN_PASSWORD: administrator.password,
-        PARVIS_SIGNIN_PER_MINUTE: '1000',
-        PARVIS_DEMO: '0',
-        ...environment,
-      },
+      env: this.environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
@@ -160,6 +172,14 @@ export class ParvisProcess {
     signalled(pid, 'SIGINT');
     for (let waited = 0; signalled(pid, 0) && waited < 5_000; waited += 50) await delay(50);
   }
+}
+
+/** Returns the proportional memory of a process; 0 for one of PostgreSQL. */
+async function proportionalKilobytes(pid: string): Promise<number> {
+  const program = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (program.includes('postgres')) return 0;
+  const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(memory)?.[1] ?? 0);
 }
 
 function withoutParvis(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -12,6 +12,7 @@ import { type Connection, connectToRunning } from './connect-to-running.ts';
 import { whenInterrupted } from './interruption.ts';
 import { progressLine } from './progress-line.ts';
 import { wholeNumber } from './words.ts';
+import { yieldToPeople } from './yield-to-people.ts';
 
 const mostOffers = 1_000_000;
 /** The number of offers that are withdrawn together. */
@@ -43,6 +44,7 @@ export const demoOffers = defineCommand({
       'Give either --count or --remove.',
     ),
   async run({ count, yes }) {
+    yieldToPeople();
     const connection = await connectToRunning();
     try {
       if (count === undefined) await removeOffers(connection);

@@ -28,6 +28,7 @@ import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
 import { whenInterrupted } from './interruption.ts';
 import { words as wordsAbout } from './words.ts';
+import { yieldToPeople } from './yield-to-people.ts';
 
 const wantedSchema = z.object({
   from: z.string(),
@@ -102,6 +103,7 @@ function wantedOf({
 }
 
 async function importOffers(wanted: Wanted): Promise<void> {
+  yieldToPeople();
   const connection = await connectToRunning();
   whenInterrupted(
     () => 'Offers that were imported stay; none was withdrawn. Run it again to import the others.',

@@ -1,28 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
-import { systemClock } from '@parvis/services/adapters/clock.ts';
 import {
   badConfigurationExitCode,
   type Configuration,
   readConfiguration,
 } from '@parvis/services/adapters/config/configuration.ts';
-import { CannotStart } from '@parvis/services/adapters/embedded-postgres/cannot-start.ts';
-import { type OpenParvis, startParvis } from '@parvis/services/main/start-parvis.ts';
-import { hasDemo, markDemoSeeded, shouldSeedDemo } from '../demo/first-start.ts';
-import { demoHistory } from '../demo/history.ts';
-import { offersHistory } from '../demo/offers/offers-history.ts';
-import { PastClock } from '../demo/seed/past-clock.ts';
-import { seedDemo } from '../demo/seed/seed-demo.ts';
-import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
+import { createLogger } from '@parvis/services/adapters/logging/logger.ts';
+import { BackgroundProcess } from '@parvis/services/main/background/background-process.ts';
+import { ownProgram } from '@parvis/services/main/own-program.ts';
+import type { RunningParvis, StartOptions } from '@parvis/services/main/start-parvis.ts';
 import { openAdministrator } from './administrator.ts';
+import { fillFirstSite } from './first-site.ts';
 import { readyLine } from './ready-line.ts';
+import { startOrExplain } from './start-or-explain.ts';
+import { endOnSignals } from './stop-signals.ts';
+import { thisInstallation } from './this-installation.ts';
 
-const stopSignals = ['SIGTERM', 'SIGINT'] as const;
-/** When something prevents a clean shutdown, the process exits after this many milliseconds. */
-const lastResortMs = 4_500;
-
-/** Runs Parvis in this process, from the working directory, until it is stopped. */
+/**
+ * Runs Parvis from the working directory until it is stopped: in this process, and where this one
+ * serves visitors and has further roles, those in a second one.
+ */
 export async function run(): Promise<void> {
   const read = readConfiguration(process.env);
   if (!read.ok) {
@@ -30,59 +25,43 @@ export async function run(): Promise<void> {
     process.exit(badConfigurationExitCode);
   }
   const { configuration } = read;
+  const { roles } = configuration;
   let signIn = configuration.adminEmail;
+  const isShared = roles.includes('web') && roles.length > 1;
+  const background = isShared ? backgroundProcess(configuration) : undefined;
+  const prepare: StartOptions['prepare'] = async (open, stopLater) => {
+    // The demonstration's past comes first: in the log, times never decrease.
+    if (background === undefined) await fillFirstSite(open, configuration);
+    else {
+      stopLater(() => background.stop());
+      await background.start(open.connections);
+    }
+    if (roles.includes('web')) signIn = await openAdministrator(open.connections, configuration);
+  };
   // Until everything is started there are no requests to drain; child processes end with this one.
-  let stop = () => Promise.resolve();
-  for (const signal of stopSignals) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), lastResortMs).unref();
-      void stop().then(() => process.exit(0));
-    });
-  }
-  const parvis = await startOrExplain(configuration, {
-    say: (line) => console.log(line),
-    clientFolder: join(process.cwd(), 'dist/client'),
-    version: await versionOf(process.cwd()),
-    async prepare(open) {
-      // The demonstration's past comes first: in the log, times never decrease.
-      await fillFirstSite(open, configuration);
-      signIn = await openAdministrator(open.connections, configuration);
+  let stop: RunningParvis['stop'] = () => Promise.resolve();
+  endOnSignals((servingMs) => stop(servingMs), configuration.drainSeconds * 1_000);
+  const parvis = await startOrExplain(
+    isShared ? { ...configuration, roles: ['web'] } : configuration,
+    {
+      ...(await thisInstallation()),
+      say: (line) => console.log(line),
+      prepare,
+      ...(background && { background }),
     },
-    otherThirdParties: async ({ pool }) => ((await hasDemo(pool)) ? demoThirdParties : {}),
-  });
+  );
   stop = parvis.stop;
   console.log(readyLine(configuration, signIn));
 }
 
-/** @throws CannotStart, also when the database or the log stops responding meanwhile */
-async function startOrExplain(...given: Parameters<typeof startParvis>) {
-  try {
-    return await startParvis(...given);
-  } catch (cause) {
-    if (!isTransient(cause)) throw cause;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new CannotStart(
-      `The database or the log stopped responding while Parvis started (${why}): start it again once it responds; it continues where it was.`,
-      { cause },
-    );
-  }
-}
-
-async function fillFirstSite(
-  { connections: { pool }, openAt }: OpenParvis,
-  { demo }: Configuration,
-): Promise<void> {
-  if (!(await shouldSeedDemo(pool, demo))) return;
-  console.log('    writing the demonstration site');
-  const clock = new PastClock(systemClock);
-  const history = [...demoHistory, ...offersHistory(systemClock.now())];
-  await seedDemo(await openAt(clock), clock, history, (line) => console.log(`    ${line}`));
-  await markDemoSeeded(pool);
-}
-
-async function versionOf(folder: string): Promise<string> {
-  const { version }: { version: string } = JSON.parse(
-    await readFile(join(folder, 'package.json'), 'utf8'),
-  );
-  return version;
+function backgroundProcess({ logLevel }: Configuration): BackgroundProcess {
+  const logger = createLogger(logLevel);
+  return new BackgroundProcess({
+    program: ownProgram(import.meta.url, './background.ts', 'background'),
+    onDeath: (ending, restartMs) =>
+      logger.error(
+        { ending, restartSeconds: restartMs / 1_000 },
+        'the process for work in the background ended, and is started again',
+      ),
+  });
 }

@@ -139,6 +139,7 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
     start() {
       unsubscribe = bus.subscribe((hint) => {
         if (hint.about === 'projection') return order.passed(hint.projection, hint.position);
+        if (hint.about === 'waiting') return order.wakeFor(hint.projections);
         pages.expectMore(hint.position);
         order.wake(hint.position);
       });
@@ -151,17 +152,17 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
       await watch.stop();
       await Promise.all([...projectors.values()].map((projector) => projector.stop()));
     },
-    waitUntil: wakingFirst(order, createReadGate(pool, bus)),
+    waitUntil: announcing(bus, createReadGate(pool, bus)),
     statuses: () => readStatuses(parts, log),
     ...operatorsRequests(parts, wakeAfterRequest),
   };
 }
 
-/** Wakes the projections that a reader is about to wait for. */
-function wakingFirst(order: WakeOrder, waitUntil: WaitUntil): WaitUntil {
-  return (names, ...others) => {
-    order.wakeFor(names);
-    return waitUntil(names, ...others);
+/** Wakes the projections that a reader is about to wait for, in the process that runs them. */
+function announcing(bus: Bus, waitUntil: WaitUntil): WaitUntil {
+  return (projections, ...others) => {
+    bus.publish({ about: 'waiting', projections: [...projections] });
+    return waitUntil(projections, ...others);
   };
 }
 

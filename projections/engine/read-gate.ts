@@ -21,7 +21,9 @@ const lookEveryMs = 50;
 export function createReadGate(sql: Queryable, bus: Bus): WaitUntil {
   return async (projections, position, timeoutMs) => {
     const signal = new Signal();
-    const unsubscribe = bus.subscribe(() => signal.raise());
+    const unsubscribe = bus.subscribe((hint) => {
+      if (hint.about === 'projection' && projections.includes(hint.projection)) signal.raise();
+    });
     // A monotonic timer, not the time of day: a wait must end whatever the clock does.
     const deadline = performance.now() + timeoutMs;
     try {

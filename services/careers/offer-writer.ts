@@ -34,6 +34,7 @@ const family: StreamFamily<KnownOffer, OfferEvent> = {
   version: offerEventVersion,
   read: offerEvents.read,
   evolve: evolveOffer,
+  stored: offerEvents.validated,
 };
 
 /**

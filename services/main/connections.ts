@@ -2,6 +2,7 @@ import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Pool } from 'pg';
 import { InProcessBus } from '../adapters/bus/in-process-bus.ts';
+import { type HintLink, LinkedBus } from '../adapters/bus/linked-bus.ts';
 import { NatsBus } from '../adapters/bus/nats-bus.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
@@ -31,15 +32,21 @@ export interface Connections {
   readonly pool: Pool;
   /** The address that `pool` connects to, for threads with their own connections. */
   readonly databaseUrl: string;
+  /** The address of the log. */
+  readonly logUrl: string;
   readonly bus: Bus;
   close(): Promise<void>;
 }
 
-/** Opens the log, the database and the bus. */
+/**
+ * Opens the log, the database and the bus.
+ * @param link the other process of this installation, if there is one
+ */
 export async function openConnections(
   configuration: Configuration,
   say: (line: string) => void,
   { metrics, outages, tracing }: Observability,
+  link?: HintLink,
 ): Promise<Connections> {
   await keepPrivate(configuration.dataFolder);
   const storage = await openDatabases(configuration, say);
@@ -47,8 +54,7 @@ export async function openConnections(
   watchDatabase(metrics, pool);
   watchFeeds(metrics, pool, configuration);
   watchDisk(metrics, configuration.dataFolder);
-  const { natsUrl } = configuration;
-  const bus = natsUrl === undefined ? new InProcessBus() : new NatsBus({ servers: natsUrl });
+  const bus = openBus(configuration, link);
   outages.watch({
     name: 'log',
     variable: 'PARVIS_LOG_URL',
@@ -66,6 +72,7 @@ export async function openConnections(
     log: announcingEventLog(observedEventLog(storage.log, metrics, tracing), bus),
     pool,
     databaseUrl: storage.databaseUrl,
+    logUrl: storage.logUrl,
     bus,
     async close() {
       outages.close();
@@ -74,6 +81,11 @@ export async function openConnections(
       await storage.close();
     },
   };
+}
+
+function openBus({ natsUrl }: Configuration, link: HintLink | undefined): Bus {
+  if (natsUrl !== undefined) return new NatsBus({ servers: natsUrl });
+  return link === undefined ? new InProcessBus() : new LinkedBus(link);
 }
 
 function watchSearch(outages: Observability['outages'], { typesense }: Configuration): void {

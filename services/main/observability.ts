@@ -6,8 +6,10 @@ import { createLogger, type Logger, type LogLines } from '../adapters/logging/lo
 import { Metrics } from '../adapters/metrics/metrics.ts';
 import { makeMetricsServer } from '../adapters/metrics/metrics-server.ts';
 import { noTracing, type Tracing } from '../adapters/tracing/tracing.ts';
+import type { BackgroundProcess } from './background/background-process.ts';
+import type { ParentProcess } from './background/parent-process.ts';
 import { Outages } from './outages.ts';
-import { type Readiness, readinessOf, startingReadiness } from './readiness.ts';
+import { type Readiness, readinessOf, startingReadiness, stoppingReadiness } from './readiness.ts';
 import { listen } from './web-server.ts';
 
 /** The operators' view of the process. */
@@ -22,27 +24,51 @@ export interface Observability {
   readonly readiness: () => Promise<Readiness>;
   /** Makes readiness report the read models, once there are any. */
   watch(engine: Pick<ProjectionEngine, 'statuses'>): void;
+  /** Makes readiness report that the process stops. */
+  stopping(): void;
   stop(): Promise<void>;
 }
 
+export interface ObservabilityOptions {
+  readonly version: string;
+  /** The output for log lines; standard error by default. */
+  readonly logLines?: LogLines;
+  /** The process that runs the other roles of this installation, if this one started it. */
+  readonly background?: Pick<BackgroundProcess, 'isRunning' | 'readMetrics'>;
+  /** The process that started this one, if it did. */
+  readonly parent?: Pick<ParentProcess, 'serveMetrics'>;
+}
+
 /**
- * Opens what is configured: metrics on a separate port, traces, log lines.
- * @param logLines where log lines go, standard error by default
+ * Opens what is configured: metrics on a separate port, which is the parent's if there is one,
+ * traces, log lines.
  * @throws CannotListen when the port of metrics is in use or not allowed
  */
 export async function openObservability(
   configuration: Configuration,
-  version: string,
-  logLines?: LogLines,
+  options: ObservabilityOptions,
 ): Promise<Observability> {
+  const { version, logLines, background, parent } = options;
   const metrics = new Metrics();
   const logger = createLogger(configuration.logLevel, logLines);
   const outages = new Outages({
     write: ({ level, message, ...line }) => logger[level](line, message),
   });
   let engine: Pick<ProjectionEngine, 'statuses'> | undefined;
-  const readiness = async () => (engine ? readinessOf(engine, outages) : startingReadiness);
-  const stops = [await serveMetrics(metrics, readiness, configuration, version)];
+  const isAlone = () => background?.isRunning === false;
+  let isStopping = false;
+  const readiness = async () => {
+    if (isStopping) return stoppingReadiness;
+    return engine ? readinessOf(engine, outages, isAlone()) : startingReadiness;
+  };
+  if (background !== undefined) {
+    metrics.namedAs('web');
+    metrics.include(() => background.readMetrics());
+  }
+  if (parent !== undefined) metrics.namedAs('background');
+  measureProcess(metrics, configuration, version);
+  parent?.serveMetrics(() => metrics.collect());
+  const stops = parent ? [] : [await serveMetrics(metrics, readiness, configuration)];
   const tracing = await openTracing(configuration, version);
   stops.push(() => tracing.stop());
   return {
@@ -53,6 +79,7 @@ export async function openObservability(
     reportError: reportingErrors(metrics, logger, outages),
     readiness,
     watch: (made) => void (engine = made),
+    stopping: () => void (isStopping = true),
     async stop() {
       for (const stop of stops) await stop();
     },
@@ -82,17 +109,9 @@ function reportingErrors(
 async function serveMetrics(
   metrics: Metrics,
   readiness: Observability['readiness'],
-  { metricsPort, metricsHost, roles }: Configuration,
-  version: string,
+  { metricsPort, metricsHost }: Configuration,
 ): Promise<() => Promise<void>> {
   if (metricsPort === undefined) return () => Promise.resolve();
-  collectDefaultMetrics({ register: metrics.registry });
-  new Gauge({
-    name: 'parvis_info',
-    help: 'The version and the roles of the process; always 1',
-    labelNames: ['version', 'roles'],
-    registers: [metrics.registry],
-  }).set({ version, roles: roles.join(',') }, 1);
   const server = makeMetricsServer(metrics, readiness);
   await listen(server, metricsHost, metricsPort, 'PARVIS_METRICS_PORT');
   return async () => {
@@ -100,6 +119,22 @@ async function serveMetrics(
     server.closeAllConnections();
     await once(server, 'close');
   };
+}
+
+/** Measures the process itself, its event loop and its memory, where somebody reads that. */
+function measureProcess(
+  { registry }: Metrics,
+  { metricsPort, roles }: Configuration,
+  version: string,
+): void {
+  if (metricsPort === undefined) return;
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'parvis_info',
+    help: 'The version and the roles of the process; always 1',
+    labelNames: ['version', 'roles'],
+    registers: [registry],
+  }).set({ version, roles: roles.join(',') }, 1);
 }
 
 /** OpenTelemetry is loaded only where traces are exported. */

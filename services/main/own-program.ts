@@ -17,10 +17,17 @@ export interface OwnProgram {
  */
 export function ownProgram(here: string, source: string, built: string): OwnProgram {
   if (here.endsWith('.ts')) return { url: new URL(source, here), isSource: true };
+  return { url: fileBeside(here, `${built}.js`), isSource: false };
+}
+
+/**
+ * Finds a file next to a module of ours, or next to the programs into which the module is built.
+ * @param here the module's `import.meta.url`
+ */
+export function fileBeside(here: string, name: string): URL {
   // Modules shared by programs are built into a folder below them.
   const folder = new URL('.', here);
-  const root = folder.pathname.endsWith('/chunks/') ? new URL('..', folder) : folder;
-  return { url: new URL(`${built}.js`, root), isSource: false };
+  return new URL(name, folder.pathname.endsWith('/chunks/') ? new URL('..', folder) : folder);
 }
 
 /** Starts a program of ours in a thread. @param parameters as for `ownProgram` */

@@ -28,17 +28,22 @@ export interface Readiness {
 /** The state before there are read models. */
 export const startingReadiness = readiness('not-ready', ['it is starting'], []);
 
+/** The state of a process that finishes what it began, and should get no further requests. */
+export const stoppingReadiness = readiness('not-ready', ['it is stopping'], []);
+
 /** How long the database may take to respond, in milliseconds. */
 const databaseTimeoutMs = 1_000;
 
 /**
  * Reads the state of the read models, in about a second at most. An unavailable database makes it
  * not ready; an unavailable log, or a read model that stopped at an event, leaves correct but older
- * pages.
+ * pages; so does a process for work in the background that is down.
+ * @param isAlone whether that process is down
  */
 export async function readinessOf(
   engine: Pick<ProjectionEngine, 'statuses'>,
   outages: Pick<Outages, 'isUnavailable'>,
+  isAlone = false,
 ): Promise<Readiness> {
   const projections = await withTimeout(databaseTimeoutMs, engine.statuses()).catch(
     () => undefined,
@@ -49,6 +54,7 @@ export async function readinessOf(
   );
   const reasons = [
     ...(isLogUnavailable(projections, outages) ? ['the log is unavailable'] : []),
+    ...(isAlone ? ['the process for work in the background is not running'] : []),
     ...projections
       .filter(({ state }) => state === 'failed' || state === 'detached')
       .map(

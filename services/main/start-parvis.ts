@@ -1,12 +1,7 @@
 import { join } from 'node:path';
-import {
-  createProjectionEngine,
-  type ProjectionEngine,
-} from '@parvis/projections/engine/engine.ts';
+import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { placeVocabulary } from '@parvis/projections/offer-facets/place-words.ts';
-import { pageReadModelNames, readModels } from '@parvis/projections/read-models.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
-import { Counter } from 'prom-client';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Clock, systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -16,6 +11,8 @@ import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { makeAccounts } from './accounts.ts';
+import type { BackgroundProcess } from './background/background-process.ts';
+import type { ParentProcess } from './background/parent-process.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
@@ -25,18 +22,18 @@ import { startMail } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
-import { observedProjections } from './observed-projections.ts';
 import { ServedOffers, startIndexing } from './offers.ts';
 import { openPeople, type People } from './people.ts';
+import { makeEngine } from './projections.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
-import { watchProjections } from './watch-projections.ts';
+import { waitForProjector } from './wait-for-projector.ts';
 import { startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
-import { startWhenLogIsAvailable, whenLogIsAvailable } from './when-log-is-available.ts';
+import { startUntilStarted, whenLogIsAvailable } from './when-log-is-available.ts';
 
 /** How long requests in progress may take to finish when stopping, in milliseconds. */
-const drainMs = 3_000;
+const graceMs = 3_000;
 
 /** The write side of each area that editors use. */
 export interface EditedAreas {
@@ -56,8 +53,18 @@ export interface OpenParvis extends EditedAreas {
 
 export interface StartOptions {
   readonly say: (line: string) => void;
-  /** Runs at each start before serving; fills an empty installation. */
-  readonly prepare: (parvis: OpenParvis) => Promise<void>;
+  /**
+   * Runs at each start before serving; fills an empty installation. Repeated while the log is
+   * unavailable. What it starts is stopped by the functions it passes on, once nothing is served.
+   */
+  readonly prepare: (
+    parvis: OpenParvis,
+    stopLater: (stop: () => Promise<void>) => void,
+  ) => Promise<void>;
+  /** The process for work in the background, if this one starts it in `prepare`. */
+  readonly background?: BackgroundProcess;
+  /** The process that started this one for work in the background, if it did. */
+  readonly parent?: ParentProcess;
   /** Addresses of third parties missing from the configuration, known once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
   /** Folder with the built files. */
@@ -67,70 +74,112 @@ export interface StartOptions {
   readonly logLines?: LogLines;
 }
 
+export interface RunningParvis {
+  /**
+   * Stops the parts.
+   * @param servingMs for how long requests are served while readiness already says that it stops
+   */
+  stop(servingMs?: number): Promise<void>;
+}
+
 /**
- * Starts the parts of the configured roles; resolves once it serves.
+ * Starts the parts of the configured roles; resolves once pages can be served.
  * @throws CannotStart with one sentence for the operator
  */
 export async function startParvis(
   configuration: Configuration,
   options: StartOptions,
-): Promise<{ stop(): Promise<void> }> {
-  const { say, clientFolder, version } = options;
+): Promise<RunningParvis> {
   if (configuration.roles.includes('web'))
     await requireFreePort(configuration.host, configuration.port);
-  const files = await openBuiltFiles(clientFolder);
-  const observability = await openObservability(configuration, version, options.logLines);
-  const { reportError } = observability;
-  const memory = collectWhenIdle((cause) => reportError(cause, 'memory'));
-  const stops: (() => Promise<void>)[] = [() => observability.stop(), memory.stop];
-  const stop = async () => {
+  const files = await openBuiltFiles(options.clientFolder);
+  const observability = await openObservability(configuration, options);
+  const stops: (() => Promise<void>)[] = [() => observability.stop()];
+  let servesMs = 0;
+  const stop = async (servingMs = 0) => {
+    servesMs = servingMs;
+    observability.stopping();
     for (const one of stops.splice(0).reverse()) await one();
   };
+  const stopLater = (one: () => Promise<void>) => void stops.push(one);
   try {
-    const connections = await openConnections(configuration, say, observability);
-    stops.push(() => connections.close());
-    const assets = assetsOf(files, configuration);
-    const offers = new ServedOffers();
-    const people = await openPeople(connections, configuration, offers, reportError);
-    const accounts = await makeAccounts(connections, configuration, assets, people);
-    const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
-      const given = { accountNames: accounts.accountNames, clock, scanner };
-      const content = await makeContent({ ...given, connections, assets, offers, reportError });
-      const media = await makeMedia(connections, configuration, given, reportError);
-      const editorial = await makeEditorial(connections, content, media, clock, reportError);
-      return { content, media, editorial };
-    };
-    const edited = await openAt(systemClock, makeScanner(configuration, observability));
-    const engine = makeEngine(connections, observability);
-    observability.watch(engine);
-    const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
-    say('5/5 Preparing the site…');
-    const areas = { connections, accounts, ...edited, engine, openAt };
-    // Before the projections start, so that the events of a first start are projected in few large
-    // batches.
-    await whenLogIsAvailable(() => options.prepare(areas));
-    const others = await options.otherThirdParties(connections);
-    const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };
-    if (has('projector')) {
-      engine.start();
-      stops.push(() => engine.stop());
-      const { typesense } = configuration;
-      if (typesense !== undefined)
-        stops.push(startIndexing(connections, typesense, reportError).stop);
-    }
-    if (has('worker')) {
-      const settings = { configuration, people, observability, thirdParties, clientFolder };
-      stops.push(...(await startWorker({ ...areas, ...settings })));
-    }
-    if (has('web')) {
-      const settings = { configuration, people, assets, thirdParties, files, clientFolder };
-      const web = await startWeb({ ...areas, ...settings, version, offers, observability });
-      stops.push(() => web.stop(drainMs));
-    }
+    const opened = await openParts({ configuration, options, files, observability, stopLater });
+    await startRoles(opened, () => servesMs);
     return { stop };
   } catch (cause) {
     await stop();
     throw cause;
+  }
+}
+
+interface StartContext {
+  readonly configuration: Configuration;
+  readonly options: StartOptions;
+  readonly files: BuiltFiles;
+  readonly observability: Observability;
+  /** Called with what stops a part; the last one is called first. */
+  readonly stopLater: (stop: () => Promise<void>) => void;
+}
+
+/** The parts of every role. */
+interface OpenParts extends StartContext, OpenParvis {
+  readonly assets: Assets;
+  readonly offers: ServedOffers;
+  readonly people: People;
+}
+
+/** Opens what every role uses. */
+async function openParts(context: StartContext): Promise<OpenParts> {
+  const { configuration, options, files, observability, stopLater } = context;
+  const { background, parent, say } = options;
+  const { reportError } = observability;
+  const link = background ?? parent;
+  const connections = await openConnections(configuration, say, observability, link);
+  stopLater(() => connections.close());
+  const assets = assetsOf(files, configuration);
+  const offers = new ServedOffers();
+  const people = await openPeople(connections, configuration, offers, reportError);
+  const accounts = await makeAccounts(connections, configuration, assets, people);
+  const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
+    const given = { accountNames: accounts.accountNames, clock, scanner };
+    const content = await makeContent({ ...given, connections, assets, offers, reportError });
+    const media = await makeMedia(connections, configuration, given, reportError);
+    const editorial = await makeEditorial(connections, content, media, clock, reportError);
+    return { content, media, editorial };
+  };
+  const edited = await openAt(systemClock, makeScanner(configuration, observability));
+  const engine = makeEngine(connections, observability);
+  observability.watch(engine);
+  const areas = { connections, accounts, ...edited, engine, openAt };
+  return { ...context, ...areas, assets, offers, people };
+}
+
+/** Prepares the site, and starts the roles. @param servesMs how long to serve before a stop */
+async function startRoles(parts: OpenParts, servesMs: () => number): Promise<void> {
+  const { configuration, options, connections, engine, observability, stopLater } = parts;
+  const { say, clientFolder, version } = options;
+  const { reportError } = observability;
+  const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
+  say('5/5 Preparing the site…');
+  // Before the projections start, so that the events of a first start are projected in few large
+  // batches.
+  await whenLogIsAvailable(() => options.prepare(parts, stopLater));
+  const others = await options.otherThirdParties(connections);
+  const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };
+  // A collection pauses the process for longer than a visitor may wait.
+  if (!has('web')) stopLater(collectWhenIdle((cause) => reportError(cause, 'memory')).stop);
+  if (has('projector')) {
+    engine.start();
+    stopLater(() => engine.stop());
+    const { typesense } = configuration;
+    if (typesense !== undefined) stopLater(startIndexing(connections, typesense, reportError).stop);
+  }
+  if (has('worker'))
+    for (const stop of await startWorker({ ...parts, thirdParties, clientFolder })) stopLater(stop);
+  if (has('web')) {
+    const web = await startWeb({ ...parts, thirdParties, clientFolder, version });
+    stopLater(() => web.stop(servesMs(), graceMs));
+    await waitForProjector(observability.readiness, say);
   }
 }
 
@@ -141,10 +190,7 @@ function assetsOf(
   return { ...built, origin, messageDays, scripts };
 }
 
-interface WorkerParts extends OpenParvis {
-  readonly configuration: Configuration;
-  readonly people: People;
-  readonly observability: Observability;
+interface WorkerParts extends OpenParts {
   readonly thirdParties: SourceAddresses;
   readonly clientFolder: string;
 }
@@ -161,7 +207,7 @@ async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<
   const { observability, thirdParties } = parts;
   const { reportError } = observability;
   const renditions = startRenditions(connections, media);
-  const mail = startWhenLogIsAvailable(
+  const mail = startUntilStarted(
     () => startMail(connections, configuration, content, people, observability),
     reportError,
   );
@@ -176,46 +222,4 @@ async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<
   return [renditions, schedule, mail, housekeeping, thirdPartyWorker].map(
     (part) => () => part.stop(),
   );
-}
-
-function makeEngine(
-  { log, pool, bus }: Connections,
-  observability: Observability,
-): ProjectionEngine {
-  const engine = createProjectionEngine({
-    log,
-    pool,
-    bus,
-    clock: systemClock,
-    projections: observedProjections(readModels, observability),
-    first: pageReadModelNames,
-    onError: (projection, cause) => observability.reportError(cause, projection),
-    onFailure: (projection, { error, ...event }) =>
-      observability.logger.error({ projection, event, error }, 'a read model stopped'),
-    onDetached: (projection) =>
-      observability.logger.error(
-        { projection },
-        'a read model was built from another log, and is not served until it is rebuilt',
-      ),
-    onForeign: countForeign(observability),
-  });
-  watchProjections(observability.metrics, engine, log);
-  return engine;
-}
-
-/** Counts events of other applications, and logs the first. */
-function countForeign({ metrics, logger }: Observability) {
-  const counter = new Counter({
-    name: 'parvis_foreign_events_total',
-    help: 'Events of other applications that a read model passed over',
-    labelNames: ['projection'],
-    registers: [metrics.registry],
-  });
-  let isNew = true;
-  return (projection: string, events: readonly { readonly stream: string }[]) => {
-    counter.inc({ projection }, events.length);
-    if (isNew)
-      logger.warn({ stream: events[0]?.stream }, 'the log contains events of another application');
-    isNew = false;
-  };
 }

@@ -13,7 +13,7 @@ vi.mock('../adapters/tracing/open-telemetry.ts', async (importOriginal) => {
 async function openedWith(environment: Readonly<Record<string, string>>) {
   const read = readConfiguration(environment);
   if (!read.ok) throw new Error(read.problems.join('\n'));
-  const observability = await openObservability(read.configuration, '0.0.0');
+  const observability = await openObservability(read.configuration, { version: '0.0.0' });
   await observability.stop();
   return observability;
 }

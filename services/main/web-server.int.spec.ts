@@ -10,29 +10,57 @@ import { rawRequest } from '../http/testing/raw-request.ts';
 import { type ConnectionLimits, makeWebServer } from './web-server.ts';
 
 type Site = Parameters<typeof makeWebServer>[0];
-/** Serves pages in the given way, and stops when the test is over. */
-async function served(
-  serve: Site['serve'],
-  given: {
-    tracing?: Tracing;
-    report?: (requestId: string, fault: unknown) => void;
-    limits?: ConnectionLimits;
-    isOurs?: (host: string) => boolean;
-  } = {},
-): Promise<number> {
+interface Given {
+  readonly tracing?: Tracing;
+  readonly report?: (requestId: string, fault: unknown) => void;
+  readonly limits?: ConnectionLimits;
+  readonly isOurs?: (host: string) => boolean;
+  readonly respondFromCache?: Site['respondFromCache'];
+}
+
+/** Serves pages in the given way on a port, and stops when the test is over. */
+async function served(serve: Site['serve'], given: Given = {}): Promise<number> {
+  return (await openServer(serve, given)).port;
+}
+
+async function openServer(serve: Site['serve'], given: Given) {
   const { tracing = noTracing, report = () => undefined, isOurs, limits } = given;
   const refuse: Site['refuse'] = (_request, response) => {
     response.writeHead(503, ['content-type', 'text/html']);
     response.end('');
   };
-  const site = { serve, refuse, respondFromCache: () => undefined };
+  const site = { serve, refuse, respondFromCache: given.respondFromCache ?? (() => undefined) };
   const observer = observeRequests(new Metrics(), tracing);
   const server = makeWebServer(site, () => undefined, observer, report, { isOurs, limits });
   const port = await freePort();
   await server.listen('127.0.0.1', port);
   onTestFinished(() => server.drain(0));
-  return port;
+  return { port, server };
 }
+
+test('a server about to stop answers on, and ends each connection after its response', async () => {
+  const cached = 'HTTP/1.1 200 OK\r\nContent-Length: 6\r\nConnection: keep-alive\r\n\r\ncached';
+  const { port, server } = await openServer(
+    async (_request, response) => {
+      response.writeHead(200, ['Content-Length', '8']);
+      response.end('composed');
+    },
+    { respondFromCache: () => Buffer.from(cached) },
+  );
+  const kept = connect(port, '127.0.0.1');
+  const heard = listen(kept);
+  const request = 'GET /page HTTP/1.1\r\nHost: a\r\n\r\n';
+  kept.write(request);
+  await once(kept, 'data');
+  server.closeAfterResponses();
+  kept.write(request);
+  const fresh = connect(port, '127.0.0.1');
+  fresh.write(request);
+  for (const all of [await heard, await listen(fresh)]) {
+    expect(all).toMatch(/\r\nConnection: close\r\n/);
+    expect(all.endsWith('composed')).toBe(true);
+  }
+});
 
 test('a page that cannot be composed shows the id under which its error is logged', async () => {
   const spans: [string, SpanAttributes][] = [];

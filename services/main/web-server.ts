@@ -46,6 +46,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export interface WebServer {
   /** Listens. @throws CannotListen with one sentence when the port is in use or not allowed */
   listen(host: string, port: number): Promise<void>;
+  /** From now on, ends each connection after its next response. */
+  closeAfterResponses(): void;
   /**
    * Stops accepting requests, lets those in progress finish, and closes the rest after `graceMs`.
    */
@@ -68,7 +70,9 @@ export function makeWebServer(
       return site.refuse(request, response, { code: 'body-too-large' });
     return site.serve(request, response);
   };
+  let isEnding = false;
   const handle: Listener = (request, response) => {
+    if (isEnding) response.setHeader('Connection', 'close');
     if (!namesOneHost(request)) return refuseHosts(response);
     acceptAbsoluteForm(request);
     const { host } = request.headers;
@@ -92,12 +96,13 @@ export function makeWebServer(
   const server = createServer(options, observer.listening(handle));
   server.on('checkContinue', continueInTurn);
   const respondFromCache = observer.early((request) =>
-    isOurs(request.host) ? site.respondFromCache(request) : undefined,
+    !isEnding && isOurs(request.host) ? site.respondFromCache(request) : undefined,
   );
   server.setTimeout(stuckMs);
   const early = respondEarly(server, respondFromCache);
   return {
     listen: (host, port) => listen(server, host, port),
+    closeAfterResponses: () => void (isEnding = true),
     drain: (graceMs) => drain(server, early, graceMs),
   };
 }

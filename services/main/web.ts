@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
@@ -26,8 +27,17 @@ import { makeWebServer } from './web-server.ts';
 /** How long the web role waits for tables that another process creates, in milliseconds. */
 const catchUpWaitMs = 10_000;
 
+export interface StartedWeb {
+  /**
+   * Serves for a while longer, closing connections after their responses, and then stops.
+   * @param servingMs how long: a proxy in front needs that time to notice
+   * @param graceMs how long requests in progress may take then
+   */
+  stop(servingMs: number, graceMs: number): Promise<void>;
+}
+
 /** Serves the public site, the API and the back-office; resolves once it listens. */
-export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number): Promise<void> }> {
+export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   const { configuration, connections, engine, observability } = parts;
   // On a first start the tables behind pages are still being created and filled.
   const written = await connections.log.head().catch(() => startOfLog);
@@ -50,9 +60,14 @@ export async function startWeb(parts: WebDeps): Promise<{ stop(graceMs: number):
   });
   await server.listen(host, port);
   return {
-    async stop(graceMs) {
-      unsubscribe();
+    async stop(servingMs, graceMs) {
+      if (servingMs > 0) {
+        observability.logger.info({ seconds: servingMs / 1_000 }, 'stopping: serving for a while');
+        server.closeAfterResponses();
+        await setTimeout(servingMs);
+      }
       await server.drain(graceMs);
+      unsubscribe();
       await parts.people.afterwards.settle();
       await securityTrace.settle();
       await feed.stop();

@@ -14,6 +14,8 @@ export interface StreamFamily<State, Event extends DecidedEvent> {
   /** @throws Error when the record is not such an event */
   read(recorded: RecordedEvent): Event;
   evolve(state: State | undefined, event: Event, occurrence: Occurrence): State;
+  /** An event's data in the form stored in the log; unchanged when omitted. */
+  stored?(event: Event): unknown;
 }
 
 /**

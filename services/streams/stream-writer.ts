@@ -67,13 +67,11 @@ export async function executeOnFamily<State, Event extends DecidedEvent>(
 ): Promise<Outcome<ExecutedCommand<State>>> {
   const { log } = deps;
   const stream = {
+    ...family,
     name: family.prefix + id,
     id,
-    version: family.version,
     load: () => loadStream(log, family, id),
     loadAt: (revision: number) => loadStream(log, family, id, revision),
-    read: family.read,
-    evolve: family.evolve,
   };
   const commandId = `${requestId}/${command}/${id}`;
   const outcome = await executeCommand(deps, stream, { actor, commandId, decide });

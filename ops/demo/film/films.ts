@@ -1,5 +1,6 @@
 import type { AlternativeText } from '@parvis/contracts/media/alternative-text.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
+import { fileBeside } from '@parvis/services/main/own-program.ts';
 import type { SubjectKey } from '../media/artworks.ts';
 
 /** A film of the demonstration: a file next to this one, or hosted by a provider. */
@@ -65,5 +66,5 @@ export const films: readonly DemoFilm[] = [
  * Returns the path of a film's file, next to this module or to the server into which it is bundled.
  */
 export function filmFile(file: string): URL {
-  return new URL(file, import.meta.url);
+  return fileBeside(import.meta.url, file);
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileBeside } from '@parvis/services/main/own-program.ts';
 
-const fileBesideThis = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href;
+const fileBesideThis = (name: string) => fileBeside(import.meta.url, name).href;
 
 /** The posts, reviews and videos of third parties about Estuaire: documents invented with it. */
 export const demoThirdParties = {

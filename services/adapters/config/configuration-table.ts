@@ -330,4 +330,12 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '1',
     fallback: '0',
   },
+  PARVIS_DRAIN_SECONDS: {
+    meaning:
+      'Seconds for which a web process that gets SIGTERM goes on serving while /readyz already says not-ready, so that proxies leave it',
+    expected: 'a whole number from 0 to 300',
+    example: '10',
+    fallback: undefined,
+    absent: '`5` behind proxies (`PARVIS_TRUST_PROXY`), else `0`',
+  },
 };

@@ -103,6 +103,8 @@ export interface Configuration {
   /** The Maildir of delivery reports and complaints, if any. */
   readonly mailReports: string | undefined;
   readonly trustedProxies: number;
+  /** How long a web process serves after it is told to stop. */
+  readonly drainSeconds: number;
 }
 
 export type ConfigurationResult =
@@ -253,6 +255,7 @@ function configurationOf(environment: Environment): Configuration {
     alertDormantDays: environment.PARVIS_ALERT_DORMANT_DAYS,
     mailReports: environment.PARVIS_MAIL_REPORTS,
     trustedProxies: environment.PARVIS_TRUST_PROXY,
+    drainSeconds: environment.PARVIS_DRAIN_SECONDS ?? (environment.PARVIS_TRUST_PROXY > 0 ? 5 : 0),
   };
 }
 

@@ -48,6 +48,7 @@ test('the default is one process with everything embedded, on the loopback addre
     alertDormantDays: 365,
     mailReports: undefined,
     trustedProxies: 0,
+    drainSeconds: 0,
     offersHosts: [],
     offersFeeds: [],
     offersHeaders: [],

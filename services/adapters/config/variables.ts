@@ -204,6 +204,7 @@ export const variableSchemas = {
   PARVIS_ALERT_DORMANT_DAYS: wholeNumber(30, 3_650),
   PARVIS_MAIL_REPORTS: z.string().min(1).optional(),
   PARVIS_TRUST_PROXY: wholeNumber(0, 10),
+  PARVIS_DRAIN_SECONDS: wholeNumber(0, 300).optional(),
 };
 
 export type VariableName = keyof typeof variableSchemas;

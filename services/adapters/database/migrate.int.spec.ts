@@ -35,6 +35,13 @@ test('a database of version 0.1.0 is migrated once to the schema of a new one', 
   expect(await migrate(old.url, databaseMigrations)).toEqual([]);
 });
 
+test('processes that start at once on an empty database migrate it once', async () => {
+  const { url } = await emptyDatabase();
+  const all = await Promise.all([1, 2, 3, 4].map(() => migrate(url, databaseMigrations)));
+  const ran = Object.keys(databaseMigrations).length;
+  expect(all.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, 0, 0, ran]);
+});
+
 test('the entries of a digest keep their order, reasons and states when they move into its row', async () => {
   const { url, pool } = await emptyDatabase();
   const { '196-entries-of-digests': _, ...earlier } = databaseMigrations;

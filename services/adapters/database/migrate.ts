@@ -89,6 +89,9 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
 /** How long a server may take to accept a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
 
+/** The lock under which one process migrates a database while others wait. */
+const migrationLock = 'parvis migrations';
+
 /** Brings a database to its newest schema; returns the names of the migrations that ran. */
 export async function migrate(
   url: string,
@@ -97,12 +100,14 @@ export async function migrate(
   const knex = knexFactory({
     client: 'pg',
     connection: url,
-    pool: { min: 0, max: 1 },
+    pool: { min: 1, max: 1 },
     acquireConnectionTimeout: connectTimeoutMs,
     // Errors are thrown; knex would also print them.
     log: { warn: () => undefined, error: () => undefined },
   });
   try {
+    // Held by the only connection of the pool, until it is closed.
+    await knex.raw('select pg_advisory_lock(hashtextextended(?, 0))', [migrationLock]);
     const [, ran]: [number, string[]] = await knex.migrate.latest({
       tableName: 'migration',
       migrationSource: {

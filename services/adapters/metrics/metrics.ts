@@ -1,7 +1,10 @@
 import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
-import { Counter, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, Registry } from 'prom-client';
 
 type Read = () => void | Promise<void>;
+
+/** What one process measured, in the form in which prom-client passes it on. */
+export type MetricFamilies = readonly { readonly name: string }[];
 
 /** The timeout of a scrape's collectors, in milliseconds: Prometheus gives up after 10 s. */
 const readTimeoutMs = 2_000;
@@ -22,6 +25,18 @@ export class Metrics {
     registers: [this.registry],
   });
   #rendering: Promise<string> | undefined;
+  #readOther: (() => Promise<MetricFamilies>) | undefined;
+
+  /** Labels everything measured here with the name of this process. */
+  namedAs(process: 'web' | 'background'): void {
+    this.registry.setDefaultLabels({ process });
+  }
+
+  /** Includes in each scrape what another process has measured, under its own name. */
+  include(read: () => Promise<MetricFamilies>): void {
+    this.#failures.inc({ source: 'background' }, 0);
+    this.#readOther = read;
+  }
 
   /**
    * Calls `read` before each scrape, to set gauges. When it throws or takes longer than two
@@ -42,13 +57,36 @@ export class Metrics {
     return this.#rendering;
   }
 
+  /** Collects what this process measures, for a scrape of another one. */
+  async collect(): Promise<MetricFamilies> {
+    await this.#read();
+    return this.registry.getMetricsAsJSON();
+  }
+
   async #readAndRender(): Promise<string> {
+    const [, others] = await Promise.all([this.#read(), this.#other()]);
+    if (others === undefined) return this.registry.metrics();
+    // Series differ by the label of their process: adding them up only puts them side by side.
+    const families = [...(await this.registry.getMetricsAsJSON()), ...others];
+    return AggregatorRegistry.aggregate([
+      families.map((family) => ({ ...family, aggregator: 'sum' })),
+    ]).metrics();
+  }
+
+  async #other(): Promise<MetricFamilies | undefined> {
+    if (this.#readOther === undefined) return undefined;
+    return withTimeout(readTimeoutMs, this.#readOther()).catch(() => {
+      this.#failures.inc({ source: 'background' });
+      return undefined;
+    });
+  }
+
+  async #read(): Promise<void> {
     await Promise.all(
       this.#readers.map(async ({ source, read }) => {
         const reading = Promise.resolve().then(read);
         await withTimeout(readTimeoutMs, reading).catch(() => this.#failures.inc({ source }));
       }),
     );
-    return this.registry.metrics();
   }
 }

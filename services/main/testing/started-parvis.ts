@@ -56,11 +56,14 @@ export async function startedParvis(
   const opened: OpenParvis[] = [];
   const starting = startParvis(configuration, {
     say: () => undefined,
-    prepare: async (parvis) => void opened.push(parvis),
     otherThirdParties: () => Promise.resolve({}),
     clientFolder,
     version: '0.0.0',
     ...options,
+    async prepare(parvis, stopLater) {
+      opened.push(parvis);
+      await options.prepare?.(parvis, stopLater);
+    },
   });
   const { stop } = await starting.catch(async (cause: unknown) => {
     await clear();
@@ -89,7 +92,7 @@ function configurationOf(environment: Readonly<Record<string, string>>): Configu
 }
 
 /** Returns the files of a build, by name only. */
-async function writeBuiltFiles(folder: string): Promise<string> {
+export async function writeBuiltFiles(folder: string): Promise<string> {
   const clientFolder = join(folder, 'client');
   const files = {
     build: 'spec',

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { eventReader, trustingReader } from './event-reader.ts';
+
+/** Returns the schemas of one type of event, and how often they have validated a title. */
+function counted() {
+  const validate = vi.fn<() => boolean>(() => true);
+  const schemas = {
+    Named: z.object({ id: z.string(), title: z.string().trim().max(5).refine(validate) }),
+  };
+  return { schemas, validate };
+}
+
+const named = (title: string) => ({ type: 'Named' as const, data: { id: 'a1', title } });
+
+test('an event that was validated when it entered is not validated again when it is folded', () => {
+  const { schemas, validate } = counted();
+  const reader = trustingReader(schemas, z.looseObject({ id: z.string() }));
+  const stored = { type: 'Named', data: reader.validated(named(' Tide ')) };
+  for (let fold = 0; fold < 8; fold += 1) expect(reader.read(stored)).toEqual(named('Tide'));
+  expect(validate).toHaveBeenCalledTimes(1);
+});
+
+test('an invalid event does not enter, and one without the shape of its kind is not read', () => {
+  const reader = trustingReader(counted().schemas, z.looseObject({ id: z.string() }));
+  expect(() => reader.validated(named('too long'))).toThrow(z.ZodError);
+  for (const data of ['text', null, {}, { title: 'Tide' }])
+    expect(() => reader.read({ type: 'Named', data })).toThrow(z.ZodError);
+  expect(() => reader.read({ ...named('Tide'), type: 'Renamed' })).toThrow('not among Named');
+});
+
+test('an event of a kind with defaults for earlier versions is validated whenever it is read', () => {
+  const { schemas, validate } = counted();
+  const reader = eventReader(schemas);
+  expect([reader.read(named('Tide ')), reader.read(named('Tide'))]).toEqual([
+    named('Tide'),
+    named('Tide'),
+  ]);
+  expect(validate).toHaveBeenCalledTimes(2);
+});

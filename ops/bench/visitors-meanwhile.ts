@@ -1,0 +1,92 @@
+import { get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeStatuses } from '../chaos/describe-statuses.ts';
+import type { ParvisProcess } from '../chaos/parvis-process.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { titleSaver } from './visible-after.ts';
+
+/** How often a visitor opens a connection, and an editor saves, in milliseconds. */
+const visitEveryMs = 20;
+const saveEveryMs = 400;
+/** After this time a visitor leaves, in milliseconds. */
+const patienceMs = 20_000;
+
+interface Answered {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** What visitors and an editor met while something else went on. */
+export interface Meanwhile {
+  readonly visits: readonly Answered[];
+  readonly saves: readonly Answered[];
+  /** The longest hold of the visitors' event loop, in milliseconds. */
+  readonly longestHoldMs: number;
+}
+
+/** Opens 50 new connections a second, and saves a page every 0.4 s, until the work is done. */
+export async function visitMeanwhile(
+  { origin, operators }: ParvisProcess,
+  work: () => Promise<unknown>,
+): Promise<Meanwhile> {
+  const save = await titleSaver(origin, await sessionCookie(origin));
+  await longestHold(operators);
+  let isOver = false;
+  const [visits, saves]: [Promise<Answered>[], Answered[]] = [[], []];
+  const visiting = (async () => {
+    for (; !isOver; await delay(visitEveryMs)) visits.push(visit(origin));
+  })();
+  const saving = (async () => {
+    for (; !isOver; await delay(saveEveryMs)) saves.push(await timed(save, saves.length));
+  })();
+  await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all([visiting, saving]);
+  return {
+    visits: await Promise.all(visits),
+    saves,
+    longestHoldMs: await longestHold(operators),
+  };
+}
+
+function visit(origin: string): Promise<Answered> {
+  const begun = performance.now();
+  const answered = (status: number) => ({ status, ms: performance.now() - begun });
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    get(origin, { agent: false, signal }, (response) => {
+      response.resume().once('end', () => resolve(answered(response.statusCode ?? 0)));
+    }).once('error', () => resolve(answered(0)));
+  });
+}
+
+async function timed(save: (title: string) => Promise<void>, number: number): Promise<Answered> {
+  const begun = performance.now();
+  const status = await save(`Title ${number}`).then(
+    () => 200,
+    () => 0,
+  );
+  return { status, ms: performance.now() - begun };
+}
+
+/** Reads, and begins anew, the longest delay of the event loop of the process that serves. */
+async function longestHold(operators: string): Promise<number> {
+  const text = await (await fetch(`${operators}/metrics`)).text();
+  const found = /^nodejs_eventloop_lag_max_seconds\{process="web"\} (\S+)/m.exec(text);
+  return Number(found?.[1] ?? Number.NaN) * 1_000;
+}
+
+/** Describes the times and the statuses of responses. */
+export function describeTimes(answered: readonly Answered[]): string {
+  const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(0);
+  const statuses = describeStatuses(answered.map(({ status }) => [status, 1]));
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms (${statuses})`;
+}
+
+/** Returns a percentile of the times. */
+export function percentileOf(answered: readonly Answered[], part: number): number {
+  const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
+  return times[Math.floor(part * (times.length - 1))] ?? Number.NaN;
+}

@@ -102,6 +102,9 @@ async function operate(
   request: ProjectionsNamed,
 ): Promise<readonly string[]> {
   const names = projectionsNamed(request, await engine.statuses());
+  const unknown = names.find((name) => !readModels.some((model) => model.name === name));
+  // Before the others are touched.
+  if (unknown !== undefined) throw refused(action, unknown, 'projection-not-found');
   for (const name of names) {
     const outcome = await engine[action](name, 'command-line');
     if (!outcome.ok) throw refused(action, name, outcome.refusals[0].code);

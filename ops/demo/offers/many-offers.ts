@@ -43,7 +43,7 @@ export async function importManyOffers(
       const command = { type: 'import-offer', offerId, record, now: now.toISOString() } as const;
       requireAccepted(await writer.import(command, importId, null));
       entered += 1;
-      if (entered % 1_000 === 0) onProgress(entered);
+      onProgress(entered);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, enterNext));

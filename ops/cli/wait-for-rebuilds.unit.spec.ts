@@ -1,4 +1,4 @@
-import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { ProjectionStatus } from '@parvis/projections/engine/projection.ts';
 import { expect, test } from 'vitest';
 import { waitForRebuilds } from './wait-for-rebuilds.ts';
@@ -16,7 +16,7 @@ async function waitingFor(looks: readonly (readonly ProjectionStatus[])[]): Prom
   const written: string[] = [];
   const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
   const engine = { statuses: async () => left.shift() ?? [] };
-  const log = { head: async () => '00000000000000000200' };
+  const log = { head: async () => positionFrom(200n) };
   const pace = { everyMs: 1, output: { isTTY: true, write } };
   await waitForRebuilds(engine, log, ['menu-tree', 'offers'], pace);
   expect(left).toEqual([]);
@@ -24,7 +24,7 @@ async function waitingFor(looks: readonly (readonly ProjectionStatus[])[]): Prom
 }
 
 test('it shows how far each rebuild is, and ends when all have replaced the served rows', async () => {
-  const half = { state: 'booting', position: '00000000000000000100' } as const;
+  const half = { state: 'booting', position: positionFrom(100n) } as const;
   const shown = await waitingFor([
     [status('menu-tree', { state: 'new' }), status('offers', half), status('alerts', half)],
     [status('menu-tree', half), status('offers', null)],

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { accountIdSchema } from '../accounts/endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
+import { ofReaders, proofSchema } from './proof-endpoints.ts';
 
 const none = z.object({});
+const proven = z.object({ proof: proofSchema });
 const access = { capability: 'ethics.handle' } as const;
 
 /**
@@ -29,6 +31,10 @@ export const officerSchema = z.object({
   recipient: recipientSchema,
   /** `waiting`: no officer has consented yet, and nothing is sealed to this key. */
   state: z.enum(['waiting', 'active']),
+  /** The day until which the key is suspended, because its officer’s account was reset; or null. */
+  suspendedUntil: z.iso.date().nullable(),
+  /** Whether the public key is damaged: nothing can be sealed to it. */
+  isDamaged: z.boolean(),
   /** The officer who consented; null for the first key and while consent is awaited. */
   consentBy: z.string().nullable(),
   /** Your own check of this key, as your browser made it; null while you have not compared it. */
@@ -61,6 +67,17 @@ export const envelopesSchema = z.object({ envelopes: z.array(envelopeSchema).max
 
 const officer = z.object({ id: accountIdSchema });
 
+export const suspendedKeysSchema = z.object({
+  suspended: z.array(
+    z.object({
+      name: z.string(),
+      until: z.iso
+        .date()
+        .describe('When it counts again if there is no other officer, who has to agree'),
+    }),
+  ),
+});
+
 export const ethicsKeyEndpoints = {
   getEthicsOfficers: endpoint({
     id: 'getEthicsOfficers',
@@ -72,6 +89,18 @@ export const ethicsKeyEndpoints = {
     query: none,
     body: none,
     response: { status: 200, kind: 'json', schema: officersSchema },
+  }),
+  listSuspendedKeys: endpoint({
+    id: 'listSuspendedKeys',
+    method: 'get',
+    path: '/api/ethics/suspended-keys',
+    summary:
+      'Lists the ethics officers whose keys are suspended, because their accounts were reset',
+    access: { capability: 'accounts.manage' },
+    params: none,
+    query: none,
+    body: none,
+    response: { status: 200, kind: 'json', schema: suspendedKeysSchema },
   }),
   createEthicsKey: endpoint({
     id: 'createEthicsKey',
@@ -85,7 +114,7 @@ export const ethicsKeyEndpoints = {
     query: none,
     body: newKeySchema,
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-exists'],
+    refuses: ['ethics-key-exists', 'ethics-key-damaged'],
   }),
   consentToEthicsKey: endpoint({
     id: 'consentToEthicsKey',
@@ -96,10 +125,10 @@ export const ethicsKeyEndpoints = {
       'Consents to a pending key: reports are sealed to it from now on, and earlier ones as envelopes are added',
     access,
     params: officer,
-    query: none,
+    query: proven,
     body: comparedSchema,
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-changed'],
+    refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-changed'],
   }),
   checkEthicsKey: endpoint({
     id: 'checkEthicsKey',
@@ -109,10 +138,23 @@ export const ethicsKeyEndpoints = {
     summary: 'Records, for you alone, that you compared another officer’s key',
     access,
     params: officer,
-    query: none,
+    query: proven,
     body: comparedSchema,
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-changed'],
+    refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-changed'],
+  }),
+  reinstateEthicsKey: endpoint({
+    id: 'reinstateEthicsKey',
+    traced: true,
+    method: 'post',
+    path: '/api/ethics/officers/{id}/reinstatement',
+    summary: 'Lifts the suspension of another officer’s key, whose account was reset',
+    access,
+    params: officer,
+    query: proven,
+    body: none,
+    response: { status: 204, kind: 'empty' },
+    refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-own'],
   }),
   removeEthicsKey: endpoint({
     id: 'removeEthicsKey',
@@ -122,10 +164,10 @@ export const ethicsKeyEndpoints = {
     summary: 'Removes an officer’s key, active or pending, with every envelope sealed to it',
     access,
     params: officer,
-    query: none,
+    query: proven,
     body: none,
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-needed'],
+    refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-needed'],
   }),
   listMissingEnvelopes: endpoint({
     id: 'listMissingEnvelopes',
@@ -137,10 +179,11 @@ export const ethicsKeyEndpoints = {
     params: officer,
     query: z.object({
       from: reportIdSchema.optional().describe('The last id of the previous part'),
+      proof: proofSchema,
     }),
     body: none,
     response: { status: 200, kind: 'json', schema: envelopesSchema },
-    refuses: ['ethics-key-missing'],
+    refuses: [...ofReaders],
   }),
   addEthicsEnvelopes: endpoint({
     id: 'addEthicsEnvelopes',
@@ -150,10 +193,10 @@ export const ethicsKeyEndpoints = {
       'Adds envelopes that your browser sealed to another officer’s key, for reports that still exist',
     access,
     params: officer,
-    query: none,
+    query: proven,
     body: envelopesSchema.extend({ recipient: recipientSchema }),
     maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-missing', 'ethics-officer-not-found', 'ethics-key-changed'],
+    refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-changed'],
   }),
 } as const;

@@ -4,9 +4,11 @@ import { listOf, listQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { authorSchema } from './entry.ts';
 import { recipientSchema } from './key-endpoints.ts';
+import { ofReaders, proofSchema } from './proof-endpoints.ts';
 import { dueSchema, reportStateSchema, reportStates, reportStepSchema } from './report-state.ts';
 
 const none = z.object({});
+const proven = z.object({ proof: proofSchema });
 const access = { capability: 'ethics.handle' } as const;
 
 /** Something that age sealed, in base64. */
@@ -62,10 +64,12 @@ export const ethicsOfficerEndpoints = {
       'Lists the ethics reports without their contents, by due date; those that are not closed, unless a state is requested',
     access,
     params: none,
-    query: listQuerySchema.omit({ after: true }).extend({ state: shownSchema.default('open') }),
+    query: listQuerySchema
+      .omit({ after: true })
+      .extend({ state: shownSchema.default('open'), proof: proofSchema }),
     body: none,
     response: { status: 200, kind: 'json', schema: listOf(listedReportSchema) },
-    refuses: ['ethics-key-missing'],
+    refuses: [...ofReaders],
   }),
   getEthicsReport: endpoint({
     id: 'getEthicsReport',
@@ -75,10 +79,10 @@ export const ethicsOfficerEndpoints = {
     summary: 'Returns an ethics report, sealed: only an officer’s browser can read it',
     access,
     params: report,
-    query: none,
+    query: proven,
     body: none,
     response: { status: 200, kind: 'json', schema: sealedReportSchema },
-    refuses: ['ethics-key-missing', 'ethics-report-not-found'],
+    refuses: [...ofReaders, 'ethics-report-not-found'],
   }),
   getEthicsAttachment: endpoint({
     id: 'getEthicsAttachment',
@@ -88,10 +92,10 @@ export const ethicsOfficerEndpoints = {
     summary: 'Returns a file of an ethics report, sealed: only an officer’s browser can read it',
     access,
     params: report.extend({ attachmentId: z.uuid() }),
-    query: none,
+    query: proven,
     body: none,
     response: { status: 200, kind: 'json', schema: sealedAttachmentSchema },
-    refuses: ['ethics-key-missing', 'ethics-report-not-found'],
+    refuses: [...ofReaders, 'ethics-report-not-found'],
   }),
   answerEthicsReport: endpoint({
     id: 'answerEthicsReport',
@@ -101,7 +105,7 @@ export const ethicsOfficerEndpoints = {
     summary: 'Adds a reply, sealed by your browser to the report’s key',
     access,
     params: report,
-    query: none,
+    query: proven,
     body: z.object({
       sealed: sealedSchema,
       isAnswer: z
@@ -111,7 +115,7 @@ export const ethicsOfficerEndpoints = {
     }),
     maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-missing', 'ethics-report-not-found'],
+    refuses: [...ofReaders, 'ethics-report-not-found'],
   }),
   noteEthicsStep: endpoint({
     id: 'noteEthicsStep',
@@ -121,10 +125,10 @@ export const ethicsOfficerEndpoints = {
     summary: 'Records a step in handling an ethics report, visible to the reporter',
     access,
     params: report,
-    query: none,
+    query: proven,
     body: z.object({ step: reportStepSchema }),
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-missing', 'ethics-report-not-found'],
+    refuses: [...ofReaders, 'ethics-report-not-found'],
   }),
   deleteEthicsReport: endpoint({
     id: 'deleteEthicsReport',
@@ -134,9 +138,9 @@ export const ethicsOfficerEndpoints = {
     summary: 'Permanently deletes an ethics report with its thread',
     access,
     params: report,
-    query: none,
+    query: proven,
     body: none,
     response: { status: 204, kind: 'empty' },
-    refuses: ['ethics-key-missing', 'ethics-report-not-found'],
+    refuses: [...ofReaders, 'ethics-report-not-found'],
   }),
 } as const;

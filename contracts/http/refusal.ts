@@ -150,6 +150,10 @@ export const refusalCodes = [
   'ethics-key-exists',
   'ethics-key-changed',
   'ethics-key-needed',
+  'ethics-key-damaged',
+  'ethics-key-own',
+  'ethics-key-suspended',
+  'ethics-proof-missing',
   'ethics-officer-not-found',
   // reads
   'position-not-reached',

@@ -12,6 +12,7 @@ export const mailNames = [
   'offers-left-feed',
   'own-data-link',
   'something-waits',
+  'account-was-reset',
   'test-mail',
 ] as const;
 /**

@@ -28,6 +28,7 @@ test('without an officer nothing can be sent; the first officer creates a key in
   page,
   browser,
 }) => {
+  await removeOfficers();
   await openModal(page, 'fr');
   await expect(page.getByRole('dialog').getByText('Le formulaire n’est pas')).toBeVisible();
   await expectAccessible(page);
@@ -58,6 +59,13 @@ test('without an officer nothing can be sent; the first officer creates a key in
   await expectAccessible(own);
   await expectReadableReminder();
 });
+
+/** The demonstration has an officer, so that its form is open. */
+async function removeOfficers(): Promise<void> {
+  const pool = await databaseUnderTest();
+  await pool.query('DELETE FROM ethics_officer');
+  await pool.end();
+}
 
 /** The e-mail of a morning on which something waits, in both languages. */
 async function expectReadableReminder(): Promise<void> {

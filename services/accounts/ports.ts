@@ -10,6 +10,11 @@ export interface AccountsPorts {
   readonly log: EventLog;
   readonly clock: Clock;
   readonly isHardToGuess: PasswordStrength;
+  /**
+   * Port: called when somebody other than a user may sign in as that user from now on: a link to a new
+   * password was sent or used, or the second factor was removed by an administrator.
+   */
+  readonly onReset?: (accountId: string, at: Date) => Promise<void>;
 }
 
 /** The dependencies of accounts where they are served. */

@@ -47,18 +47,18 @@ export function attachmentsView(attachments: readonly SealedAttachment[]): {
   return attachments.length === 0 ? {} : { attachments: attachments.map(({ said }) => said) };
 }
 
-/** Stores files of a report. */
+/** Stores files of a report that arrived on a day. */
 export async function insertAttachments(
   db: Queryable,
   reportId: string,
+  on: string,
   attachments: readonly SealedAttachment[],
 ): Promise<void> {
   for (const { said, sealed } of attachments)
-    await db.query('INSERT INTO ethics_attachment (id, report_id, sealed) VALUES ($1, $2, $3)', [
-      said.id,
-      reportId,
-      sealed,
-    ]);
+    await db.query(
+      'INSERT INTO ethics_attachment (id, report_id, sealed, touched_on) VALUES ($1, $2, $3, $4)',
+      [said.id, reportId, sealed, on],
+    );
 }
 
 /** Returns a file of a report, sealed, in base64; undefined when the report has no such file. */

@@ -3,6 +3,7 @@ import type { EthicsPorts } from './ethics-ports.ts';
 import { keyRoutes } from './key-routes.ts';
 import { officerRoutes } from './officer-routes.ts';
 import { reporterRoutes } from './reporter-routes.ts';
+import { suspensionRoutes } from './suspension-routes.ts';
 import { threadRoutes } from './thread-routes.ts';
 
 /** Returns the routes of ethics reports, for reporters and officers. */
@@ -11,6 +12,7 @@ export function ethicsRoutes(ports: EthicsPorts): readonly Route[] {
     ...reporterRoutes(ports),
     ...threadRoutes(ports),
     ...keyRoutes(ports),
+    ...suspensionRoutes(ports),
     ...officerRoutes(ports),
   ];
 }

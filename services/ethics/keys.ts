@@ -82,6 +82,31 @@ export function removeKey(
   });
 }
 
+/** Lifts the suspension of a key, whose officer’s account was reset, on behalf of another officer. */
+export function reinstateKey(
+  pool: Pool,
+  { by, of }: Pick<KeyOfOfficer, 'by' | 'of'>,
+): Promise<Refused> {
+  return changeKeysInIsolation(pool, async (client) => {
+    if (by === of) return 'ethics-key-own';
+    if (!(await isReader(client, by))) return 'ethics-key-missing';
+    const { rowCount } = await client.query(
+      'UPDATE ethics_officer SET suspended_on = NULL WHERE account_id = $1',
+      [of],
+    );
+    return rowCount === 1 ? undefined : 'ethics-officer-not-found';
+  });
+}
+
+/** Returns whether an officer has a key that no other officer has accepted yet. */
+export async function isAwaitingConsent(pool: Pool, accountId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'SELECT FROM ethics_officer WHERE account_id = $1 AND consent_by IS NULL',
+    [accountId],
+  );
+  return rowCount === 1;
+}
+
 /**
  * Returns why an officer cannot act on a key: it does not exist, is not the one named, or the
  * officer's own key is not accepted.

@@ -1,10 +1,18 @@
 import { actorId } from '@parvis/contracts/accounts/actor.ts';
+import type { ProvenAction } from '@parvis/contracts/ethics/proof-endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import type { Pool } from 'pg';
+import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { z } from 'zod';
 import { admit } from '../http/access.ts';
 import { type Handler, type Reply, type Route, route } from '../http/route.ts';
-import { isReader } from './officers.ts';
+import type { EthicsPorts } from './ethics-ports.ts';
+import { standingOf } from './officers.ts';
+import { useProof } from './proofs.ts';
+
+type Ports = Pick<EthicsPorts, 'pool' | 'clock'>;
+const provenQuery = z.object({ proof: z.string().optional() });
+const provenParams = z.object({ id: z.string().default('') });
 
 /** Checks the role a second time, independently of the route's binding. */
 export function officerRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
@@ -14,17 +22,27 @@ export function officerRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>
   });
 }
 
-/** Checks that the officer’s key is accepted: a role does not replace another officer’s consent. */
+/**
+ * Checks that the officer has the private key of an accepted key: a role does not replace another
+ * officer’s consent, nor does a session replace the key, which whoever resets a password can begin.
+ */
 export function readerRoute<E extends Endpoint>(
-  pool: Pool,
+  { pool, clock }: Ports,
   endpoint: E,
+  action: ProvenAction,
   handle: Handler<E>,
 ): Route {
-  return officerRoute(endpoint, async (input, context) =>
-    (await isReader(pool, actorId(context.actor)))
-      ? handle(input, context)
-      : emptyReplyOrRefusal('ethics-key-missing'),
-  );
+  return officerRoute(endpoint, async (input, context) => {
+    const now = clock.now();
+    const accountId = actorId(context.actor);
+    const standing = await standingOf(pool, accountId, parisTimeOf(now).date);
+    if (standing === 'suspended') return emptyReplyOrRefusal('ethics-key-suspended');
+    if (standing !== 'active') return emptyReplyOrRefusal('ethics-key-missing');
+    const { proof } = provenQuery.parse(input.query);
+    const { id: about } = provenParams.parse(input.params);
+    const isProven = await useProof(pool, now, proof, { accountId, action, about });
+    return isProven ? handle(input, context) : emptyReplyOrRefusal('ethics-proof-missing');
+  });
 }
 
 /** Returns the reply to a change that was made, or refused. */

@@ -31,7 +31,8 @@ export function newReceiptCode(): string {
  * Returns a receipt code in its issued form, whatever its spelling; undefined when it is invalid.
  */
 export function readReceiptCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replaceAll(/[\s.-]/g, '');
+  // Programs for text write other dashes and spaces than were issued, and put in invisible ones.
+  const plain = typed.toUpperCase().replaceAll(/[\s.\p{Pd}\p{Cf}\u2212]/gu, '');
   const read = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return codeForm.test(read) ? groupsOf(read) : undefined;
 }

@@ -13,6 +13,8 @@ test('a receipt code has a hundred bits, in groups that can be read aloud', () =
 test.each([
   ['0123-4567-89AB-CDEF-GHJK', '0123-4567-89AB-CDEF-GHJK'],
   [' o1234567 89ab.cdef-ghjk', '0123-4567-89AB-CDEF-GHJK'],
+  ['0123–4567—89AB‑CDEF−GHJK', '0123-4567-89AB-CDEF-GHJK'],
+  ['0123\u00a04567\u202f89AB\u200bCDEF GHJK', '0123-4567-89AB-CDEF-GHJK'],
   ['O1L3 4567 89ab cdef ghjk', '0113-4567-89AB-CDEF-GHJK'],
 ])('%j is read as %s', (typed, code) => {
   expect(readReceiptCode(typed)).toBe(code);

@@ -19,6 +19,7 @@ interface NotedStep {
 export async function recordStep(db: Queryable, { id, step, on }: NotedStep): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE ethics_report SET
+       touched_on = $3,
        acknowledged_on = CASE WHEN $2 IN ('acknowledge', 'answer')
          THEN coalesce(acknowledged_on, $3) ELSE acknowledged_on END,
        answered_on = CASE WHEN $2 = 'answer' THEN coalesce(answered_on, $3) ELSE answered_on END,
@@ -43,7 +44,7 @@ export function addEntry(
 ): Promise<boolean> {
   return transactionOn(pool, async (client) => {
     if (!(await insertEntry(client, noted.id, author, noted.on, sealed))) return false;
-    await insertAttachments(client, noted.id, attachments);
+    await insertAttachments(client, noted.id, noted.on, attachments);
     return recordStep(client, noted);
   });
 }

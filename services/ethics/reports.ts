@@ -21,33 +21,43 @@ export interface StoredReport {
 export async function insertReport(client: PoolClient, report: StoredReport): Promise<void> {
   const { id, receiptHash, recipient, receivedOn, envelopes, entries } = report;
   await client.query(
-    `INSERT INTO ethics_report (id, receipt_hash, recipient, received_on)
-     VALUES ($1, $2, $3, $4)`,
+    `INSERT INTO ethics_report (id, receipt_hash, recipient, received_on, touched_on)
+     VALUES ($1, $2, $3, $4, $4)`,
     [id, receiptHash, recipient, receivedOn],
   );
   await client.query(
-    `INSERT INTO ethics_envelope (report_id, account_id, sealed)
-     SELECT $1, * FROM unnest($2::text[], $3::text[])`,
-    [id, envelopes.map(({ accountId }) => accountId), envelopes.map(({ sealed }) => sealed)],
+    `INSERT INTO ethics_envelope (report_id, account_id, sealed, touched_on)
+     SELECT $1, made.*, $4 FROM unnest($2::text[], $3::text[]) AS made`,
+    [
+      id,
+      envelopes.map(({ accountId }) => accountId),
+      envelopes.map(({ sealed }) => sealed),
+      receivedOn,
+    ],
   );
   for (const sealed of entries) await insertEntry(client, id, 'reporter', receivedOn, sealed);
 }
 
-/** Adds an entry after those that a report has; false when there is no such report. */
+/** Adds an entry after those that a report has, in a transaction; false when there is no such report. */
 export async function insertEntry(
-  client: PoolClient | Pool,
+  client: PoolClient,
   reportId: string,
   author: Author,
   on: string,
   sealed: Buffer,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `INSERT INTO ethics_entry (report_id, position, author, entered_on, sealed)
-     SELECT id, (SELECT count(*) FROM ethics_entry WHERE report_id = $1), $2, $3, $4
-     FROM ethics_report WHERE id = $1 FOR UPDATE`,
+  // Locked first: two entries at one instant would count the same ones before them.
+  const { rowCount } = await client.query('SELECT FROM ethics_report WHERE id = $1 FOR UPDATE', [
+    reportId,
+  ]);
+  if (rowCount !== 1) return false;
+  await client.query(
+    `INSERT INTO ethics_entry (report_id, position, author, entered_on, sealed, touched_on)
+     SELECT $1, coalesce(max(position) + 1, 0), $2, $3::date, $4, $3::date
+     FROM ethics_entry WHERE report_id = $1`,
     [reportId, author, on, sealed],
   );
-  return rowCount === 1;
+  return true;
 }
 
 /** Deletes a report with its envelopes and entries; false when there is none. */

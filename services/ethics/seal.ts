@@ -13,3 +13,13 @@ export function unseal(identity: string, sealed: Uint8Array): Promise<Uint8Array
   decrypter.addIdentity(identity);
   return decrypter.decrypt(sealed);
 }
+
+/** Returns whether something can be sealed to a public key: its checksum tells whether it is whole. */
+export function canSealTo(recipient: string): boolean {
+  try {
+    new Encrypter().addRecipient(recipient);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -11,7 +11,7 @@ import type { EthicsPorts } from './ethics-ports.ts';
 import { lockReaders, type Reader, selectReaders } from './officers.ts';
 import { newReceiptCode, openReceipt } from './receipt-code.ts';
 import { insertReport } from './reports.ts';
-import { sealTo } from './seal.ts';
+import { canSealTo, sealTo } from './seal.ts';
 
 type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 
@@ -35,10 +35,12 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
     // The list of readers cannot change between sealing and storing.
     await lockReaders(client);
     const readers = await selectReaders(client);
-    if (readers.length === 0) return false;
-    const envelopes = await Promise.all(readers.map((reader) => sealFor(reader, identity)));
+    // A key that is damaged is shown to officers, and does not keep the report from the others.
+    const whole = readers.filter(({ recipient: of }) => canSealTo(of));
+    if (whole.length === 0) return false;
+    const envelopes = await Promise.all(whole.map((reader) => sealFor(reader, identity)));
     await insertReport(client, { ...report, envelopes });
-    await insertAttachments(client, report.id, attachments.value);
+    await insertAttachments(client, report.id, report.receivedOn, attachments.value);
     return true;
   });
   if (!isStored) return refuse('ethics-closed');

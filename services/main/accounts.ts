@@ -1,5 +1,6 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.ts';
+import { mailSubjectOf } from '../accounts/links/send-link.ts';
 import {
   type AccountsSettings,
   defaultAccountsSettings,
@@ -7,6 +8,7 @@ import {
 } from '../accounts/settings.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import { suspendKey } from '../ethics/suspend-key.ts';
 import type { Connections } from './connections.ts';
 import { rateStrength } from './passwords/judge-password.ts';
 import type { People } from './people.ts';
@@ -32,7 +34,15 @@ export async function makeAccounts(
     sessionAbsoluteMs: configuration.sessionHours * 60 * minuteMs,
     ...signInLimits(configuration.signInPerMinute),
   };
-  const ports = { db: pool, log, clock: systemClock, isHardToGuess: rateStrength, afterwards };
+  const ports = {
+    db: pool,
+    log,
+    clock: systemClock,
+    isHardToGuess: rateStrength,
+    afterwards,
+    onReset: (accountId: string, at: Date) =>
+      suspendKey({ pool, subjectOf: mailSubjectOf }, accountId, at),
+  };
   const render = renderEntry(renderForVisitor(pool, assets));
   return createAccounts(ports, settings, async (refused) => (await render(refused)).html);
 }

@@ -23,6 +23,7 @@ import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
 import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import { ethicsProofEndpoints } from '@parvis/contracts/ethics/proof-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
@@ -91,4 +92,5 @@ export const endpoints = [
   ...Object.values(ethicsEndpoints),
   ...Object.values(ethicsKeyEndpoints),
   ...Object.values(ethicsOfficerEndpoints),
+  ...Object.values(ethicsProofEndpoints),
 ];

@@ -8,6 +8,7 @@ import {
   sealedReportSchema,
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { unpad } from '@parvis/contracts/ethics/padding.ts';
+import { challengeSchema, type ProvenAction } from '@parvis/contracts/ethics/proof-endpoints.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import type { Pool } from 'pg';
@@ -91,6 +92,14 @@ function asOfficer(method: string, path: string, body?: object) {
   });
 }
 
+/** Returns the query of a proof, made as the officer’s browser makes it. */
+async function proofOf(action: ProvenAction, about = ''): Promise<string> {
+  const asked = await (await asOfficer('POST', 'challenges', { action, about })).json();
+  const { sealed } = challengeSchema.parse(asked);
+  const value = await unseal(identity, Buffer.from(sealed, 'base64'));
+  return `proof=${new TextDecoder().decode(value)}`;
+}
+
 /** Returns a refused file, which must leave no trace either. */
 function postRefused() {
   const body = new FormData();
@@ -101,7 +110,7 @@ function postRefused() {
 
 /** Returns the id of the one report that was sent and not deleted. */
 async function onlyReport(): Promise<string> {
-  const list = await (await asOfficer('GET', 'reports')).json();
+  const list = await (await asOfficer('GET', `reports?${await proofOf('list')}`)).json();
   const { items } = listOf(listedReportSchema).parse(list);
   expect(items).toHaveLength(1);
   return items[0]?.id ?? '';
@@ -109,12 +118,15 @@ async function onlyReport(): Promise<string> {
 
 /** Returns the first file of a report, as the officer’s browser opens it. */
 async function readAttachment(id: string): Promise<Buffer> {
-  const stored = await (await asOfficer('GET', `reports/${id}`)).json();
+  const stored = await (
+    await asOfficer('GET', `reports/${id}?${await proofOf('read', id)}`)
+  ).json();
   const { envelope, entries } = sealedReportSchema.parse(stored);
   const bytesOf = (text: string | null | undefined) => Buffer.from(text ?? '', 'base64');
   const key = new TextDecoder().decode(await unseal(identity, bytesOf(envelope)));
   const entry = unpackEntry(await unseal(key, bytesOf(entries[0]?.sealed)));
-  const path = `reports/${id}/attachments/${entry.attachments?.[0]?.id}`;
+  const address = `reports/${id}/attachments/${entry.attachments?.[0]?.id}`;
+  const path = `${address}?${await proofOf('read', id)}`;
   const file = sealedAttachmentSchema.parse(await (await asOfficer('GET', path)).json());
   return Buffer.from(unpad(await unseal(key, bytesOf(file.sealed))));
 }
@@ -202,7 +214,9 @@ test('a report that was sent, answered and deleted leaves nothing legible anywhe
   expect(opened.includes(attached.author)).toBe(false);
   const macros = await postRefused();
   expect([macros.status, await macros.text()]).toEqual([422, expect.stringContaining('macros')]);
-  expect((await asOfficer('DELETE', `reports/${report}`)).status).toBe(204);
+  expect(
+    (await asOfficer('DELETE', `reports/${report}?${await proofOf('delete', report)}`)).status,
+  ).toBe(204);
   expect(await foundOf(canaries)).toEqual([]);
   const { rows } = await here.connections.pool.query(
     'select report_id from ethics_entry union all select report_id from ethics_envelope',
@@ -219,7 +233,8 @@ test('reporters’ requests leave no line in the log, and are counted like reque
   const before = heard.length;
   await post('', { text: said.text });
   await fetch(`${here.origin}${ethicsFormPath}`, { headers });
-  await asOfficer('DELETE', `reports/${await onlyReport()}`);
+  const left = await onlyReport();
+  await asOfficer('DELETE', `reports/${left}?${await proofOf('delete', left)}`);
   const requests = heard.slice(before).filter((line) => line.includes('"message":"request"'));
   expect(requests.some((line) => line.includes('deleteEthicsReport'))).toBe(true);
   expect(requests.filter((line) => /form-ethics|page|submit/.test(line))).toEqual([]);

@@ -15,6 +15,7 @@ import { absencesMail } from '../careers/absences/absences-mail.ts';
 import { contactMail, contactReactor } from '../contact/contact-mail.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { shownModule } from '../content/read-content/shown-module.ts';
+import { accountWasResetMail } from '../ethics/suspend-key.ts';
 import { waitingReportsMail } from '../ethics/waiting-reports-mail.ts';
 import { testMail } from '../operations/test-mail/test-mail.ts';
 import { OutboxWorker } from '../outbox/outbox-worker.ts';
@@ -64,6 +65,7 @@ export async function startMail(
       ...accountMails({ db: pool, clock, publicUrl, siteName }),
       ownDataMail({ db: pool, clock, publicUrl, siteName }),
       waitingReportsMail(pool, publicUrl),
+      accountWasResetMail(pool, publicUrl),
       absencesMail(pool, publicUrl),
       contactMail({
         log,

@@ -13,6 +13,7 @@ import { eraseOldMessages } from '../contact/erase-message.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { carryOutPlans } from '../content/schedule/carry-out-plans.ts';
 import { deleteClosedReports } from '../ethics/delete-closed-reports.ts';
+import { levelRowVersions } from '../ethics/level-row-versions.ts';
 import { notifyOfficers } from '../ethics/waiting-reports-mail.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
@@ -54,6 +55,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
         configuration.contactDays,
       ),
       deleteClosedReports(pool, configuration.ethicsDays),
+      levelRowVersions(pool),
       notifyOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
       removeIdleUploads(media.resumable),
       forgetMissedSearches(pool),

@@ -160,6 +160,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'ethics-keys.*': family('what came of a change to a key', 'ethics-keys.*', [
     'consented',
     'noted',
+    'reinstated',
     'removed',
     'refused',
   ]),
@@ -168,6 +169,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'compare',
     'remove',
     'refuse',
+    'reinstate',
     'retire',
   ]),
   'ethics-keys.do.*': family('what is done with a key', 'ethics-keys.do.*', [
@@ -176,6 +178,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'seal',
     'remove',
     'refuse',
+    'reinstate',
     'retire',
   ]),
   'ethics-keys.text.*': family('what is said about it', 'ethics-keys.text.*', [
@@ -183,6 +186,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'compare',
     'remove',
     'refuse',
+    'reinstate',
     'retire',
   ]),
   'ethics-keys.trust.*': family('whether a key is trusted', 'ethics-keys.trust.*', [

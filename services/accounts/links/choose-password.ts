@@ -11,7 +11,7 @@ import { consumeLink, selectOwnerOfLink } from './link-rows.ts';
  * @param concerns called with the account, for the trace
  */
 export async function choosePassword(
-  { db, clock, isHardToGuess }: AccountsPorts,
+  { db, clock, isHardToGuess, onReset }: AccountsPorts,
   { key, password }: { readonly key: string; readonly password: string },
   concerns?: (accountId: string) => void,
 ): Promise<Outcome<undefined>> {
@@ -21,6 +21,8 @@ export async function choosePassword(
   concerns?.(owner.id);
   const strong = await requireStrength(isHardToGuess, password, owner);
   if (!strong.ok) return strong;
+  // Before the password counts: whoever then signs in may be somebody else.
+  await onReset?.(owner.id, clock.now());
   const used = await consumeLink(db, hash, await hashPassword(password), clock.now());
   return used ? accept(undefined) : refuse('link-not-found');
 }

@@ -4,14 +4,13 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Pool } from 'pg';
-import type { Clock } from '../../adapters/clock.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
 import { insertSubjectWithoutAddress } from '../../subjects/statements.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
 import { confirmedAdministrator } from '../own-account/own-account.ts';
+import type { AccountsPorts } from '../ports.ts';
 import { linkMailName } from './link-mail.ts';
 import { insertLink } from './link-rows.ts';
 
@@ -25,12 +24,13 @@ export interface OrderLink {
 
 /** Mails a one-time link to an account's owner; the requester never sees it. */
 export async function sendLink(
-  { db, clock }: { readonly db: Pool; readonly clock: Clock },
+  { db, clock, onReset }: Pick<AccountsPorts, 'db' | 'clock' | 'onReset'>,
   command: Omit<OrderLink, 'purpose'> & { readonly actor: Actor },
 ): Promise<Outcome<undefined>> {
   const confirmed = await confirmedAdministrator(db, clock, command.actor);
   if (!confirmed.ok) return confirmed;
   if ((await findAccount(db, command.accountId)) === undefined) return refuse('account-not-found');
+  await onReset?.(command.accountId, clock.now());
   await orderLink(db, clock.now(), { ...command, purpose: 'reset' });
   return accept(undefined);
 }

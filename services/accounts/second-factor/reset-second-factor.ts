@@ -12,7 +12,7 @@ import type { AccountsPorts } from '../ports.ts';
  * administrator's own, including sign-ins that await a second factor.
  */
 export async function resetSecondFactor(
-  { db, clock }: Pick<AccountsPorts, 'db' | 'clock'>,
+  { db, clock, onReset }: Pick<AccountsPorts, 'db' | 'clock' | 'onReset'>,
   { actor, accountId }: { readonly actor: Actor; readonly accountId: string },
 ): Promise<Outcome<undefined>> {
   const admitted = admit({ capability: 'accounts.manage' }, actor);
@@ -22,6 +22,7 @@ export async function resetSecondFactor(
   const confirmed = await requireConfirmed(db, clock, administrator.value);
   if (!confirmed.ok) return confirmed;
   if ((await findAccount(db, accountId)) === undefined) return refuse('account-not-found');
+  await onReset?.(accountId, clock.now());
   await deleteWithSessions(db, accountId, administrator.value.sessionId);
   return accept(undefined);
 }

@@ -34,6 +34,8 @@ import * as placesOfDigests from './migrations/227-places-of-digests.ts';
 import * as lostSecurityEvents from './migrations/250-lost-security-events.ts';
 import * as tokenScopes from './migrations/251-token-scopes.ts';
 import * as accountChanges from './migrations/252-account-changes.ts';
+import * as ethicsProofs from './migrations/260-ethics-proofs.ts';
+import * as ethicsRowVersions from './migrations/261-ethics-row-versions.ts';
 import * as backups from './migrations/265-backups.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
@@ -79,6 +81,8 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '225-alert-links': alertLinks,
   '226-mail-suppressions': mailSuppressions,
   '227-places-of-digests': placesOfDigests,
+  '260-ethics-proofs': ethicsProofs,
+  '261-ethics-row-versions': ethicsRowVersions,
   '220-offer-feeds': offerFeeds,
   '265-backups': backups,
   '250-lost-security-events': lostSecurityEvents,

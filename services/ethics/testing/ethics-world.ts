@@ -7,6 +7,11 @@ import {
   listedReportSchema,
   sealedReportSchema,
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
+import {
+  challengeSchema,
+  ethicsProofEndpoints,
+  type ProvenAction,
+} from '@parvis/contracts/ethics/proof-endpoints.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import { listOf } from '@parvis/contracts/http/listing.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
@@ -31,6 +36,25 @@ export interface TestOfficer {
   readonly recipient: string;
 }
 
+/** Returns what an endpoint needs a proof of. */
+function actionOf(endpointId: string): ProvenAction | undefined {
+  const actions: Readonly<Record<string, ProvenAction>> = {
+    listEthicsReports: 'list',
+    getEthicsReport: 'read',
+    getEthicsAttachment: 'read',
+    answerEthicsReport: 'answer',
+    noteEthicsStep: 'step',
+    deleteEthicsReport: 'delete',
+    consentToEthicsKey: 'keys',
+    checkEthicsKey: 'keys',
+    reinstateEthicsKey: 'keys',
+    removeEthicsKey: 'keys',
+    listMissingEnvelopes: 'keys',
+    addEthicsEnvelopes: 'keys',
+  };
+  return actions[endpointId];
+}
+
 /** Ethics reports over real HTTP with their own database. */
 export interface EthicsWorld {
   /** The current one first. */
@@ -50,7 +74,12 @@ export interface EthicsWorld {
     fields: Record<string, string> | string,
     headers?: HeadersInit,
   ): Promise<Response>;
+  /** Calls an endpoint as an officer’s browser does: with a proof where one is needed. */
   call(...sent: Parameters<CallHere>): Promise<TestResponse>;
+  /** Calls it without a proof. */
+  callPlainly(...sent: Parameters<CallHere>): Promise<TestResponse>;
+  /** Returns a proof by an officer who has a key. */
+  proof(as: string, action: ProvenAction, about?: string): Promise<string | undefined>;
   /** Sends a report; returns its receipt code. */
   report(fields?: Record<string, string>): Promise<string>;
   reportIds(): Promise<readonly string[]>;
@@ -124,8 +153,26 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     await pool.end();
     await db.drop();
   });
-  const call: EthicsWorld['call'] = (endpoint, sent = {}) =>
+  const identities = new Map<string, string>();
+  const callPlainly: EthicsWorld['call'] = (endpoint, sent = {}) =>
     callEndpoint(origin, endpoint, { as: officerIds[0], ...sent });
+  const proof: EthicsWorld['proof'] = async (as, action, about = '') => {
+    const identity = identities.get(as);
+    if (identity === undefined) return undefined;
+    const { challengeEthicsOfficer } = ethicsProofEndpoints;
+    const asked = await callPlainly(challengeEthicsOfficer, { as, body: { action, about } });
+    if (asked.status !== 200) return undefined;
+    const { sealed } = asked.as(challengeSchema);
+    return new TextDecoder().decode(await unseal(identity, Buffer.from(sealed, 'base64')));
+  };
+  const call: EthicsWorld['call'] = async (endpoint, sent = {}) => {
+    const action = actionOf(endpoint.id);
+    if (action === undefined) return callPlainly(endpoint, sent);
+    const { id } = z.object({ id: z.string().optional() }).parse(sent.params ?? {});
+    const proven = await proof(sent.as ?? officerIds[0], action, id);
+    const query = { ...sent.query, ...(proven !== undefined && { proof: proven }) };
+    return callPlainly(endpoint, { ...sent, query });
+  };
   const post: EthicsWorld['post'] = (below, fields, headers = {}) =>
     fetch(`${origin}${ethicsFormPath}${below}`, {
       method: 'POST',
@@ -140,6 +187,8 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     rendered,
     traced,
     call,
+    callPlainly,
+    proof,
     post,
     async officer(as = officerIds[0]) {
       const identity = await generateHybridIdentity();
@@ -147,6 +196,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
       const body = { recipient, wrappedIdentity: 'c2VhbGVk' };
       const response = await call(ethicsKeyEndpoints.createEthicsKey, { as, body });
       if (response.status !== 204) throw new Error(response.text);
+      identities.set(as, identity);
       return { id: as, identity, recipient };
     },
     async report(fields = { text: 'Caisse noire' }) {

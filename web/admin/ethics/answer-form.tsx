@@ -8,13 +8,20 @@ import { Field } from '../shell/field.tsx';
 import { useNotify } from '../shell/notices.tsx';
 import { sendAnswer } from './api/ethics.ts';
 import styles from './ethics.module.css';
+import { useKeptDraft } from './kept-draft.ts';
+
+interface AnswerFormProps {
+  readonly report: SealedReport;
+  readonly identity: string;
+}
 
 /** Writes to the reporter; the text is sealed before it leaves the browser. */
-export function AnswerForm({ report: { id, recipient, state } }: { report: SealedReport }) {
+export function AnswerForm({ report, identity }: AnswerFormProps) {
+  const { id, recipient, state } = report;
   const intl = useIntl();
   const notify = useNotify();
   const refresh = useRefresh('ethics');
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptDraft(identity, id);
   const [isAnswer, setAnswer] = useState(false);
   const { onSubmit, sending, refused } = useSubmit(async () => {
     const { sealEntry } = await import('./sealing.ts');
@@ -44,6 +51,11 @@ export function AnswerForm({ report: { id, recipient, state } }: { report: Seale
           />
           <FormattedMessage id="ethics-desk.is-answer" />
         </label>
+      )}
+      {text.trim() !== '' && (
+        <p className={styles.soft}>
+          <FormattedMessage id="ethics-desk.draft" />
+        </p>
       )}
       <Button type="submit" className="button primary" isDisabled={sending || text.trim() === ''}>
         <FormattedMessage id="ethics-desk.send" />

@@ -7,7 +7,15 @@ async function key() {
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-const officer = { name: 'A', state: 'active', consentBy: null, check: null, unread: 0 } as const;
+const officer = {
+  name: 'A',
+  state: 'active',
+  suspendedUntil: null,
+  isDamaged: false,
+  consentBy: null,
+  check: null,
+  unread: 0,
+} as const;
 
 test('a fingerprint is eight groups of four digits, unique to a key', async () => {
   const [one, other] = [await key(), await key()];

@@ -2,7 +2,7 @@ import type { Officers } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useSubmit } from '../account/use-submit.ts';
 import { Field } from '../shell/field.tsx';
 import { officersQuery } from './api/keys.ts';
@@ -32,10 +32,31 @@ export function KeyGate({ children }: KeyGateProps) {
       </Button>
       {own?.state === 'waiting' ? (
         <WaitingKey identity={identity} officers={officers} />
+      ) : own?.suspendedUntil ? (
+        <SuspendedKey until={own.suspendedUntil} isAlone={isAlone(officers)} />
       ) : (
         children(identity, officers)
       )}
     </div>
+  );
+}
+
+function isAlone({ accountId, officers }: Officers): boolean {
+  return !officers.some(
+    (one) => one.accountId !== accountId && one.state === 'active' && one.suspendedUntil === null,
+  );
+}
+
+/** Shown to an officer whose account was reset. */
+function SuspendedKey({ until, isAlone: alone }: { until: string; isAlone: boolean }) {
+  const date = <FormattedDate value={until} timeZone="UTC" dateStyle="long" />;
+  return (
+    <p className={styles.note}>
+      <FormattedMessage
+        id={alone ? 'ethics-desk.key.suspended-until' : 'ethics-desk.key.suspended'}
+        values={{ date }}
+      />
+    </p>
   );
 }
 

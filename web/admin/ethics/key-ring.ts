@@ -40,6 +40,11 @@ function restartIdleTimer(): void {
   if (unlocked !== undefined) idle = setTimeout(lockKey, idleMs);
 }
 
+/** Returns the unlocked private key at this moment, if any. */
+export function unlockedKey(): string | undefined {
+  return unlocked;
+}
+
 /** Returns the unlocked private key, if any. */
 export function useUnlockedKey(): string | undefined {
   return useSyncExternalStore(

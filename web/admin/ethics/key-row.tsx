@@ -5,7 +5,7 @@ import type { CheckedKey } from './key-checks.ts';
 import type { Sealing } from './use-resealing.ts';
 
 /** An action on a key; `retire` is `remove` for your own key. */
-export type KeyAction = 'consent' | 'compare' | 'seal' | 'remove' | 'retire';
+export type KeyAction = 'consent' | 'compare' | 'seal' | 'reinstate' | 'remove' | 'retire';
 
 interface KeyRowProps {
   readonly of: CheckedKey;
@@ -42,6 +42,7 @@ export function KeyRow({ of: key, sealing, isBusy, onAction }: KeyRowProps) {
         </span>{' '}
         <code className={styles.fingerprint}>{fingerprint}</code>
       </p>
+      <Trouble of={key} />
       {sealing === undefined ? <Unread of={key} /> : <Sealed {...sealing} />}
       <div className={styles.actions}>
         {actionsOf(key).map((action) => (
@@ -82,6 +83,24 @@ function Standing({ of: { state, trust, consentBy } }: { of: CheckedKey }) {
   );
 }
 
+/** Why a key does not count: its officer’s account was reset, or nothing can be sealed to it. */
+function Trouble({ of: { name, suspendedUntil, isDamaged } }: { of: CheckedKey }) {
+  return (
+    <>
+      {suspendedUntil !== null && (
+        <p className={styles.note}>
+          <FormattedMessage id="ethics-keys.suspended" values={{ name }} />
+        </p>
+      )}
+      {isDamaged && (
+        <p className={styles.note}>
+          <FormattedMessage id="ethics-keys.damaged" />
+        </p>
+      )}
+    </>
+  );
+}
+
 function Unread({ of: { state, unread } }: { of: CheckedKey }) {
   if (state === 'waiting' || unread === 0) return null;
   return (
@@ -101,7 +120,12 @@ function Sealed({ sealed, total }: Sealing) {
   );
 }
 
-function actionsOf({ state, trust, unread }: CheckedKey): readonly KeyAction[] {
+function actionsOf(key: CheckedKey): readonly KeyAction[] {
+  const isOther = key.suspendedUntil !== null && key.trust !== 'own';
+  return isOther ? ['reinstate', ...usualActionsOf(key)] : usualActionsOf(key);
+}
+
+function usualActionsOf({ state, trust, unread }: CheckedKey): readonly KeyAction[] {
   if (state === 'waiting') return ['consent', 'remove'];
   if (trust === 'own') return ['retire'];
   const ready: readonly KeyAction[] = trust === 'compared' ? [] : ['compare'];

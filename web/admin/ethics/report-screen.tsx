@@ -64,7 +64,7 @@ function Thread({ report, identity }: { report: SealedReport; identity: string }
           <EntryView read={one} report={report} identity={identity} />
         ))}
       </ol>
-      {report.state !== 'closed' && <AnswerForm report={report} />}
+      {report.state !== 'closed' && <AnswerForm report={report} identity={identity} />}
     </>
   );
 }

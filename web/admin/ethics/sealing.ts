@@ -73,6 +73,18 @@ export async function sealEntry(recipient: string, entry: Entry): Promise<string
   return toBase64(await encrypter.encrypt(packEntry(entry)));
 }
 
+/** Seals a text to an officer’s own key. */
+export async function sealDraft(identity: string, text: string): Promise<string> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(identity));
+  return toBase64(await encrypter.encrypt(text));
+}
+
+/** Opens a text that was sealed to an officer’s key. @throws Error when it was sealed to another key */
+export function openText(identity: string, sealed: string): Promise<string> {
+  return decrypterOf(identity).decrypt(fromBase64(sealed), 'text');
+}
+
 /**
  * Returns a report’s private key sealed to another officer; undefined when its envelope does not
  * open.

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { useCommand } from '../requests/use-command.ts';
-import { consentToKey, recordKeyCheck, removeKey } from './api/keys.ts';
+import { consentToKey, recordKeyCheck, reinstateKey, removeKey } from './api/keys.ts';
 import { type CheckedKey, checkOf } from './key-checks.ts';
 import { lockKey } from './key-ring.ts';
 import type { KeyAction } from './key-row.tsx';
@@ -15,9 +15,10 @@ interface KeyActionsParts {
 /** Returns the actions on an officer's key. */
 export function useKeyActions({ identity, run, seal }: KeyActionsParts) {
   const intl = useIntl();
-  const done = (id: 'consented' | 'noted' | 'removed' | 'refused', name: string) => () => ({
-    words: intl.formatMessage({ id: `ethics-keys.${id}` }, { name }),
-  });
+  const done =
+    (id: 'consented' | 'noted' | 'reinstated' | 'removed' | 'refused', name: string) => () => ({
+      words: intl.formatMessage({ id: `ethics-keys.${id}` }, { name }),
+    });
   const compared = async (key: CheckedKey) => ({
     recipient: key.recipient,
     check: await checkOf(identity, key),
@@ -34,6 +35,10 @@ export function useKeyActions({ identity, run, seal }: KeyActionsParts) {
     async compare(key) {
       const send = async () => recordKeyCheck(key.accountId, await compared(key));
       await run({ send, done: done('noted', key.name) });
+    },
+    async reinstate(key) {
+      const send = () => reinstateKey(key.accountId);
+      await run({ send, done: done('reinstated', key.name) });
     },
     async remove(key) {
       const send = () => removeKey(key.accountId);

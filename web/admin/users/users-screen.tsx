@@ -12,6 +12,7 @@ import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { closeUser, listUsers, resetSecondFactor, sendLink } from './api/users.ts';
 import { HeldTokens } from './held-tokens.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { SuspendedKeys } from './suspended-keys.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users.module.css';
 
@@ -46,6 +47,7 @@ export function UsersScreen() {
       <h1>
         <FormattedMessage id="users.title" />
       </h1>
+      <SuspendedKeys />
       {!data && <Loading />}
       <ul className={styles.list}>
         {data?.items.map((user) => (

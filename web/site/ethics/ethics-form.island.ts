@@ -15,11 +15,29 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('[type=file]')) enforceLimits(input);
   root.addEventListener(formReplacedEvent, () => {
     if (root.querySelector('[data-ethics-receipt]')) pushEvent({ event: 'ethic_form_success' });
+    offerCopy(root);
   });
+  offerCopy(root);
   hydrateForm(root, onReady);
 }
 
 function emptyContact(root: HTMLElement): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('[data-contact] input'))
     field.value = '';
+}
+
+/** Shows the button that copies the receipt code, which needs this script. */
+function offerCopy(root: HTMLElement): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-copies]');
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const { copies = '', copied = '', failed = '' } = button.dataset;
+    const said = root.querySelector('[data-copies] ~ [role="status"]');
+    const done = navigator.clipboard?.writeText(copies) ?? Promise.reject(new Error('none'));
+    void done.then(
+      () => said?.replaceChildren(copied),
+      () => said?.replaceChildren(failed),
+    );
+  });
 }

@@ -2,6 +2,7 @@ import { ethicsPath } from '@parvis/contracts/ethics/ethics-path.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { publicIntl } from '../../server/intl.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Confirmation } from '../forms/confirmation.tsx';
 import { FormShell } from '../forms/form-shell.tsx';
@@ -66,6 +67,19 @@ export function EthicsStepView({ locale, step }: EthicsStepProps) {
             <p>{words('ethics.sent-text')}</p>
             <p className={styles.receipt} data-ethics-receipt>
               {step.receipt}
+            </p>
+            <p>
+              <Button
+                kind="secondary"
+                size="small"
+                data-copies={step.receipt}
+                data-copied={words('ethics.receipt-copied')}
+                data-failed={words('ethics.receipt-not-copied')}
+                hidden
+              >
+                {words('ethics.receipt-copy')}
+              </Button>{' '}
+              <span role="status" />
             </p>
             <p>{words('ethics.sent-keep')}</p>
             <HaveReceipt locale={locale} />

@@ -44,8 +44,14 @@ export const hydrate: Hydrate = (root, onReady, hydrateWithin) => {
   };
   root.addEventListener('click', press);
   place.addEventListener('click', press);
+  const hasReceipt = () => place.querySelector('[data-ethics-receipt]') !== null;
+  // A receipt code is shown once: a key pressed by habit does not close it.
+  dialog.addEventListener('cancel', (event) => {
+    if (hasReceipt()) event.preventDefault();
+  });
   dialog.addEventListener('close', () => {
-    if (shown !== opener?.pathname || place.querySelector('[data-ethics-thread]')) forget();
+    if (hasReceipt()) shown = opener?.pathname;
+    else if (shown !== opener?.pathname || place.querySelector('[data-ethics-thread]')) forget();
     // Some browsers do not focus a pressed link, so that the focus could not return to it.
     opener?.focus();
   });

@@ -10,6 +10,7 @@ import { listOf } from '@parvis/contracts/http/listing.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import { proofOf } from './proof.ts';
 
 const reportListSchema = listOf(listedReportSchema);
 
@@ -17,9 +18,9 @@ const reportListSchema = listOf(listedReportSchema);
 export const reportsQuery = (page: number, state: ShownReports) =>
   queryOptions({
     queryKey: ['ethics', 'reports', page, state],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal }) =>
       callEndpoint(ethicsOfficerEndpoints.listEthicsReports, reportListSchema, {
-        query: { page, state },
+        query: { page, state, ...(await proofOf('list')) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -29,9 +30,10 @@ export const reportsQuery = (page: number, state: ShownReports) =>
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['ethics', 'report', id],
-    queryFn: ({ signal }) =>
+    queryFn: async ({ signal }) =>
       callEndpoint(ethicsOfficerEndpoints.getEthicsReport, sealedReportSchema, {
         params: { id },
+        query: await proofOf('read', id),
         signal,
       }),
   });
@@ -41,31 +43,36 @@ export async function fetchAttachment(id: string, attachmentId: string): Promise
   const { sealed } = await callEndpoint(
     ethicsOfficerEndpoints.getEthicsAttachment,
     sealedAttachmentSchema,
-    { params: { id, attachmentId } },
+    { params: { id, attachmentId }, query: await proofOf('read', id) },
   );
   return sealed;
 }
 
 /** Adds an answer sealed to the report’s key. */
-export function sendAnswer(
+export async function sendAnswer(
   id: string,
   body: { sealed: string; isAnswer: boolean },
 ): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.answerEthicsReport, z.undefined(), {
     params: { id },
+    query: await proofOf('answer', id),
     body,
   });
 }
 
 /** Records a step in a report, which its reporter can see. */
-export function recordStep(id: string, step: ReportStep): Promise<undefined> {
+export async function recordStep(id: string, step: ReportStep): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.noteEthicsStep, z.undefined(), {
     params: { id },
+    query: await proofOf('step', id),
     body: { step },
   });
 }
 
 /** Deletes a report permanently. */
-export function deleteReport(id: string): Promise<undefined> {
-  return callEndpoint(ethicsOfficerEndpoints.deleteEthicsReport, z.undefined(), { params: { id } });
+export async function deleteReport(id: string): Promise<undefined> {
+  return callEndpoint(ethicsOfficerEndpoints.deleteEthicsReport, z.undefined(), {
+    params: { id },
+    query: await proofOf('delete', id),
+  });
 }

@@ -7,6 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import { proofOf } from './proof.ts';
 
 /** Reads the officers, and your own key as it is stored. */
 export const officersQuery = queryOptions({
@@ -23,21 +24,37 @@ export function createKey(body: z.input<typeof ethicsKeyEndpoints.createEthicsKe
 type Compared = z.input<typeof ethicsKeyEndpoints.checkEthicsKey.body>;
 
 /** Consents to another officer's key after comparing it. */
-export function consentToKey(id: string, body: Compared): Promise<undefined> {
+export async function consentToKey(id: string, body: Compared): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.consentToEthicsKey, z.undefined(), {
     params: { id },
+    query: await proofOf('keys', id),
     body,
   });
 }
 
 /** Records that another officer's key was compared. */
-export function recordKeyCheck(id: string, body: Compared): Promise<undefined> {
-  return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, z.undefined(), { params: { id }, body });
+export async function recordKeyCheck(id: string, body: Compared): Promise<undefined> {
+  return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, z.undefined(), {
+    params: { id },
+    query: await proofOf('keys', id),
+    body,
+  });
 }
 
 /** Removes a key with everything sealed to it. */
-export function removeKey(id: string): Promise<undefined> {
-  return callEndpoint(ethicsKeyEndpoints.removeEthicsKey, z.undefined(), { params: { id } });
+export async function removeKey(id: string): Promise<undefined> {
+  return callEndpoint(ethicsKeyEndpoints.removeEthicsKey, z.undefined(), {
+    params: { id },
+    query: await proofOf('keys', id),
+  });
+}
+
+/** Lifts the suspension of another officer’s key. */
+export async function reinstateKey(id: string): Promise<undefined> {
+  return callEndpoint(ethicsKeyEndpoints.reinstateEthicsKey, z.undefined(), {
+    params: { id },
+    query: await proofOf('keys', id),
+  });
 }
 
 /** Reads some of your envelopes of reports that another officer’s key does not open yet. */
@@ -49,18 +66,19 @@ export async function missingEnvelopes(
   const { envelopes } = await callEndpoint(
     ethicsKeyEndpoints.listMissingEnvelopes,
     envelopesSchema,
-    { params: { id }, query: { from }, signal },
+    { params: { id }, query: { from, ...(await proofOf('keys', id)) }, signal },
   );
   return envelopes;
 }
 
 /** Stores envelopes sealed to another officer’s key. */
-export function addEnvelopes(
+export async function addEnvelopes(
   id: string,
   body: z.input<typeof ethicsKeyEndpoints.addEthicsEnvelopes.body>,
 ): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.addEthicsEnvelopes, z.undefined(), {
     params: { id },
+    query: await proofOf('keys', id),
     body,
   });
 }

@@ -84,7 +84,7 @@ function FurtherLink({ form, words }: FurtherLinkProps) {
 
 function LinkTo({ path, words }: { readonly path: string; readonly words: string }) {
   return (
-    <p>
+    <p className={styles.further}>
       <a href={path}>{words}</a>
     </p>
   );

@@ -23,6 +23,7 @@ export const feedProblems = [
   'unknown-format',
   'too-long',
   'cut-off',
+  'too-costly',
 ] as const satisfies readonly (NoteCode | 'not-fetched' | 'nothing' | 'all-refused')[];
 export const feedProblemSchema = z.object({
   code: z.enum(feedProblems),

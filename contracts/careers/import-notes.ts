@@ -34,6 +34,8 @@ export const noteCodes = {
   repeated: 'refused',
   /** The feed ends in the middle of a record. */
   'cut-off': 'refused',
+  /** Reading the feed took too much time or memory. */
+  'too-costly': 'refused',
   /** A value that could not be understood. */
   'not-understood': 'dropped',
   /** A value that cannot be right, such as a closing date before the publication. */

@@ -28,6 +28,7 @@ export function serverBuild(outDir: string): InlineConfig {
           parvis: 'ops/cli/parvis.ts',
           'offer-index-worker': 'services/main/offer-index/worker.ts',
           'draw-renditions': 'services/main/renditions/draw.ts',
+          'read-feed': 'services/main/feeds/read.ts',
           'clean-document': 'services/main/documents/clean.ts',
           'judge-password': 'services/main/passwords/worker.ts',
         },

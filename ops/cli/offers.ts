@@ -16,9 +16,9 @@ import type {
 } from '@parvis/services/careers/import-feed/import-request.ts';
 import { allowUpToShare } from '@parvis/services/careers/import-feed/withdraw-absent.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
-import { Places } from '@parvis/services/careers/places/places.ts';
 import { describeProblem } from '@parvis/services/careers/schedule/describe-problem.ts';
 import { importFromAddress } from '@parvis/services/careers/schedule/import-feeds.ts';
+import { feedProcess } from '@parvis/services/main/feeds/feed-process.ts';
 import { z } from 'zod';
 import { confirmWithdrawal } from '../offers-feed/confirm-withdrawal.ts';
 import { openFeedFiles } from '../offers-feed/feed-files.ts';
@@ -133,8 +133,8 @@ async function run(
   const accountNames = { namesOf: async () => new Map<string, string>() };
   const writer = new OfferWriter({ log, clock: systemClock, accountNames });
   const waitUntil = createReadGate(pool, new InProcessBus());
-  const ports = { writer, log, pool, clock: systemClock, waitUntil };
-  const placesFolder = join(process.cwd(), 'dist/places');
+  const readFeed = feedProcess(join(process.cwd(), 'dist/places'));
+  const ports = { writer, log, pool, clock: systemClock, readFeed, waitUntil };
   const { from, source, complete, format } = wanted;
   const mayWithdraw = allowUpToShare(configuration.offersShare, (absent, open) =>
     wanted.allowsWithdrawals
@@ -143,7 +143,7 @@ async function run(
   );
   const request = { source, complete, format, mayWithdraw } satisfies Partial<ImportRequest>;
   if (/^https?:\/\//i.test(from)) {
-    const settings = { hosts: configuration.offersHosts, placesFolder };
+    const settings = { hosts: configuration.offersHosts };
     const read = await importFromAddress(ports, from, settings, request, {
       headers: headersFor(configuration, source),
     });
@@ -154,10 +154,7 @@ async function run(
   const bar = progressBar(process.stderr, bytes);
   try {
     const onProgress = (records: number) => bar.show(records, bytesRead());
-    return await importFeed(
-      { ...ports, places: await Places.open(placesFolder) },
-      { ...request, parts, onProgress },
-    );
+    return await importFeed(ports, { ...request, parts, onProgress });
   } finally {
     bar.end();
   }

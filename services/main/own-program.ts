@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 
 /**
@@ -48,4 +49,33 @@ function startFromSource(file: URL, workerData: unknown): Worker {
     return import(${JSON.stringify(file.href)});
   });`;
   return new Worker(source, { eval: true, execArgv: [], workerData });
+}
+
+/** Exit codes from this one on mean that a signal ended the process, as when memory runs out. */
+const killed = 128;
+
+/** Returns whether a process was ended or still runs, rather than having failed by itself. */
+export function wasKilled({ exitCode }: ChildProcess): boolean {
+  return exitCode === null || exitCode >= killed;
+}
+
+/**
+ * Starts a program of ours in a process with a memory limit, for what somebody else wrote.
+ * @param program as for `ownProgram`
+ * @param limits the memory in kilobytes, and whether the program has an input
+ */
+export function startProcess(
+  program: { readonly here: string; readonly source: string; readonly built: string },
+  { memoryKb, input }: { readonly memoryKb: number; readonly input: 'ignore' | 'pipe' },
+): ChildProcess {
+  const { url, isSource } = ownProgram(program.here, program.source, program.built);
+  // Buffers are outside the heap, which is all that Node can limit.
+  const limited = ['-c', `ulimit -d ${memoryKb} && exec "$0" "$@"`, process.execPath];
+  const isPosix = process.platform !== 'win32';
+  return fork(url, {
+    execPath: isPosix ? '/bin/sh' : process.execPath,
+    execArgv: [...(isPosix ? limited : []), ...(isSource ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+    stdio: [input, 'ignore', 'ignore', 'ipc'],
+  });
 }

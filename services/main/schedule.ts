@@ -24,6 +24,7 @@ import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
 import { alertJobs } from './digests.ts';
 import type { EditorialArea } from './editorial.ts';
+import { feedProcess } from './feeds/feed-process.ts';
 
 interface ScheduleParts {
   readonly configuration: Configuration;
@@ -78,9 +79,10 @@ function importJobs({
   onError,
 }: ScheduleParts): readonly ScheduledJob[] {
   const { offersHosts: hosts, offersShare: share, offersEveryMinutes } = configuration;
-  const settings = { hosts, share, placesFolder: join(clientFolder, '../places') };
+  const settings = { hosts, share };
   const { writer } = editorial.offers;
-  const ports = { writer, log, pool, clock: systemClock, waitUntil: engine.waitUntil };
+  const readFeed = feedProcess(join(clientFolder, '../places'));
+  const ports = { writer, log, pool, clock: systemClock, readFeed, waitUntil: engine.waitUntil };
   const subjectOf = (id: string, at: Date) => mailSubjectOf(pool, id, at);
   return configuration.offersFeeds.map((feed) => {
     const headers = configuration.offersHeaders.filter(({ source }) => source === feed.source);

@@ -16,12 +16,15 @@ import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
 import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
 import { insertSubjectWithoutAddress } from '../../subjects/statements.ts';
+import { readingWith } from '../feeds/read-feed.ts';
 import { offerIdOf } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
+import { Places } from '../places/places.ts';
 import { importFeedPeriodically } from '../schedule/import-feeds.ts';
 import { absencesMail, orderAbsencesMails } from './absences-mail.ts';
 
-const placesFolder = fileURLToPath(new URL('../places/tables', import.meta.url));
+const tables = fileURLToPath(new URL('../places/tables', import.meta.url));
+const readFeed = readingWith(await Places.open(tables));
 const dayMs = 86_400_000;
 let served: ServedStreams;
 let area: OfferArea;
@@ -69,8 +72,8 @@ function scheduled(source: string) {
   const job = importFeedPeriodically(
     { source, url: `http://127.0.0.1:${port}/${source}`, headers: { authorization: 'Bearer 7' } },
     60_000,
-    { writer: area.writer, log, pool, clock, waitUntil },
-    { hosts: ['127.0.0.1'], placesFolder, share: 0.3 },
+    { writer: area.writer, log, pool, clock, readFeed, waitUntil },
+    { hosts: ['127.0.0.1'], share: 0.3 },
     {
       onUnreadable: (message) => notices.push(message),
       async onWaiting(of, waiting, now) {

@@ -32,6 +32,7 @@ const sentences: Readonly<Record<NoteCode, Sentence>> = {
   'too-long': () => 'it is longer than an offer may be',
   repeated: (field) => `its ${field} came before in this feed`,
   'cut-off': () => 'the feed ends in the middle',
+  'too-costly': () => 'reading the feed further takes too much time or memory',
   'not-understood': (field) => `its ${field} is not understood`,
   implausible: (field) => `its ${field} is implausible`,
   'not-read': (field) => `its ${field} is not used`,

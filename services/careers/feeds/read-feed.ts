@@ -17,7 +17,7 @@ import { type ParsedOffer, type ReadingContext, toFeedOffer } from './to-feed-of
 export const feedFormats = ['parvis', 'france-travail', 'job-posting', 'indeed'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** A parsed record of a feed, or the end of a truncated one. */
+/** A parsed record of a feed, or the end of one that cannot be read further. */
 export type FeedRecord =
   | {
       readonly kind: 'read';
@@ -26,7 +26,19 @@ export type FeedRecord =
       readonly format: FeedFormat | undefined;
       readonly read: ParsedOffer;
     }
-  | { readonly kind: 'truncated'; readonly line: number };
+  | { readonly kind: 'truncated'; readonly line: number }
+  /** Reading it took too much time or memory, and ended there. */
+  | { readonly kind: 'stopped'; readonly line: number };
+
+/** The context in which a feed is read, without the places. */
+export type FeedContext = Omit<ReadingContext, 'places'>;
+
+/** Port: reads a feed. @param format as for `readFeed` */
+export type ReadFeed = (
+  bytes: AsyncIterable<Uint8Array>,
+  context: FeedContext,
+  format: FeedFormat | undefined,
+) => AsyncIterable<FeedRecord>;
 
 interface Reader {
   push(text: string): readonly FeedItem[];
@@ -68,15 +80,33 @@ export async function* readFeed(
   yield* read(reader.end());
 }
 
+/** Returns a reader that reads feeds in this process, for those that we wrote. */
+export function readingWith(places: ReadingContext['places']): ReadFeed {
+  return (bytes, context, format) => readFeed(bytes, { ...context, places }, format);
+}
+
 function startsWithTag(head: string): boolean {
   return head.trimStart().startsWith('<');
 }
 
 function readerOf(head: string): Reader {
   if (!startsWithTag(head)) return new JsonSplitter();
-  return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|script)\b/i.test(head)
+  return /^<(?:!doctype html|html|head|script)\b/i.test(withoutComments(head))
     ? new HtmlReader()
     : new JobsXmlReader();
+}
+
+/** Returns the text after the comments at its start. */
+function withoutComments(head: string): string {
+  const text = head.trimStart();
+  let at = 0;
+  while (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at);
+    if (end === -1) return '';
+    at = end + 3;
+    while (/\s/.test(text.charAt(at))) at += 1;
+  }
+  return text.slice(at);
 }
 
 function formatIn(

@@ -12,6 +12,7 @@ import { offerImports } from '@parvis/projections/offer-imports/offer-imports.ts
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
+import { type ReadFeed, readingWith } from '../feeds/read-feed.ts';
 import { offerIdOf } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
@@ -24,10 +25,10 @@ const tables = fileURLToPath(new URL('../places/tables', import.meta.url));
 const importProcess = new URL('../testing/import-process.ts', import.meta.url);
 let served: ServedStreams;
 let area: OfferArea;
-let places: Places;
+let readFeed: ReadFeed;
 
 beforeAll(async () => {
-  places = await Places.open(tables);
+  readFeed = readingWith(await Places.open(tables));
   served = await serveStreams([offers, offerImports], (world) => {
     area = openOffers({ ...world, db: world.pool });
     return area.routes;
@@ -73,7 +74,7 @@ async function imported(
     await catchUp();
     return true;
   };
-  const ports = { writer: area.writer, log, pool, clock, places, waitUntil };
+  const ports = { writer: area.writer, log, pool, clock, readFeed, waitUntil };
   const text = typeof feed === 'string' ? feed : feed.map((one) => JSON.stringify(one)).join('\n');
   const parts = [{ bytes: bytesOf(text) }];
   return importFeed(ports, { source, parts, complete: false, mayWithdraw: usually, ...more });
@@ -206,7 +207,7 @@ test('an editor’s change during an import is not lost', async () => {
   expect(known?.content.status).toBe('open');
   // The read model with which the import compares does not contain the change yet.
   const { log, pool, clock } = served.world;
-  const ports = { writer: area.writer, log, pool, clock, places, waitUntil: async () => true };
+  const ports = { writer: area.writer, log, pool, clock, readFeed, waitUntil: async () => true };
   const parts = [{ bytes: bytesOf(JSON.stringify([record(0, { title: 'Fiscaliste' })])) }];
   const request = { source: 'racing', parts, complete: false, mayWithdraw: usually };
   expect((await importFeed(ports, request)).counts).toMatchObject({ held: 1, revised: 0 });

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Clock } from '../../adapters/clock.ts';
-import { type FeedRecord, readFeed } from '../feeds/read-feed.ts';
+import type { FeedRecord, ReadFeed } from '../feeds/read-feed.ts';
 import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
-import type { Places } from '../places/places.ts';
 import type { ImportOutcome, ImportReport, ImportRequest } from './import-request.ts';
 import type { ImportStore } from './import-store.ts';
 import { ImportTally, type ReadyRecord } from './import-tally.ts';
@@ -14,7 +13,7 @@ export interface ImportParts {
   readonly writer: Pick<OfferWriter, 'import' | 'execute'>;
   readonly store: ImportStore;
   readonly clock: Clock;
-  readonly places: Pick<Places, 'read'>;
+  readonly readFeed: ReadFeed;
 }
 
 /** The number of records that are compared and appended together. */
@@ -81,10 +80,10 @@ async function takeRecords(
 }
 
 async function* recordsOf(
-  { places, clock }: ImportParts,
+  { readFeed, clock }: ImportParts,
   { source, parts, format }: ImportRequest,
 ): AsyncGenerator<{ readonly record: FeedRecord; readonly part: string | undefined }> {
-  const context = { source, places, now: clock.now().toISOString() };
+  const context = { source, now: clock.now().toISOString() };
   for (const { name, bytes } of parts)
     for await (const record of readFeed(bytes, context, format)) yield { record, part: name };
 }

@@ -21,7 +21,7 @@ export interface ReadyRecord extends NotedRecord {
 export class ImportTally {
   /** Offers that the feed contains, readable or not. */
   readonly seen = new Set<string>();
-  isTruncated = false;
+  #end: 'cut-off' | 'too-costly' | undefined;
   records = 0;
   readonly #source: string;
   readonly #refused: RefusedRecord[] = [];
@@ -50,9 +50,9 @@ export class ImportTally {
   add(record: FeedRecord, part: string | undefined): ReadyRecord | undefined {
     const { line } = record;
     const noted = { line, part, reference: undefined };
-    if (record.kind === 'truncated') {
-      this.isTruncated = true;
-      this.refuse({ field: 'record', code: 'cut-off' }, noted);
+    if (record.kind !== 'read') {
+      this.#end = record.kind === 'truncated' ? 'cut-off' : 'too-costly';
+      this.refuse({ field: 'record', code: this.#end }, noted);
       return undefined;
     }
     this.records += 1;
@@ -92,7 +92,7 @@ export class ImportTally {
 
   /** Why the feed as a whole could not be read; undefined if it could, and if it is an empty list. */
   get problem(): FeedProblem | undefined {
-    if (this.isTruncated) return { code: 'cut-off' };
+    if (this.#end !== undefined) return { code: this.#end };
     if (this.records === 0 || this.#counts.refused < this.records) return undefined;
     const [first] = this.#notes.all();
     const words = first?.records[0]?.words;

@@ -10,6 +10,7 @@ const sentences: Readonly<Record<FeedProblem['code'], string>> = {
   'unknown-format': 'is in none of the formats known; the first record has the fields',
   'too-long': 'is longer than a feed may be',
   'cut-off': 'ends in the middle',
+  'too-costly': 'takes too much time or memory to read',
 };
 
 /** Returns why a feed as a whole cannot be read, as the end of an English sentence. */

@@ -23,21 +23,15 @@ import {
 import { type ImportPorts, importFeed } from '../import-feed/import-feed.ts';
 import type { ImportOutcome, ImportRequest } from '../import-feed/import-request.ts';
 import { allowUpToShare } from '../import-feed/withdraw-absent.ts';
-import { Places } from '../places/places.ts';
 import { describeProblem } from './describe-problem.ts';
 
 /** The address of a scheduled feed, and how it is imported. */
 export interface FeedSettings {
   readonly hosts: readonly string[];
-  /** The folder of the tables that places are found in. */
-  readonly placesFolder: string;
   /** The share of a feed that may leave it before a person has to decide, from 0 to 1. */
   readonly share: number;
   readonly resolve?: ResolveHost;
 }
-
-/** The ports of an import, except the places, which are loaded for each import. */
-export type FeedPorts = Omit<ImportPorts, 'places'>;
 
 /** A feed that is imported periodically. */
 export interface ScheduledFeed {
@@ -62,9 +56,9 @@ export interface FeedNotices {
  * @throws CallFailed, and whatever `importFeed` throws
  */
 export async function importFromAddress(
-  ports: FeedPorts,
+  ports: ImportPorts,
   url: string,
-  { hosts, placesFolder, resolve }: Omit<FeedSettings, 'share'>,
+  { hosts, resolve }: Omit<FeedSettings, 'share'>,
   request: Omit<ImportRequest, 'parts'>,
   validators: Omit<FeedRequest, 'address'> = {},
 ): Promise<{ readonly outcome: ImportOutcome; readonly version: FeedVersion } | undefined> {
@@ -76,9 +70,8 @@ export async function importFromAddress(
     const sent = { ...validators, address: url };
     const version: FetchedVersion = await fetchFeed(sent, file, allowed, limits, resolve);
     if (version === undefined) return undefined;
-    const places = await Places.open(placesFolder);
     const parts = [{ bytes: createReadStream(file) }];
-    return { outcome: await importFeed({ ...ports, places }, { ...request, parts }), version };
+    return { outcome: await importFeed(ports, { ...request, parts }), version };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -91,7 +84,7 @@ export async function importFromAddress(
 export function importFeedPeriodically(
   feed: ScheduledFeed,
   everyMs: number,
-  ports: FeedPorts,
+  ports: ImportPorts,
   settings: FeedSettings,
   notices: FeedNotices,
 ): ScheduledJob {
@@ -135,7 +128,7 @@ function isSettled({ counts: { waiting, spared } }: ImportOutcome): boolean {
 }
 
 async function notRead(
-  { pool }: FeedPorts,
+  { pool }: ImportPorts,
   source: string,
   problem: FeedProblem,
   now: Date,

@@ -3,6 +3,7 @@ import { printUntilKilled } from '@parvis/ops/testing/print-until-killed.ts';
 import { systemClock } from '../../adapters/clock.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import { readingWith } from '../feeds/read-feed.ts';
 import { importFeed } from '../import-feed/import-feed.ts';
 import { OfferWriter } from '../offer-writer.ts';
 import { Places } from '../places/places.ts';
@@ -18,10 +19,10 @@ const pool = openPool(url);
 const log = new PostgresEventLog({ url });
 const accountNames = { namesOf: async () => new Map<string, string>() };
 const writer = new OfferWriter({ log, clock: systemClock, accountNames });
-const places = await Places.open(tables);
+const readFeed = readingWith(await Places.open(tables));
 // The test lets the read models catch up before it starts this process.
 const waitUntil = async () => true;
-const ports = { writer, log, pool, clock: systemClock, places, waitUntil };
+const ports = { writer, log, pool, clock: systemClock, readFeed, waitUntil };
 await importFeed(ports, {
   source,
   parts: [{ bytes: createReadStream(file, { highWaterMark: 4096 }) }],

@@ -4,7 +4,8 @@
  */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const control = /[\u0000-\u001f]/g;
-const string = /"(?:[^"\\]|\\[\s\S])*"/g;
+/** The last one may lack its end, so that the search never starts again within it. */
+const string = /"(?:[^"\\]|\\[\s\S])*"?/g;
 
 type Parsed =
   | { readonly ok: true; readonly value: unknown }

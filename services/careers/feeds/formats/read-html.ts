@@ -29,11 +29,16 @@ export class HtmlReader {
   }
 }
 
-function* scriptsIn(node: DefaultTreeAdapterTypes.Node): Generator<{ text: string; line: number }> {
-  if ('tagName' in node && node.tagName === 'script') {
-    const type = node.attrs.find(({ name }) => name === 'type')?.value;
-    const [content] = node.childNodes;
-    if (type?.trim().toLowerCase() === 'application/ld+json' && content && 'value' in content)
-      yield { text: content.value, line: content.sourceCodeLocation?.startLine ?? 1 };
-  } else if ('childNodes' in node) for (const child of node.childNodes) yield* scriptsIn(child);
+/** Without recursion: the elements of a hostile page nest as deep as it is long. */
+function* scriptsIn(page: DefaultTreeAdapterTypes.Node): Generator<{ text: string; line: number }> {
+  const left = [page];
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    if ('tagName' in node && node.tagName === 'script') {
+      const type = node.attrs.find(({ name }) => name === 'type')?.value;
+      const [content] = node.childNodes;
+      if (type?.trim().toLowerCase() === 'application/ld+json' && content && 'value' in content)
+        yield { text: content.value, line: content.sourceCodeLocation?.startLine ?? 1 };
+    } else if ('childNodes' in node)
+      for (const child of node.childNodes.toReversed()) left.push(child);
+  }
 }

@@ -2,6 +2,12 @@ import sax from 'sax';
 import { type FeedItem, maxRecordLength } from '../feed-item.ts';
 
 /**
+ * The number of elements that are open at once: those within them are ignored, as the parser looks
+ * for each closing tag among all of them.
+ */
+const maxOpen = 100;
+
+/**
  * Reads the `<job>` elements of an XML feed as it streams in, tolerating mismatched tags and
  * unescaped characters.
  */
@@ -12,7 +18,6 @@ export class JobsXmlReader {
   #job: { readonly line: number; readonly elements: Record<string, string> } | undefined;
   #element: string | undefined;
   #length = 0;
-  #open = 0;
   #jobs = 0;
   #hasRoot = false;
 
@@ -41,14 +46,14 @@ export class JobsXmlReader {
   /** @returns what the end of the text completes */
   end(): readonly FeedItem[] {
     const line = this.#job?.line ?? this.#parser.line + 1;
-    if (this.#open > 0) this.#items.push({ kind: 'truncated', line });
+    if (openTags(this.#parser).length > 0) this.#items.push({ kind: 'truncated', line });
     else if (this.#jobs === 0 && !this.#hasRoot)
       this.#items.push({ kind: 'unreadable', line: 1, code: 'no-offers' });
     return this.#items.splice(0);
   }
 
   #enter(name: string): void {
-    this.#open += 1;
+    openTags(this.#parser).splice(maxOpen);
     if (name === 'source' || name === 'jobs') this.#hasRoot = true;
     if (name === 'job' && this.#job === undefined) {
       this.#job = { line: this.#parser.line + 1, elements: {} };
@@ -58,7 +63,6 @@ export class JobsXmlReader {
   }
 
   #leave(name: string): void {
-    this.#open -= 1;
     if (name === this.#element) this.#element = undefined;
     if (name !== 'job' || this.#job === undefined) return;
     const { line, elements } = this.#job;
@@ -78,4 +82,9 @@ export class JobsXmlReader {
     const { elements } = this.#job;
     elements[this.#element] = (elements[this.#element] ?? '') + text;
   }
+}
+
+/** The parser's stack, which its types do not have. */
+function openTags(parser: object): unknown[] {
+  return 'tags' in parser && Array.isArray(parser.tags) ? parser.tags : [];
 }

@@ -19,23 +19,36 @@ const containers = new Set([
   'positions',
 ]);
 const longestContainerName = 20;
+/** The maximum depth of a record, and of one within which lines start like records. */
+const maxDepth = 1_000;
+const maxDepthOfLines = 16;
+/** A record on a line that is indented further is not resumed at a later one. */
+const maxIndent = 200;
 
 /** A record that is being read. */
 interface OpenRecord {
   readonly line: number;
   /** The indentation of its line; undefined when anything else precedes it on the line. */
   readonly indent: string | undefined;
-  text: string;
+  /** Where it begins in the text that is kept. */
+  from: number;
+  /** Why it is skipped up to its end, or to the next line that starts a record in the same way. */
+  broken?: { readonly code: UnreadableCode; readonly reason?: string };
+  /** The first of these lines within it: what follows it is read again if the record is broken. */
+  next?: { at: number; readonly line: number };
 }
 
 /**
  * Splits JSON into records as it streams in: the elements of arrays, at the top level or under a
  * known name in an object, and other objects at the top level, a single one or one per line. A
  * broken record is skipped if the next one begins a line; a parser of the complete text would stop
- * there.
+ * there. As records nest only so deep, no character is read again more than a limited number of times.
  */
 export class JsonSplitter {
   readonly #items: FeedItem[] = [];
+  /** The text from the open record on, and the place up to which it was read. */
+  #text = '';
+  #at = 0;
   #line = 1;
   /** White space at the start of the line; undefined once anything else follows. */
   #indent: string | undefined = '';
@@ -44,41 +57,49 @@ export class JsonSplitter {
   #inString = false;
   #escaped = false;
   #key = '';
-  /** Open brackets outside of records; `records` is an array of them. */
+  /** The two outermost open brackets outside of records; `records` is an array of them. */
   #around: ('object' | 'records' | 'other')[] = [];
+  /** The number of open brackets within those two. */
+  #within = 0;
   #isNoJson = false;
 
   /** Consumes the next part of the text. @returns the records that it completes */
   push(text: string): readonly FeedItem[] {
-    this.#scan(text);
+    this.#forgetText();
+    this.#text += text;
+    this.#scan();
     return this.#items.splice(0);
   }
 
   /** Ends the text. @returns the records that this completes */
   end(): readonly FeedItem[] {
-    while (this.#record !== undefined && this.#passOver('syntax'));
+    while (this.#record !== undefined && this.#passOver({ code: 'syntax' })) this.#scan();
     if (this.#record !== undefined || this.#around.length > 0)
       this.#items.push({ kind: 'truncated', line: this.#record?.line ?? this.#line });
     return this.#items.splice(0);
   }
 
-  #scan(text: string): void {
-    let from = 0;
-    for (let at = 0; at < text.length; at += 1) {
-      const character = text[at] ?? '';
-      const wasOpen = this.#record !== undefined;
-      if (wasOpen) this.#inRecord(character);
-      else this.#between(character);
-      if (!wasOpen && this.#record !== undefined) from = at;
+  #forgetText(): void {
+    const record = this.#record;
+    const isKept = record !== undefined && record.broken === undefined;
+    const before = isKept ? record.from : this.#at;
+    this.#text = this.#text.slice(before);
+    this.#at -= before;
+    if (record === undefined) return;
+    record.from -= before;
+    if (record.next !== undefined) record.next.at -= before;
+  }
+
+  #scan(): void {
+    while (this.#at < this.#text.length) {
+      const character = this.#text[this.#at] ?? '';
+      if (this.#record === undefined) this.#between(character);
+      else if (this.#continueElsewhere(this.#record, character)) continue;
+      else this.#inRecord(character);
       this.#countLines(character);
-      if (wasOpen && this.#depth === 0 && this.#record !== undefined) {
-        this.#record.text += text.slice(from, at + 1);
-        this.#close(this.#record);
-      }
+      this.#at += 1;
+      if (this.#record !== undefined && this.#depth === 0) this.#close(this.#record);
     }
-    if (this.#record === undefined) return;
-    this.#record.text += text.slice(from);
-    this.#limitLength();
   }
 
   #countLines(character: string): void {
@@ -86,12 +107,24 @@ export class JsonSplitter {
       this.#line += 1;
       this.#indent = '';
     } else if (this.#indent !== undefined)
-      this.#indent = isSpace(character) ? this.#indent + character : undefined;
+      this.#indent =
+        isSpace(character) && this.#indent.length < maxIndent
+          ? this.#indent + character
+          : undefined;
   }
 
-  #limitLength(): void {
-    while (this.#record !== undefined && this.#record.text.length > maxRecordLength)
-      if (!this.#passOver('too-long')) this.#record.text = '';
+  /**
+   * Notes where a record could begin instead, and breaks off one that is too long or nests too deep.
+   * @returns whether the text is now read from there
+   */
+  #continueElsewhere(record: OpenRecord, character: string): boolean {
+    const begins = character === '{' && this.#at > record.from && this.#indent === record.indent;
+    if (begins && this.#indent !== undefined)
+      record.next ??= { at: this.#at - this.#indent.length, line: this.#line };
+    if (this.#at - record.from > maxRecordLength) record.broken ??= { code: 'too-long' };
+    else if (this.#depth > (record.next === undefined ? maxDepth : maxDepthOfLines))
+      record.broken ??= { code: 'syntax', reason: 'it nests too deep' };
+    return record.broken !== undefined && this.#passOver(record.broken);
   }
 
   /**
@@ -106,26 +139,30 @@ export class JsonSplitter {
         this.#key = '';
         return;
       case '{':
-        if ((this.#around.at(-1) ?? 'records') === 'records') return this.#open();
-        this.#around.push('other');
-        return;
+        if (this.#within === 0 && (this.#around.at(-1) ?? 'records') === 'records')
+          return this.#open();
+        return this.#surround('other');
       case '[':
-        this.#around.push(this.#holdsRecords() ? 'records' : 'other');
-        return;
+        return this.#surround(this.#holdsRecords() ? 'records' : 'other');
       case '}':
       case ']':
-        this.#around.pop();
+        if (this.#within > 0) this.#within -= 1;
+        else this.#around.pop();
         return;
       default:
         if (this.#around.length === 0 && character !== ',' && !isSpace(character)) this.#refuse();
     }
   }
 
+  #surround(by: 'records' | 'other'): void {
+    if (this.#around.length < 2) this.#around.push(by);
+    else this.#within += 1;
+  }
+
   /** Returns whether the array that opens here contains records. */
   #holdsRecords(): boolean {
-    const [outer, ...more] = this.#around;
-    if (outer === undefined) return true;
-    return more.length === 0 && outer === 'object' && containers.has(this.#key);
+    if (this.#around.length === 0) return true;
+    return this.#around.length === 1 && this.#around[0] === 'object' && containers.has(this.#key);
   }
 
   #refuse(): void {
@@ -134,7 +171,7 @@ export class JsonSplitter {
   }
 
   #open(): void {
-    this.#record = { line: this.#line, indent: this.#indent, text: '' };
+    this.#record = { line: this.#line, indent: this.#indent, from: this.#at };
     this.#depth = 1;
     this.#inString = false;
     this.#key = '';
@@ -178,32 +215,34 @@ export class JsonSplitter {
   }
 
   #close(record: OpenRecord): void {
-    const parsed = parseRecord(record.text);
-    if (!parsed.ok && this.#passOver('syntax', parsed.reason)) return;
+    const parsed = record.broken ?? parseRecord(this.#text.slice(record.from, this.#at));
+    if ('ok' in parsed && parsed.ok) {
+      this.#record = undefined;
+      this.#items.push({ kind: 'record', line: record.line, value: parsed.value });
+      return;
+    }
+    const why = 'ok' in parsed ? { code: 'syntax' as const, reason: parsed.reason } : parsed;
+    if (this.#passOver(why)) return;
     this.#record = undefined;
-    const { line } = record;
-    if (parsed.ok) this.#items.push({ kind: 'record', line, value: parsed.value });
-    else this.#items.push({ kind: 'unreadable', line, code: 'syntax', reason: parsed.reason });
+    this.#items.push({ kind: 'unreadable', line: record.line, ...why });
   }
 
   /**
-   * Discards the open record, and parses its contents again from where the next record begins.
+   * Discards the open record, and returns to where the next one begins.
    * @returns false when none begins
    */
-  #passOver(code: UnreadableCode, reason?: string): boolean {
+  #passOver(why: NonNullable<OpenRecord['broken']>): boolean {
     const record = this.#record;
-    if (record?.indent === undefined) return false;
-    const next = record.text.indexOf(`\n${record.indent}{`);
-    if (next === -1) return false;
-    this.#items.push({ kind: 'unreadable', line: record.line, code, reason });
-    const { text } = record;
+    if (record?.next === undefined) return false;
+    const { line, next } = record;
+    this.#items.push({ kind: 'unreadable', line, ...why });
     this.#record = undefined;
     this.#depth = 0;
     this.#inString = false;
     this.#escaped = false;
-    this.#line = record.line + (text.slice(0, next + 1).match(/\n/g) ?? []).length;
+    this.#at = next.at;
+    this.#line = next.line;
     this.#indent = '';
-    this.#scan(text.slice(next + 1));
     return true;
   }
 }

@@ -41,7 +41,7 @@ export async function offerIn(feed: string | Buffer): Promise<FeedOffer> {
 /** Returns the line of each record, and either why it is refused or what it contains. */
 export async function reasonsIn(feed: string | Buffer) {
   return (await readAll(feed)).map((one) =>
-    one.kind === 'truncated' || one.read.ok
+    one.kind !== 'read' || one.read.ok
       ? [one.line, one.kind]
       : [one.line, sentenceOf(one.read.note)],
   );

@@ -8,6 +8,7 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { ManualClock } from '../../../adapters/testing/manual-clock.ts';
 import type { Absence } from '../../absences/stored-absences.ts';
 import { type DecidedOfferCommand, decideOffer } from '../../decide-offer.ts';
+import { readingWith } from '../../feeds/read-feed.ts';
 import { decideImport, type Imported } from '../../import-offer/decide.ts';
 import type { ImportParts } from '../import-into.ts';
 import type { ImportReport } from '../import-request.ts';
@@ -28,7 +29,7 @@ export class MemoryCareers {
       execute: async (_actor, command) => this.#execute(command),
     },
     clock: this.clock,
-    places: { read: () => ({ places: [], remote: undefined, notes: [] }) },
+    readFeed: readingWith({ read: () => ({ places: [], remote: undefined, notes: [] }) }),
   };
 
   /** Executes a command as an editor. */

@@ -44,7 +44,9 @@ export function feedProcess(placesFolder: string, limits: FeedLimits = defaultLi
         if (read === undefined) return yield { kind: 'stopped', line };
         yield* read.records;
         line = read.records.at(-1)?.line ?? line;
-        if (read.isLast) return;
+        if (!read.isLast) continue;
+        if (reading.isTooLong) yield { kind: 'stopped', line };
+        return;
       }
     } finally {
       reading.end();
@@ -57,6 +59,8 @@ class Reading {
   readonly #child: ChildProcess;
   readonly #limits: FeedLimits;
   readonly #ended = new AbortController();
+  /** Whether the feed had more bytes than are read. */
+  isTooLong = false;
   #leftMs: number;
   /** Why the bytes of the feed could not be read, which is no fault of the feed. */
   #fault: { readonly cause: unknown } | undefined;
@@ -99,16 +103,21 @@ class Reading {
     }
   }
 
-  /** Passes bytes on, and ends the reading when there are too many or they fail. */
+  /** Passes bytes on, and ends the feed when there are too many or they fail. */
   async *#limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let left = this.#limits.bytes;
     try {
       for await (const chunk of bytes) {
         left -= chunk.byteLength;
-        if (left < 0) return this.#ended.abort();
+        if (left < 0) {
+          this.isTooLong = true;
+          return;
+        }
         yield chunk;
       }
     } catch (cause) {
+      // Not when the process ended, which destroys its input.
+      if (cause === this.#child.stdin?.errored) return;
       this.#fault = { cause };
       this.#ended.abort();
     }

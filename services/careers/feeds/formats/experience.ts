@@ -1,5 +1,8 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { plainLine } from '../text/clean-text.ts';
 
+/** The characters of a text that are read. */
+const longestWords = 200;
 type Level = NonNullable<Offer['experience']>;
 
 /** Returns the level for this number of years of experience. */
@@ -23,9 +26,10 @@ const named: readonly (readonly [Level, RegExp])[] = [
 
 /** Returns the level required by a text: “2 An(s)”, “6 Mois”, “Débutant accepté”, “5+ years”. */
 export function experienceOf(words: string | undefined): Offer['experience'] {
-  if (words === undefined) return undefined;
-  const [, number = '', unit = ''] = duration.exec(words) ?? [];
-  if (number === '') return named.find(([, said]) => said.test(words))?.[0];
+  const line = plainLine(words, longestWords);
+  if (line === undefined) return undefined;
+  const [, number = '', unit = ''] = duration.exec(line) ?? [];
+  if (number === '') return named.find(([, said]) => said.test(line))?.[0];
   const amount = Number(number.replace(',', '.'));
   return levelOf(/^m/i.test(unit) ? amount / 12 : amount);
 }

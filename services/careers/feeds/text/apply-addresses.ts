@@ -15,12 +15,14 @@ export function applyAddress(given: readonly unknown[], notes: RecordNotes): str
   return undefined;
 }
 
+/** The characters of a text in which an address is looked for. */
+const longest = 10_000;
 /** A host name with a domain, before an optional path: “www.bank.example/jobs/7”. */
 const bareHost = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?::\d{2,5})?(?:[/?#]|$)/i;
 
 /** An address, alone or in a sentence: “Pour postuler : https://…”. */
 function addressOf(raw: unknown): string | undefined {
-  const text = typeof raw === 'string' ? raw.trim().replaceAll('&amp;', '&') : '';
+  const text = typeof raw === 'string' ? raw.trim().slice(0, longest).replaceAll('&amp;', '&') : '';
   const whole = bareHost.test(text) ? `https://${text}` : text;
   const [written] = /\bhttps?:\/\/[^\s"<>]+/i.exec(whole) ?? [];
   if (written === undefined || !URL.canParse(written)) return undefined;

@@ -63,6 +63,7 @@ export function parseSalaryText(raw: unknown): OfferSalary | undefined {
 
 /** Returns whether a text would tell a candidate nothing about a salary. */
 export function saysNothing(words: string): boolean {
+  if (words.length > longestWords) return false;
   const bare = words
     .replace(/^(?:salaires?|r[ée]mun[ée]rations?|salary)\s*:\s*/i, '')
     .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');

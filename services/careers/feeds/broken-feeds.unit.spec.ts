@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Places } from '../places/places.ts';
+import type { Places } from '../places/places.ts';
 import { readFeed } from './read-feed.ts';
 
 const places: Pick<Places, 'read'> = {

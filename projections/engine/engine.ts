@@ -4,6 +4,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
 import type { Follower } from '../follower/follower.ts';
+import { listUnled } from '../follower/list-unled.ts';
 import { LogWatch } from '../follower/log-watch.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
 import { inGroups } from '../postgres/in-groups.ts';
@@ -74,6 +75,8 @@ export interface ProjectionEngine {
   readonly waitUntil: WaitUntil;
   /** Returns the status of every projection, in the order given. */
   statuses(): Promise<readonly ProjectionStatus[]>;
+  /** Returns the names of the projections that no process keeps up to date. */
+  unled(): Promise<readonly string[]>;
   /** Retries the event at which a projection failed. */
   retry(name: string): Promise<Outcome<void>>;
   /**
@@ -154,6 +157,10 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
     },
     waitUntil: announcing(bus, createReadGate(pool, bus)),
     statuses: () => readStatuses(parts, log),
+    async unled() {
+      const names = new Map([...projectors].map(([name, { lockName }]) => [lockName, name]));
+      return (await listUnled(pool, [...names.keys()])).map((lock) => names.get(lock) ?? lock);
+    },
     ...operatorsRequests(parts, wakeAfterRequest),
   };
 }

@@ -43,6 +43,11 @@ export class Follower {
     this.#loop = new BackgroundLoop({ step: () => this.#step(), onError: options.onError });
   }
 
+  /** The lock that the leading process holds. */
+  get lockName(): string {
+    return this.#following.lockName;
+  }
+
   start(): void {
     this.#loop.start();
   }

@@ -2,6 +2,7 @@ import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { AppendTooLarge } from '@parvis/contracts/log/event-log.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
+import { isDiskFull } from '../adapters/disk-space.ts';
 import { StorageUnavailable } from '../adapters/storage/storage.ts';
 
 /** The refusal for a fault that is transient or caused by the client; undefined for any other fault. */
@@ -11,7 +12,8 @@ export function refusalOfFault(fault: unknown): Refusal | undefined {
     return { code: 'body-too-large', params: { size, maximum } };
   }
   if (fault instanceof ReadModelNotServed) return { code: 'unavailable' };
-  if (isTransient(fault) || fault instanceof StorageUnavailable) return { code: 'unavailable' };
+  if (isTransient(fault) || isDiskFull(fault) || fault instanceof StorageUnavailable)
+    return { code: 'unavailable' };
   if (isUndecodablePath(fault)) return { code: 'unknown-path' };
   return undefined;
 }

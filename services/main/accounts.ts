@@ -1,3 +1,5 @@
+import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
+import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.ts';
 import { mailSubjectOf } from '../accounts/links/send-link.ts';
@@ -9,6 +11,7 @@ import {
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { suspendKey } from '../ethics/suspend-key.ts';
+import type { Authenticator } from '../http/authenticator.ts';
 import type { Connections } from './connections.ts';
 import { rateStrength } from './passwords/judge-password.ts';
 import type { People } from './people.ts';
@@ -16,6 +19,8 @@ import { renderEntry } from './public-site.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 
 const minuteMs = 60_000;
+/** How long identifying the caller of a request may take, in milliseconds. */
+const identifyingMs = 5_000;
 
 /** Accounts with their sign-in screen, as configured. */
 export async function makeAccounts(
@@ -44,5 +49,12 @@ export async function makeAccounts(
       suspendKey({ pool, subjectOf: mailSubjectOf }, accountId, at),
   };
   const render = renderEntry(renderForVisitor(pool, assets));
-  return createAccounts(ports, settings, async (refused) => (await render(refused)).html);
+  const made = createAccounts(ports, settings, async (refused) => (await render(refused)).html);
+  return { ...made, authenticator: inTime(made.authenticator) };
+}
+
+/** Nobody waits longer to be identified on a frozen database than visitors wait for a page. */
+function inTime({ actorOf }: Authenticator): Authenticator {
+  const tooLate = () => new NoConnection('The database identified nobody in time.');
+  return { actorOf: (credentials) => withTimeout(identifyingMs, actorOf(credentials), tooLate) };
 }

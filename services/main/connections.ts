@@ -12,6 +12,7 @@ import { observedEventLog } from '../adapters/log/observed-event-log.ts';
 import { keepPrivate } from '../adapters/storage/keep-private.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { openDatabases } from './databases.ts';
+import { noticeFullDisk } from './full-disk.ts';
 import type { Observability } from './observability.ts';
 import { addressOf } from './outages.ts';
 import { watchDatabase } from './watch-database.ts';
@@ -45,10 +46,11 @@ export interface Connections {
 export async function openConnections(
   configuration: Configuration,
   say: (line: string) => void,
-  { metrics, outages, tracing }: Observability,
+  observability: Observability,
   link?: HintLink,
 ): Promise<Connections> {
   await keepPrivate(configuration.dataFolder);
+  const { metrics, outages, tracing } = observability;
   const storage = await openDatabases(configuration, say);
   const pool = openPool(storage.databaseUrl, { statementMs });
   watchDatabase(metrics, pool);
@@ -59,15 +61,20 @@ export async function openConnections(
     name: 'log',
     variable: 'PARVIS_LOG_URL',
     address: addressOf(storage.logUrl),
+    advice:
+      'Start it, or correct the variable. Nothing can be saved until then; visitors are served what is there.',
     probe: () => storage.log.head(),
   });
   outages.watch({
     name: 'database',
     variable: 'PARVIS_DATABASE_URL',
     address: addressOf(storage.databaseUrl),
+    advice:
+      'Start PostgreSQL, or correct the variable. Visitors get cached pages for five minutes; nothing can be saved until then.',
     probe: () => withQueryTimeout(pool, probeTimeoutMs).query('select 1'),
   });
   watchSearch(outages, configuration);
+  const endDisk = noticeFullDisk(observability, configuration, pool);
   return {
     log: announcingEventLog(observedEventLog(storage.log, metrics, tracing), bus),
     pool,
@@ -75,6 +82,7 @@ export async function openConnections(
     logUrl: storage.logUrl,
     bus,
     async close() {
+      endDisk();
       outages.close();
       await bus.close();
       await pool.end();
@@ -94,6 +102,8 @@ function watchSearch(outages: Observability['outages'], { typesense }: Configura
     name: 'search',
     variable: 'PARVIS_TYPESENSE_URL',
     address: addressOf(typesense.url),
+    advice:
+      'Start Typesense, or correct the variable. Visitors browse offers, but cannot search them.',
     probe: () => openClient(typesense, probeTimeoutMs / 1_000).health.retrieve(),
   });
 }

@@ -14,6 +14,7 @@ import {
 import { EventStoreDbEventLog } from '../adapters/log/eventstoredb/eventstoredb-event-log.ts';
 import { MigratingEventLog } from '../adapters/log/migrating-event-log.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
+import { Repeats } from '../adapters/logging/repeats.ts';
 import { addressOf } from './outages.ts';
 
 /** The stores: the log, and the database of read models. */
@@ -32,10 +33,11 @@ export async function openDatabases(
   await requireRestoredFolder(configuration.dataFolder);
   const isEmbedded = configuration.databaseUrl === undefined || configuration.logUrl === undefined;
   say(isEmbedded ? '3/5 Starting PostgreSQL…' : '3/5 Connecting to PostgreSQL…');
+  const repeats = new Repeats();
   const embedded = isEmbedded
     ? await startEmbeddedPostgres({
         dataFolder: configuration.dataFolder,
-        log: (line) => say(`    ${line}`),
+        log: (line) => repeats.isNews(line) && say(`    ${line}`),
       })
     : undefined;
   try {

@@ -1,15 +1,21 @@
 import { once } from 'node:events';
-import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { Counter, collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { createLogger, type Logger, type LogLines } from '../adapters/logging/logger.ts';
+import { Repeats } from '../adapters/logging/repeats.ts';
 import { Metrics } from '../adapters/metrics/metrics.ts';
 import { makeMetricsServer } from '../adapters/metrics/metrics-server.ts';
 import { noTracing, type Tracing } from '../adapters/tracing/tracing.ts';
 import type { BackgroundProcess } from './background/background-process.ts';
 import type { ParentProcess } from './background/parent-process.ts';
 import { Outages } from './outages.ts';
-import { type Readiness, readinessOf, startingReadiness, stoppingReadiness } from './readiness.ts';
+import {
+  type Readiness,
+  readinessOf,
+  startingReadiness,
+  stoppingReadiness,
+  type WatchedEngine,
+} from './readiness.ts';
 import { listen } from './web-server.ts';
 
 /** The operators' view of the process. */
@@ -18,12 +24,17 @@ export interface Observability {
   readonly tracing: Tracing;
   readonly logger: Logger;
   readonly outages: Outages;
-  /** Logs errors from which the process recovers automatically, and counts them by their origin. */
+  /**
+   * Counts errors from which the process recovers automatically, by their origin, and logs each kind
+   * once in a while.
+   */
   readonly reportError: (cause: unknown, where?: string) => void;
   /** The state of the process. */
   readonly readiness: () => Promise<Readiness>;
   /** Makes readiness report the read models, once there are any. */
-  watch(engine: Pick<ProjectionEngine, 'statuses'>): void;
+  watch(engine: WatchedEngine): void;
+  /** Makes readiness know whether visitors get cached pages while the database does not respond. */
+  watchPages(hasPages: () => boolean): void;
   /** Makes readiness report that the process stops. */
   stopping(): void;
   stop(): Promise<void>;
@@ -54,12 +65,13 @@ export async function openObservability(
   const outages = new Outages({
     write: ({ level, message, ...line }) => logger[level](line, message),
   });
-  let engine: Pick<ProjectionEngine, 'statuses'> | undefined;
+  let engine: WatchedEngine | undefined;
   const isAlone = () => background?.isRunning === false;
   let isStopping = false;
+  let hasPages = () => false;
   const readiness = async () => {
     if (isStopping) return stoppingReadiness;
-    return engine ? readinessOf(engine, outages, isAlone()) : startingReadiness;
+    return engine ? readinessOf(engine, outages, { hasPages: hasPages(), isAlone: isAlone() }) : startingReadiness;
   };
   if (background !== undefined) {
     metrics.namedAs('web');
@@ -80,6 +92,7 @@ export async function openObservability(
     readiness,
     watch: (made) => void (engine = made),
     stopping: () => void (isStopping = true),
+    watchPages: (made) => void (hasPages = made),
     async stop() {
       for (const stop of stops) await stop();
     },
@@ -98,11 +111,13 @@ function reportingErrors(
     labelNames: ['where'],
     registers: [registry],
   });
+  const repeats = new Repeats();
   for (const where of ['housekeeping', 'outbox', 'security-trace']) failures.inc({ where }, 0);
   return (cause, where = 'housekeeping') => {
     if (outages.notice(cause)) return;
     failures.inc({ where });
-    logger.error({ where }, cause instanceof Error ? cause.message : String(cause));
+    const message = cause instanceof Error ? cause.message : String(cause);
+    if (repeats.isNews(`${where}: ${message}`)) logger.error({ where }, message);
   };
 }
 

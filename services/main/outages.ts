@@ -1,14 +1,19 @@
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
+import { isDiskFull } from '../adapters/disk-space.ts';
 
-/** A server that Parvis requires or, for search, prefers. */
+/** A server that Parvis requires or, for search, prefers; or the disk. */
 export interface WatchedServer {
-  readonly name: 'log' | 'database' | 'search';
+  readonly name: 'log' | 'database' | 'search' | 'disk';
   /** The variable that configures it. */
   readonly variable: string;
   /** Host, port and name, without credentials. */
   readonly address: string;
+  /** What is wrong with it during an outage, if not that it is unavailable. */
+  readonly trouble?: string;
+  /** What the operator has to do, and what works meanwhile. */
+  readonly advice: string;
   /** Resolves when the server responds; rejects while it does not. */
   probe(): Promise<unknown>;
 }
@@ -20,6 +25,7 @@ export interface OutageLine {
   readonly server?: WatchedServer['name'];
   readonly address?: string;
   readonly variable?: string;
+  readonly advice?: string;
   readonly seconds?: number;
   readonly cause?: string;
 }
@@ -100,15 +106,16 @@ export class Outages {
     void probe();
   }
 
-  #confirm({ name, variable, address }: WatchedServer, fault: unknown): void {
+  #confirm(server: WatchedServer, fault: unknown): void {
+    const { name, variable, address, trouble = 'unavailable', advice } = server;
     const outage = this.#running.get(name);
     if (outage === undefined || outage.confirmed) return;
     outage.confirmed = true;
-    const said = { server: name, address, variable, cause: causeOf(fault) };
-    this.#options.write({ level: 'error', message: `the ${name} is unavailable`, ...said });
+    const said = { server: name, address, variable, advice, cause: causeOf(fault) };
+    this.#options.write({ level: 'error', message: `the ${name} is ${trouble}`, ...said });
   }
 
-  #end({ name, address }: WatchedServer, fault: unknown): void {
+  #end({ name, address, trouble }: WatchedServer, fault: unknown): void {
     const outage = this.#running.get(name);
     if (outage === undefined) return;
     clearInterval(outage.timer);
@@ -116,13 +123,24 @@ export class Outages {
     const seconds = Math.round((performance.now() - outage.since) / 100) / 10;
     this.#options.write(
       outage.confirmed
-        ? { level: 'info', message: `the ${name} is back`, server: name, address, seconds }
-        : { level: 'warn', message: 'a connection was lost', cause: causeOf(fault) },
+        ? {
+            level: 'info',
+            message: `the ${name} is ${trouble ? `no longer ${trouble}` : 'back'}`,
+            server: name,
+            address,
+            seconds,
+          }
+        : {
+            level: 'warn',
+            message: trouble ? `the ${name} was ${trouble}` : 'a connection was lost',
+            cause: causeOf(fault),
+          },
     );
   }
 }
 
 function unavailableServerIn(fault: unknown): WatchedServer['name'] | undefined {
+  if (isDiskFull(fault)) return 'disk';
   if (fault instanceof LogUnavailable) return 'log';
   if (fault instanceof OfferIndexUnavailable) return 'search';
   return isServerUnavailable(fault) ? 'database' : undefined;

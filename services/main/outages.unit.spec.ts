@@ -18,6 +18,7 @@ function watched() {
     name,
     variable,
     address: `${name}:1`,
+    advice: 'Start it.',
     probe: async () => {
       if (!responds[name]) throw new Error('still away');
     },
@@ -45,6 +46,7 @@ test('the loss of a server is logged in one line with its cause and address, and
       server: 'log',
       address: 'log:1',
       variable: 'PARVIS_LOG_URL',
+      advice: 'Start it.',
       cause: 'connect ECONNREFUSED 10.0.0.7:2113 ECONNREFUSED',
     },
     { level: 'info', message: 'the log is back', server: 'log', address: 'log:1', seconds: 15 },
@@ -100,9 +102,47 @@ test('an unresponsive index is an outage of the search if that is watched, and o
   const away = new OfferIndexUnavailable('connect ECONNREFUSED');
   expect(outages.notice(away)).toBe(false);
   const probe = () => Promise.reject(away);
-  outages.watch({ name: 'search', variable: 'PARVIS_TYPESENSE_URL', address: 'search:1', probe });
+  const where = { variable: 'PARVIS_TYPESENSE_URL', address: 'search:1', advice: 'Start it.' };
+  outages.watch({ name: 'search', ...where, probe });
   expect(outages.notice(away)).toBe(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(lines).toEqual([expect.objectContaining({ message: 'the search is unavailable' })]);
+  outages.close();
+});
+
+test.each([
+  ['the operating system', Object.assign(new Error('no space left'), { code: 'ENOSPC' })],
+  [
+    'PostgreSQL, within an append',
+    new LogUnavailable('the database did not respond in time', {
+      cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+    }),
+  ],
+])('a full disk is named in one line with what to do, as %s reports it', async (_, fault) => {
+  const { lines, outages } = watched();
+  const disk = {
+    variable: 'PARVIS_DATA',
+    address: '/data',
+    trouble: 'full',
+    advice: 'Free space.',
+  };
+  let isFull = true;
+  const probe = async () => {
+    if (isFull) throw fault;
+  };
+  outages.watch({ name: 'disk', ...disk, probe });
+  for (let write = 0; write < 100; write += 1) expect(outages.notice(fault)).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      message: 'the disk is full',
+      advice: 'Free space.',
+      cause: expect.stringMatching(/ENOSPC|53100/),
+    }),
+  ]);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(lines[1]).toMatchObject({ level: 'info', message: 'the disk is no longer full' });
   outages.close();
 });

@@ -34,25 +34,36 @@ export const stoppingReadiness = readiness('not-ready', ['it is stopping'], []);
 /** How long the database may take to respond, in milliseconds. */
 const databaseTimeoutMs = 1_000;
 
+/** What readiness reads of the engine. */
+export type WatchedEngine = Pick<ProjectionEngine, 'statuses' | 'unled'>;
+
 /**
- * Reads the state of the read models, in about a second at most. An unavailable database makes it
- * not ready; an unavailable log, or a read model that stopped at an event, leaves correct but older
- * pages; so does a process for work in the background that is down.
- * @param isAlone whether that process is down
+ * Reads the state of the read models, in about a second at most. A database that does not respond
+ * makes it not ready, except while visitors get cached pages: a proxy in front must not take every
+ * process out. An unavailable log, a full disk, a lost projector or a read model that stopped at an
+ * event leave correct but older pages.
+ * @param process whether visitors get cached pages, and whether the process for work in the background is
+ *   down
  */
 export async function readinessOf(
-  engine: Pick<ProjectionEngine, 'statuses'>,
+  engine: WatchedEngine,
   outages: Pick<Outages, 'isUnavailable'>,
-  isAlone = false,
+  { hasPages = false, isAlone = false } = {},
 ): Promise<Readiness> {
-  const projections = await withTimeout(databaseTimeoutMs, engine.statuses()).catch(
-    () => undefined,
-  );
-  if (projections === undefined) return readiness('not-ready', ['the database is unavailable'], []);
+  const full = outages.isUnavailable('disk') ? ['the disk is full'] : [];
+  const read = Promise.all([engine.statuses(), engine.unled()]);
+  const found = await withTimeout(databaseTimeoutMs, read).catch(() => undefined);
+  if (found === undefined)
+    return hasPages
+      ? readiness('degraded', ['the database is unavailable: pages are cached ones', ...full], [])
+      : readiness('not-ready', ['the database is unavailable', ...full], []);
+  const [projections, unled] = found;
   const missing = modelsOfPages.filter(
     (model) => !projections.some(({ name, state }) => name === model && serves(state)),
   );
   const reasons = [
+    ...full,
+    ...(unled.length === projections.length ? ['no projector is running'] : []),
     ...(isLogUnavailable(projections, outages) ? ['the log is unavailable'] : []),
     ...(isAlone ? ['the process for work in the background is not running'] : []),
     ...projections

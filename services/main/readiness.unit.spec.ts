@@ -23,13 +23,17 @@ function statusesWith(changed: Partial<Record<ReadModelName, State>>): Projectio
 
 function readinessWith(
   changed: Partial<Record<ReadModelName, State>>,
-  away: 'log' | 'none' = 'none',
+  away: 'log' | 'disk' | 'none' = 'none',
+  unled: readonly string[] = [],
 ) {
   return readinessOf(
-    { statuses: async () => statusesWith(changed) },
+    { statuses: async () => statusesWith(changed), unled: async () => unled },
     { isUnavailable: (name) => name === away },
+    () => false,
   );
 }
+
+const allLed = { unled: async () => [] };
 
 const ofVisitors: ReadModelName[] = [
   'page-fragments',
@@ -75,12 +79,33 @@ test.each(readModelNames.filter((name) => !ofVisitors.includes(name)))(
   },
 );
 
-test('an unavailable database makes it not ready', async () => {
-  const away = async () => Promise.reject(new Error('away'));
-  expect(await readinessOf({ statuses: away }, { isUnavailable: () => false })).toEqual({
+test('an unavailable database makes it not ready, once visitors get no cached pages any more', async () => {
+  const statuses = async () => Promise.reject(new Error('away'));
+  const read = (hasPages: boolean) =>
+    readinessOf({ ...allLed, statuses }, { isUnavailable: () => false }, () => hasPages);
+  expect(await read(false)).toEqual({
     ready: false,
     report: { status: 'not-ready', reasons: ['the database is unavailable'], projections: [] },
   });
+  expect(await read(true)).toMatchObject({
+    ready: true,
+    report: {
+      status: 'degraded',
+      reasons: ['the database is unavailable: pages are cached ones'],
+    },
+  });
+});
+
+test('a full disk and a lost projector are named, and leave it in rotation', async () => {
+  expect((await readinessWith({}, 'disk')).report).toMatchObject({
+    status: 'degraded',
+    reasons: ['the disk is full'],
+  });
+  expect((await readinessWith({}, 'none', readModelNames)).report).toMatchObject({
+    status: 'degraded',
+    reasons: ['no projector is running'],
+  });
+  expect((await readinessWith({}, 'none', ['offers'])).report.status).toBe('ready');
 });
 
 test('it reports why its pages are not current, and stays in rotation', async () => {
@@ -97,8 +122,9 @@ test('a database that does not respond delays it for only about a second', async
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const readiness = readinessOf(
-    { statuses: () => new Promise(() => undefined) },
+    { ...allLed, statuses: () => new Promise(() => undefined) },
     { isUnavailable: () => false },
+    () => false,
   );
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await readiness).ready).toBe(false);

@@ -13,6 +13,11 @@ export function watchPageCache(metrics: Metrics, cache: PageCache, feed: ChangeF
     help: 'Pages served from the cache',
     registers,
   });
+  const stale = new Counter({
+    name: 'parvis_page_cache_stale_total',
+    help: 'Pages served from the cache while the database did not respond, marked as stale',
+    registers,
+  });
   const pages = new Gauge({
     name: 'parvis_page_cache_pages',
     help: 'Pages in the cache',
@@ -28,11 +33,12 @@ export function watchPageCache(metrics: Metrics, cache: PageCache, feed: ChangeF
     help: '1 while the cache knows of every change; 0 while every page is rendered anew',
     registers,
   });
-  let counted = 0;
+  let counted = { hits: 0, staleHits: 0 };
   metrics.readBeforeScrape('page-cache', () => {
     const held = cache.figures;
-    hits.inc(held.hits - counted);
-    counted = held.hits;
+    hits.inc(held.hits - counted.hits);
+    stale.inc(held.staleHits - counted.staleHits);
+    counted = held;
     pages.set(held.pages);
     bytes.set(held.bytes);
     fresh.set(feed.isFresh() ? 1 : 0);

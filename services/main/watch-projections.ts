@@ -12,7 +12,7 @@ const states = projectionStatusSchema.shape.state.options;
 /** Measures, at each scrape, the progress of every read model, in any process. */
 export function watchProjections(
   metrics: Metrics,
-  engine: Pick<ProjectionEngine, 'statuses'>,
+  engine: Pick<ProjectionEngine, 'statuses' | 'unled'>,
   log: Pick<EventLog, 'head'>,
 ): void {
   const registers = [metrics.registry];
@@ -41,6 +41,11 @@ export function watchProjections(
     labelNames,
     registers,
   });
+  const unled = new Gauge({
+    name: 'parvis_projections_unled',
+    help: 'Read models that no process keeps up to date: without a projector, all of them',
+    registers,
+  });
   const end = new Gauge({
     name: 'parvis_log_position',
     help: 'Position of the last event of the log',
@@ -57,5 +62,6 @@ export function watchProjections(
     lag.reset();
     for (const status of await engine.statuses()) show(status);
   });
+  metrics.readBeforeScrape('projectors', async () => unled.set((await engine.unled()).length));
   metrics.readBeforeScrape('log', async () => end.set(Number(await log.head())));
 }

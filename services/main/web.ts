@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { stalePagesMs } from '@parvis/contracts/limits/reading.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
@@ -54,6 +55,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   const isOurs = configuration.publicOrigin === undefined ? isLocalHost : undefined;
   const server = makeWebServer(site, app, observer, reportFault, { isOurs });
   await feed.start();
+  observability.watchPages(() => (feed.awayForMs ?? Number.POSITIVE_INFINITY) <= stalePagesMs);
   const unsubscribe = connections.bus.subscribe((hint) => {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection))
       feed.noteHint(hint.tags, hint.position);

@@ -18,6 +18,7 @@ export interface GroupCommitOptions<Entry, Outcome> {
   /** The error of an unavailable store: `flush` throws it, and so does an entry that timed out. */
   readonly Unavailable: new (
     message: string,
+    options?: ErrorOptions,
   ) => Error;
 }
 
@@ -30,6 +31,8 @@ export class GroupCommit<Entry, Outcome> {
   readonly #options: GroupCommitOptions<Entry, Outcome>;
   readonly #queue: Waiting<Entry, Outcome>[] = [];
   #draining: Promise<void> | undefined;
+  /** Why the store is unavailable, while it is. */
+  #lastFailure: unknown;
   /**
    * The number of entries at the front of the queue that are written alone, because their group
    * failed.
@@ -43,7 +46,10 @@ export class GroupCommit<Entry, Outcome> {
   submit(entry: Entry, weight: number): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const { timeoutMs, Unavailable } = this.#options;
-      const timeOut = () => waiting.reject(new Unavailable('the database did not respond in time'));
+      const timeOut = () => {
+        const cause = this.#lastFailure;
+        waiting.reject(new Unavailable('the database did not respond in time', { cause }));
+      };
       const timer = setTimeout(timeOut, timeoutMs);
       const settle = () => {
         waiting.settled = true;
@@ -107,6 +113,7 @@ export class GroupCommit<Entry, Outcome> {
   async #write(group: readonly Waiting<Entry, Outcome>[]): Promise<boolean> {
     try {
       const outcomes = await this.#options.flush(group.map((waiting) => waiting.entry));
+      this.#lastFailure = undefined;
       group.forEach((waiting, index) => {
         const outcome = outcomes[index];
         if (outcome === undefined) waiting.reject(new Error('a flush returned no outcome'));
@@ -115,6 +122,7 @@ export class GroupCommit<Entry, Outcome> {
       return true;
     } catch (cause) {
       const unavailable = cause instanceof this.#options.Unavailable;
+      this.#lastFailure = cause;
       if (group.length === 1 && !unavailable) {
         group[0]?.reject(cause instanceof Error ? cause : new Error(String(cause)));
         return true;

@@ -12,6 +12,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { backoffMs } from '@parvis/projections/follower/backoff.ts';
 import { composeCounts } from '@parvis/projections/offer-index/compose-counts.ts';
+import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { ReceivedFacetIds } from './facet-names.ts';
 import type { MessageFromWorker, MessageToWorker, Reply, Request } from './messages.ts';
 
@@ -109,7 +110,10 @@ export class EmbeddedOfferIndex implements OfferIndex {
   }
 
   #receive(message: MessageFromWorker): void {
-    if (message.kind === 'trouble') return this.#options.onError(new Error(message.message));
+    if (message.kind === 'trouble') {
+      const { isOutage, message: why } = message;
+      return this.#options.onError(isOutage ? new NoConnection(why) : new Error(why));
+    }
     if (message.kind === 'ready') {
       this.#failures = 0;
       return this.#markReady();

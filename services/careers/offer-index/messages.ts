@@ -71,4 +71,9 @@ export type MessageFromWorker =
       readonly message: string;
     }
   /** Reading rows failed; it will be retried. */
-  | { readonly kind: 'trouble'; readonly message: string };
+  | {
+      readonly kind: 'trouble';
+      /** Whether the database does not respond, which is an outage of all. */
+      readonly isOutage: boolean;
+      readonly message: string;
+    };

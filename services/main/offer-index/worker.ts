@@ -4,6 +4,7 @@ import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import { OpenOffers } from '@parvis/projections/offer-index/open-offers.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 import type { Pool } from 'pg';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { SentFacetIds } from '../../careers/offer-index/facet-names.ts';
@@ -35,7 +36,8 @@ function serve(port: NonNullable<typeof parentPort>, settings: WorkerSettings): 
   });
   const sent = new SentFacetIds();
   const say = (message: MessageFromWorker) => port.postMessage(message);
-  const report = (cause: unknown) => say({ kind: 'trouble', message: words(cause) });
+  const report = (cause: unknown) =>
+    say({ kind: 'trouble', isOutage: isServerUnavailable(cause), message: words(cause) });
   let isReady = false;
   const loop = new BackgroundLoop({
     async step() {

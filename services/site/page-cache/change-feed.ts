@@ -1,5 +1,6 @@
 import { changeFeedStaleAfterMs } from '@parvis/contracts/limits/reading.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
 /**
  * The changes after a position: the newest position read, and each changed tag with its position.
@@ -33,6 +34,8 @@ export class ChangeFeed {
   #changes = 0;
   #begunAt = Number.NEGATIVE_INFINITY;
   #confirmedAt = Number.NEGATIVE_INFINITY;
+  /** Whether the last read failed because the database does not respond. */
+  #isDatabaseAway = false;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #stopped = false;
@@ -73,6 +76,17 @@ export class ChangeFeed {
   /** True while the feed was read recently enough for cached pages to be trusted. */
   isFresh(): boolean {
     return this.#ticks() - this.#confirmedAt <= changeFeedStaleAfterMs;
+  }
+
+  /**
+   * While the database does not respond: how long ago everything was known to be current, in
+   * milliseconds. Undefined while it responds, whatever else is wrong.
+   */
+  get awayForMs(): number | undefined {
+    if (this.isFresh()) return undefined;
+    const now = this.#ticks();
+    const isWaiting = this.#running !== undefined && now - this.#begunAt > changeFeedStaleAfterMs;
+    return this.#isDatabaseAway || isWaiting ? now - this.#confirmedAt : undefined;
   }
 
   /**
@@ -143,8 +157,9 @@ export class ChangeFeed {
       this.#position = changes.position;
       this.#generation = changes.generation;
       this.#confirmedAt = begunAt;
-    } catch {
-      return;
+      this.#isDatabaseAway = false;
+    } catch (cause) {
+      this.#isDatabaseAway = isServerUnavailable(cause);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stalePagesMs } from '@parvis/contracts/limits/reading.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MissedSearch } from '@parvis/contracts/missed-searches/missed-search.ts';
 import type { ReadersWithProfile } from '@parvis/contracts/site/applicant-profile.ts';
@@ -36,6 +37,13 @@ export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly bytes: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
+/** A page from the cache; one that may be out of date has its age. */
+export interface FoundPage {
+  readonly page: CachedPage;
+  /** Whole seconds since it was known to be current; undefined while that is known. */
+  readonly staleSeconds?: number;
+}
+
 /** The number of addresses remembered as requested once. */
 const maxRequestedOnce = 10_000;
 
@@ -50,7 +58,8 @@ export function encodePage({ body: identity, ...page }: RenderedPage): CachedPag
 
 /**
  * Rendered pages by key, limited in bytes. An entry older than one of its tags is neither inserted
- * nor served, and nothing is served while the change feed is behind.
+ * nor served. While the change feed is behind nothing is served as current; while that is because the
+ * database does not respond, pages are served as stale for some minutes.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
@@ -60,6 +69,7 @@ export class PageCache {
   readonly #feed: ChangeFeed;
   readonly #clock: Clock;
   #hits = 0;
+  #staleHits = 0;
 
   constructor(feed: ChangeFeed, clock: Clock, maxBytes: number) {
     this.#feed = feed;
@@ -82,6 +92,21 @@ export class PageCache {
     return undefined;
   }
 
+  /**
+   * Returns a page to a visitor: a current one, or, while the database does not respond, one that is
+   * not known to have changed.
+   */
+  find(key: string): FoundPage | undefined {
+    const page = this.get(key);
+    if (page !== undefined) return { page };
+    const { awayForMs } = this.#feed;
+    if (awayForMs === undefined || awayForMs > stalePagesMs) return undefined;
+    const known = this.#entries.get(key);
+    if (known === undefined || !this.#isCurrent(known)) return undefined;
+    this.#staleHits += 1;
+    return { page: known, staleSeconds: Math.floor(awayForMs / 1_000) };
+  }
+
   /** Inserts a page unless it is out of date. @returns whether it was inserted */
   put(key: string, page: CachedPage): boolean {
     if (!this.#feed.isFresh() || !this.#isCurrent(page)) return false;
@@ -96,9 +121,14 @@ export class PageCache {
     return false;
   }
 
-  /** Totals of hits, pages and their bytes. */
-  get figures(): { readonly hits: number; readonly pages: number; readonly bytes: number } {
-    return { hits: this.#hits, pages: this.#entries.size, bytes: this.#entries.calculatedSize };
+  /** Totals of hits, of pages served as stale, of pages and their bytes. */
+  get figures(): Record<'hits' | 'staleHits' | 'pages' | 'bytes', number> {
+    return {
+      hits: this.#hits,
+      staleHits: this.#staleHits,
+      pages: this.#entries.size,
+      bytes: this.#entries.calculatedSize,
+    };
   }
 
   /** Whether all changes up to a position are known here. */

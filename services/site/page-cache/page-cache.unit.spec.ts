@@ -1,4 +1,5 @@
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
+import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ChangeFeed, type TagChanges } from './change-feed.ts';
 import { encodePage, PageCache } from './page-cache.ts';
@@ -19,6 +20,7 @@ const page = (ordinal: number, tags: string[], body = '<p>Bonjour</p>', expiresA
 class Bench {
   time = 0;
   fails = false;
+  fault: Error = new Error('away');
   /** How far the clock advances while the feed is read, in milliseconds. */
   readLasts = 0;
   changes: TagChanges = { position: at(1), generation: '1', tags: [] };
@@ -26,7 +28,7 @@ class Bench {
   readonly feed = new ChangeFeed(
     async () => {
       this.time += this.readLasts;
-      if (this.fails) throw new Error('away');
+      if (this.fails) throw this.fault;
       return this.changes;
     },
     () => this.time,
@@ -130,7 +132,7 @@ test('the feed’s generation and the changes that it has seen are reported only
 test('hits, pages and their bytes are counted', async () => {
   const bench = new Bench();
   await bench.readFeed();
-  expect(bench.cache.figures).toEqual({ hits: 0, pages: 0, bytes: 0 });
+  expect(bench.cache.figures).toEqual({ hits: 0, staleHits: 0, pages: 0, bytes: 0 });
   bench.cache.put('/a', page(5, ['content:a'], 'x'.repeat(1_000)));
   bench.cache.get('/a');
   bench.cache.get('/a');
@@ -143,7 +145,72 @@ test('hits, pages and their bytes are counted', async () => {
     tags: [{ tag: 'content:a', position: at(6) }],
   });
   bench.cache.get('/a');
-  expect(bench.cache.figures).toEqual({ hits: 2, pages: 0, bytes: 0 });
+  expect(bench.cache.figures).toEqual({ hits: 2, staleHits: 0, pages: 0, bytes: 0 });
+});
+
+test('while the database does not respond, pages are served as stale for five minutes', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, ['content:a']));
+  expect(bench.cache.find('/a')).toEqual({ page: bench.cache.get('/a') });
+  bench.fails = true;
+  bench.fault = new NoConnection('it does not respond');
+  bench.time = 61_500;
+  await bench.readFeed();
+  expect(bench.cache.get('/a')).toBeUndefined();
+  expect(bench.cache.find('/a')).toMatchObject({ staleSeconds: 61 });
+  expect(bench.cache.find('/b')).toBeUndefined();
+  bench.time = 300_000;
+  expect(bench.cache.find('/a')).toMatchObject({ staleSeconds: 300 });
+  expect(bench.cache.figures).toMatchObject({ hits: 2, staleHits: 2 });
+  bench.time = 300_001;
+  expect(bench.cache.find('/a')).toBeUndefined();
+  bench.fails = false;
+  await bench.readFeed();
+  expect(bench.cache.find('/a')).toEqual({ page: bench.cache.get('/a') });
+});
+
+test('no page that is known to have changed, or to be over, is served as stale', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/withdrawn', page(5, ['content:a']));
+  bench.cache.put('/over', page(5, [], '', new Date(4_000)));
+  bench.fails = true;
+  bench.fault = new NoConnection('it does not respond');
+  bench.time = 3_000;
+  await bench.readFeed();
+  expect(bench.cache.find('/withdrawn')).toBeDefined();
+  expect(bench.cache.find('/over')).toBeDefined();
+  bench.feed.noteHint(['content:a'], at(6));
+  await bench.feed.stop();
+  bench.time = 4_000;
+  expect(bench.cache.find('/withdrawn')).toBeUndefined();
+  expect(bench.cache.find('/over')).toBeUndefined();
+});
+
+test('while the database responds with an error, nothing is served as stale', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  bench.cache.put('/a', page(5, []));
+  bench.fails = true;
+  bench.time = 3_000;
+  await bench.readFeed();
+  expect(bench.cache.find('/a')).toBeUndefined();
+});
+
+test('a database that has not responded for two seconds counts as not responding', async () => {
+  let [time, isFrozen] = [0, false];
+  const state = { position: at(5), generation: '1', tags: [] };
+  const read = () => (isFrozen ? new Promise<never>(() => {}) : Promise.resolve(state));
+  const feed = new ChangeFeed(read, () => time);
+  await feed.start();
+  isFrozen = true;
+  time = 1_000;
+  void feed.start();
+  time = 2_900;
+  expect(feed.awayForMs).toBeUndefined();
+  time = 3_001;
+  expect(feed.awayForMs).toBe(3_001);
 });
 
 test('no page is inserted while the change feed is behind', async () => {

@@ -5,7 +5,7 @@ import { namesEntityTag } from '../../http/preconditions.ts';
 import { refusalMessage } from '../../http/refusal-messages.ts';
 import { refusalPage } from '../../http/refusal-page.ts';
 import { retryAfterOf, statusOf } from '../../http/statuses.ts';
-import type { CachedPage, Encoding } from '../page-cache/page-cache.ts';
+import type { CachedPage, Encoding, FoundPage } from '../page-cache/page-cache.ts';
 import { speculationHeader } from '../speculation/speculation-rules.ts';
 
 /** The headers of every public document, as a flat list for `writeHead`. */
@@ -57,14 +57,20 @@ export function encodingOf(form: Form): Encoding {
   return form === 'unchanged' ? 'identity' : form;
 }
 
+/** A page with the form in which it is sent. */
+export interface PageInForm extends FoundPage {
+  readonly form: Form;
+}
+
 /** Sends a cacheable page in a form whose bytes are ready. */
 export function sendCachedPage(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { page, form }: { readonly page: CachedPage; readonly form: Form },
+  sent: PageInForm,
   standing: CommonHeaders,
 ): void {
-  response.writeHead(statusOfForm(page, form), headersOf(page, form, standing));
+  const { page, form } = sent;
+  response.writeHead(statusOfForm(page, form), headersOf(sent, standing));
   response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
 }
 
@@ -86,7 +92,10 @@ const nothing = Buffer.alloc(0);
  * Returns the headers of a page in a form, names and values alternating, except those for the
  * connection and the date.
  */
-export function headersOf(page: CachedPage, form: Form, standing: CommonHeaders): string[] {
+export function headersOf(
+  { page, form, staleSeconds }: PageInForm,
+  standing: CommonHeaders,
+): string[] {
   const { etag, type } = page;
   const always = [
     ...standing,
@@ -97,6 +106,9 @@ export function headersOf(page: CachedPage, form: Form, standing: CommonHeaders)
     varyOf(page),
     'etag',
     etag,
+    ...(staleSeconds === undefined
+      ? []
+      : ['age', String(staleSeconds), 'warning', '110 - "Response is Stale"']),
   ];
   if (form === 'unchanged') return always;
   const length = String(bytesOf(page, form).length);

@@ -7,7 +7,12 @@ import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/scre
 import type { Clock } from '../../adapters/clock.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
 import { type Address, cacheKey, movedAddress, readAddress } from '../../http/read-address.ts';
-import { type CachedPage, encodePage, type PageCache } from '../page-cache/page-cache.ts';
+import {
+  type CachedPage,
+  encodePage,
+  type FoundPage,
+  type PageCache,
+} from '../page-cache/page-cache.ts';
 import { PageEncoder } from '../page-cache/page-encoder.ts';
 import { type Admission, NotAdmitted } from './admission.ts';
 import { completeResponse } from './complete-response.ts';
@@ -97,14 +102,15 @@ export class PublicSite {
   respondFromCache(request: PlainRequest): Buffer | undefined {
     const { cache, namesSession, standingHeaders, clock } = this.#deps;
     if (request.cookie !== undefined && namesSession(request.cookie)) return undefined;
-    const known = cache.get(request.target);
+    const found = cache.find(request.target);
     // Whose search found nothing is counted below, where the client's address is known.
-    if (known === undefined || known.missed !== undefined) return undefined;
+    if (found === undefined || found.page.missed !== undefined) return undefined;
+    const { page } = found;
     // The page for their profile has another key.
-    if (readerProfile(known.forProfiles, '', request.cookie) !== undefined) return undefined;
-    const form = formFor(known, request);
-    if (known.bytes[encodingOf(form)] === undefined) return undefined;
-    return completeResponse(known, form, standingHeaders, clock.now());
+    if (readerProfile(page.forProfiles, '', request.cookie) !== undefined) return undefined;
+    const form = formFor(page, request);
+    if (page.bytes[encodingOf(form)] === undefined) return undefined;
+    return completeResponse({ ...found, form }, standingHeaders, clock.now());
   }
 
   /** Serves a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
@@ -150,16 +156,17 @@ export class PublicSite {
         reader,
         inTime,
       });
-    const page = await this.#pageFor(request, address, unseen, inTime);
-    if (page === undefined) return this.refuse(request, response, { code: 'unavailable' });
-    if ('to' in page)
-      return this.#redirect(response, movedAddress(address.others, page.to), page.status);
+    const found = await this.#pageFor(request, address, unseen, inTime);
+    if (found === undefined) return this.refuse(request, response, { code: 'unavailable' });
+    if ('to' in found)
+      return this.#redirect(response, movedAddress(address.others, found.to), found.status);
+    const { page } = found;
     if (respelled !== undefined && hasOneAddress(page)) return this.#redirect(response, respelled);
     this.#noteMiss(request, page);
     const form = formOfRequest(request, page);
     const encoding = encodingOf(form);
     const wasMade = await this.#encoder.prepare(page, encoding);
-    sendCachedPage(request, response, { page, form }, this.#deps.standingHeaders);
+    sendCachedPage(request, response, { ...found, form }, this.#deps.standingHeaders);
     if (wasMade && this.#kept.has(page)) this.#encoder.improve(page, encoding);
   }
 
@@ -173,15 +180,15 @@ export class PublicSite {
     address: Address,
     after: Position | undefined,
     inTime: InTime,
-  ): Promise<CachedPage | Moved | undefined> {
+  ): Promise<FoundPage | Moved | undefined> {
     const pageOf = async (of: Address) => {
-      const cached = after ? undefined : this.#deps.cache.get(cacheKey(of));
-      return cached ?? inTime(this.#renderOnce(of, after)).catch(unlessNotAdmitted);
+      const cached = after ? undefined : this.#deps.cache.find(cacheKey(of));
+      return cached ?? inTime(this.#renderOnce(of, after)).then(found, unlessNotAdmitted);
     };
-    const page = await pageOf(address);
-    if (page === undefined || 'to' in page) return page;
-    const profile = readerProfile(page.forProfiles, address.others, headers.cookie);
-    return profile === undefined ? page : pageOf({ ...address, profile });
+    const first = await pageOf(address);
+    if (first === undefined || 'to' in first) return first;
+    const profile = readerProfile(first.page.forProfiles, address.others, headers.cookie);
+    return profile === undefined ? first : pageOf({ ...address, profile });
   }
 
   /**
@@ -265,6 +272,10 @@ export class PublicSite {
 /** Pages and feeds redirect to their one address; data and “not found” are served under any. */
 function hasOneAddress({ status, type }: Pick<Rendered, 'status' | 'type'>): boolean {
   return status === 200 && !type.startsWith('application/json');
+}
+
+function found(rendered: CachedPage | Moved): FoundPage | Moved {
+  return 'to' in rendered ? rendered : { page: rendered };
 }
 
 /** Undefined for requests beyond the queue; any other failure is rethrown. */

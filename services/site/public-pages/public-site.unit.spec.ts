@@ -1,4 +1,5 @@
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
+import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../adapters/clock.ts';
 import { ChangeFeed } from '../page-cache/change-feed.ts';
@@ -108,6 +109,38 @@ test('a position that the cache has reached does not bypass it', async () => {
   for (let visit = 0; visit < 5; visit += 1)
     expect((await fetch(`${origin}/groupe?after=${position}`)).status).toBe(200);
   expect(composed).toBe(1);
+});
+
+test('a stale page is marked with its age, and never sent to a session', async () => {
+  let [time, isAway] = [0, false];
+  const read = async () => {
+    if (isAway) throw new NoConnection('it does not respond');
+    return { position: head, generation: '1', tags: [] };
+  };
+  const feed = new ChangeFeed(read, () => time);
+  onTestFinished(() => feed.stop());
+  await feed.start();
+  const origin = await servedSite({
+    cache: new PageCache(feed, systemClock, 1_000_000),
+    signedIn: async ({ headers }) => {
+      if (headers.cookie !== 'consent=1') throw new NoConnection('it does not respond');
+      return undefined;
+    },
+    compose: async () => {
+      if (isAway) throw new NoConnection('it does not respond');
+      return page;
+    },
+  });
+  const visit = async (cookie: string) => {
+    const { status, headers } = await fetch(`${origin}/groupe`, { headers: { cookie } });
+    return [status, headers.get('age'), headers.get('warning')];
+  };
+  expect(await visit('consent=1')).toEqual([200, null, null]);
+  isAway = true;
+  time = 42_000;
+  await feed.start();
+  expect(await visit('consent=1')).toEqual([200, '42', '110 - "Response is Stale"']);
+  expect(await visit('session=1')).toEqual([503, null, null]);
 });
 
 test('a search that found nothing is noted each time it is read, also from the cache', async () => {

@@ -157,12 +157,17 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
     },
     waitUntil: announcing(bus, createReadGate(pool, bus)),
     statuses: () => readStatuses(parts, log),
-    async unled() {
-      const names = new Map([...projectors].map(([name, { lockName }]) => [lockName, name]));
-      return (await listUnled(pool, [...names.keys()])).map((lock) => names.get(lock) ?? lock);
-    },
+    unled: () => unledOf(pool, projectors),
     ...operatorsRequests(parts, wakeAfterRequest),
   };
+}
+
+async function unledOf(
+  pool: Pool,
+  projectors: ReadonlyMap<string, Follower>,
+): Promise<readonly string[]> {
+  const names = new Map([...projectors].map(([name, { lockName }]) => [lockName, name]));
+  return (await listUnled(pool, [...names.keys()])).map((lock) => names.get(lock) ?? lock);
 }
 
 /** Wakes the projections that a reader is about to wait for, in the process that runs them. */

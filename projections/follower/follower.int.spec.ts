@@ -2,6 +2,7 @@ import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { Follower, type LogConsumer } from './follower.ts';
+import { listUnled } from './list-unled.ts';
 
 /** Returns a follower without work that records its calls. */
 function recordingConsumer(calls: string[], handleBatch: () => Promise<boolean>): LogConsumer {
@@ -40,6 +41,31 @@ async function followers() {
     return follower;
   };
 }
+
+test('a reader of the log that no process leads is known to all', async () => {
+  const { url, drop } = await createTestDatabase();
+  const pools = [new Pool({ connectionString: url, max: 1 }), new Pool({ connectionString: url })];
+  const [own, another] = pools;
+  onTestFinished(async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await drop();
+  });
+  if (own === undefined || another === undefined) throw new Error('there are two pools');
+  const follower = new Follower(
+    recordingConsumer([], async () => false),
+    {
+      pool: own,
+      pace: { pollMs: 5, standbyMs: 5 },
+      onError: () => undefined,
+    },
+  );
+  const unled = () => listUnled(another, [follower.lockName, 'parvis another']);
+  expect(await unled()).toEqual([follower.lockName, 'parvis another']);
+  follower.start();
+  await expect.poll(unled).toEqual(['parvis another']);
+  await follower.stop();
+  await expect.poll(unled).toEqual([follower.lockName, 'parvis another']);
+});
 
 test('one of two followers leads, and the other takes over once it has stopped', async () => {
   const follow = await followers();

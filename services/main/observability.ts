@@ -71,7 +71,9 @@ export async function openObservability(
   let hasPages = () => false;
   const readiness = async () => {
     if (isStopping) return stoppingReadiness;
-    return engine ? readinessOf(engine, outages, { hasPages: hasPages(), isAlone: isAlone() }) : startingReadiness;
+    return engine
+      ? readinessOf(engine, outages, { hasPages: hasPages(), isAlone: isAlone() })
+      : startingReadiness;
   };
   if (background !== undefined) {
     metrics.namedAs('web');

@@ -26,6 +26,7 @@ import type { Authenticator } from '../http/authenticator.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { NoteMiss } from '../missed-searches/missed-searches.ts';
+import { headersForCaches } from '../site/front-cache/cache-keys.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import { FeedReadCache } from '../site/page-cache/feed-read-cache.ts';
 import { PageCache } from '../site/page-cache/page-cache.ts';
@@ -61,6 +62,8 @@ export interface PublicSiteWiringDeps {
   /** The number of our proxies in front of the server. */
   readonly proxies: number;
   readonly tls: boolean;
+  /** Whether a cache in front of the site is configured. */
+  readonly hasFrontCache: boolean;
 }
 
 /** Makes the public site, served from the read models, with the change feed of its cache. */
@@ -112,6 +115,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     waitUntil: (position) => waitUntil(modelsOfPages, position, readYourWriteTimeoutMs),
     patienceMs: responseTimeoutMs,
     noteMiss: (missed, request) => parts.noteMiss(missed, clientAddress(request, parts.proxies)),
+    headersForCaches: parts.hasFrontCache ? headersForCaches : undefined,
     standingHeaders: Object.entries(securityHeaders(tls, assets.scripts)).flat(),
   });
   return { site, feed };

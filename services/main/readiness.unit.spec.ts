@@ -29,7 +29,6 @@ function readinessWith(
   return readinessOf(
     { statuses: async () => statusesWith(changed), unled: async () => unled },
     { isUnavailable: (name) => name === away },
-    () => false,
   );
 }
 
@@ -82,7 +81,7 @@ test.each(readModelNames.filter((name) => !ofVisitors.includes(name)))(
 test('an unavailable database makes it not ready, once visitors get no cached pages any more', async () => {
   const statuses = async () => Promise.reject(new Error('away'));
   const read = (hasPages: boolean) =>
-    readinessOf({ ...allLed, statuses }, { isUnavailable: () => false }, () => hasPages);
+    readinessOf({ ...allLed, statuses }, { isUnavailable: () => false }, { hasPages });
   expect(await read(false)).toEqual({
     ready: false,
     report: { status: 'not-ready', reasons: ['the database is unavailable'], projections: [] },
@@ -124,7 +123,6 @@ test('a database that does not respond delays it for only about a second', async
   const readiness = readinessOf(
     { ...allLed, statuses: () => new Promise(() => undefined) },
     { isUnavailable: () => false },
-    () => false,
   );
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await readiness).ready).toBe(false);

@@ -25,6 +25,7 @@ import { type Observability, openObservability } from './observability.ts';
 import { ServedOffers, startIndexing } from './offers.ts';
 import { openPeople, type People } from './people.ts';
 import { makeEngine } from './projections.ts';
+import { startPurges } from './purges.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
 import { waitForProjector } from './wait-for-projector.ts';
@@ -219,7 +220,11 @@ async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<
   );
   const schedule = startSchedule({ ...parts, alerts: people.alerts, onError: reportError });
   const housekeeping = startHousekeeping(parts, reportError);
-  return [renditions, schedule, mail, housekeeping, thirdPartyWorker].map(
+  const purges =
+    configuration.frontCaches.length === 0
+      ? []
+      : [startPurges(connections, configuration, reportError)];
+  return [renditions, schedule, mail, housekeeping, thirdPartyWorker, ...purges].map(
     (part) => () => part.stop(),
   );
 }

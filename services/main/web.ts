@@ -97,6 +97,7 @@ function publicSiteOf(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof
     ),
     proxies: parts.configuration.trustedProxies,
     tls: parts.configuration.secure,
+    hasFrontCache: parts.configuration.frontCaches.length > 0,
   });
 }
 

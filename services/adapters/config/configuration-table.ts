@@ -191,6 +191,23 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: undefined,
     absent: 'only the hosts of those addresses, at public addresses',
   },
+  PARVIS_CACHES: {
+    meaning:
+      'Caches in front of the site, to which pages tell their keys, and which are purged of what changes, described in [`ops/front/README.md`](ops/front/README.md)',
+    expected:
+      'varnish:http://host:port, fastly:SERVICE or cloudflare:ZONE, or several of them, separated by spaces',
+    example: 'varnish:http://10.0.0.5:6081',
+    fallback: undefined,
+    absent: 'pages have no keys, and nothing is purged',
+  },
+  PARVIS_CACHE_KEY: {
+    meaning: 'Key that purges require: of Fastly, of Cloudflare, or the one in the file of Varnish',
+    expected: '1 to 200 characters, without spaces',
+    example: '7c1d0e5b8f2a4963',
+    fallback: undefined,
+    absent: 'purges have no key, which only Varnish allows',
+    secret: true,
+  },
   PARVIS_SCRIPTS: {
     meaning:
       'Third-party scripts for measurement or conversion, which pages load after consent: a JSON list, described in [`ops/security/scripts.md`](ops/security/scripts.md)',

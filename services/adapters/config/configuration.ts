@@ -6,6 +6,7 @@ import { AllowedHosts } from '../fetching/allowed-hosts.ts';
 import type { ClamdAddress } from '../malware/clamd-scanner.ts';
 import { configurationTable } from './configuration-table.ts';
 import {
+  type ConfiguredCache,
   type LogLevel,
   type OffersFeed,
   type OffersHeader,
@@ -72,6 +73,9 @@ export interface Configuration {
   readonly videoCatalogueUrl: string | undefined;
   /** Hosts that may be called besides those of the documents. */
   readonly fetchHosts: readonly string[];
+  /** Caches in front of the site. */
+  readonly frontCaches: readonly ConfiguredCache[];
+  readonly frontCacheKey: string | undefined;
   /** Scripts of third parties that pages may load after consent. */
   readonly scripts: readonly ThirdPartyScript[];
   /** Hosts that feeds of offers may be fetched from. */
@@ -169,6 +173,14 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_TYPESENSE_KEY is missing: expected 1 to 200 characters because PARVIS_TYPESENSE_URL is set, for example ${configurationTable.PARVIS_TYPESENSE_KEY.example}.`,
     );
   }
+  if (
+    environment.PARVIS_CACHE_KEY === undefined &&
+    environment.PARVIS_CACHES.some(({ kind }) => kind !== 'varnish')
+  ) {
+    problems.push(
+      `PARVIS_CACHE_KEY is missing: expected the key of the cache that PARVIS_CACHES names, for example ${configurationTable.PARVIS_CACHE_KEY.example}.`,
+    );
+  }
   problems.push(...feedsNotListed(environment), ...headersWithoutFeed(environment));
   if (environment.PARVIS_METRICS_PORT === environment.PARVIS_PORT) {
     problems.push(
@@ -235,6 +247,8 @@ function configurationOf(environment: Environment): Configuration {
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
     fetchHosts: environment.PARVIS_FETCH_HOSTS,
+    frontCaches: environment.PARVIS_CACHES,
+    frontCacheKey: environment.PARVIS_CACHE_KEY,
     scripts: environment.PARVIS_SCRIPTS,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,

@@ -39,6 +39,7 @@ test('the default is one process with everything embedded, on the loopback addre
     metricsHost: '127.0.0.1',
     otlpEndpoint: undefined,
     fetchHosts: [],
+    frontCaches: [],
     scripts: [],
     secondFactorRoles: [],
     sessionIdleMinutes: 60,
@@ -187,6 +188,21 @@ test.each([
   expect(problemsOf(environment)).toEqual([expect.stringContaining(text)]);
 });
 
+test('caches in front are purged at their addresses, with a key where one is required', () => {
+  const PARVIS_CACHES = 'varnish:http://10.0.0.5:6081 fastly:SU1Z0isxPaozGVKXdv0eY';
+  const PARVIS_CACHE_KEY = 'secret';
+  expect(configurationFrom({ PARVIS_CACHES, PARVIS_CACHE_KEY })).toMatchObject({
+    frontCaches: [
+      { kind: 'varnish', address: 'http://10.0.0.5:6081/' },
+      { kind: 'fastly', service: 'SU1Z0isxPaozGVKXdv0eY' },
+    ],
+    frontCacheKey: 'secret',
+  });
+  expect(problemsOf({ PARVIS_CACHES })).toEqual([
+    expect.stringContaining('PARVIS_CACHE_KEY is missing'),
+  ]);
+});
+
 test('every example in the table is accepted', () => {
   const examples = Object.entries(configurationTable).map(([name, { example }]) => [name, example]);
   expect(problemsOf(Object.fromEntries(examples))).toEqual([]);
@@ -227,6 +243,8 @@ test.each([
   ['PARVIS_TYPESENSE_KEY', 'k'.repeat(201)],
   ['PARVIS_OFFERS_HOSTS', 'https://jobs.example.org'],
   ['PARVIS_FETCH_HOSTS', 'https://reviews.example'],
+  ['PARVIS_CACHES', 'varnish:10.0.0.5:6081'],
+  ['PARVIS_CACHES', 'akamai:7'],
   ['PARVIS_OFFERS_FEEDS', 'https://jobs.example.org/offers.json'],
   ['PARVIS_OFFERS_FEEDS', 'estuaire=ftp://jobs.example.org/offers.json'],
   ['PARVIS_OFFERS_HEADERS', 'Authorization: Bearer abc'],

@@ -149,6 +149,28 @@ const hostAndPort = z
     port: Number(port),
   }));
 
+/** A cache in front of the site: `varnish:http://…`, `fastly:SERVICE` or `cloudflare:ZONE`. */
+export type ConfiguredCache =
+  | { readonly kind: 'varnish'; readonly address: string }
+  | { readonly kind: 'fastly' | 'cloudflare'; readonly service: string };
+
+const frontCaches = z
+  .string()
+  .transform((text) => text.split(/\s+/))
+  .pipe(
+    z.array(
+      z.string().transform((entry, context): ConfiguredCache => {
+        const [, kind, rest = ''] = /^(varnish|fastly|cloudflare):(.+)$/.exec(entry) ?? [];
+        if (kind === 'varnish' && origin.safeParse(rest).success)
+          return { kind, address: `${new URL(rest).origin}/` };
+        if ((kind === 'fastly' || kind === 'cloudflare') && /^\w{1,64}$/.test(rest))
+          return { kind, service: rest };
+        context.addIssue('not a cache');
+        return z.NEVER;
+      }),
+    ),
+  );
+
 /** The schema of each variable. Every value is non-empty text. */
 export const variableSchemas = {
   PARVIS_PORT: wholeNumber(1, 65_535),
@@ -184,6 +206,11 @@ export const variableSchemas = {
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
   PARVIS_VIDEO_CATALOGUE_URL: documentAddress.optional(),
   PARVIS_FETCH_HOSTS: hostList.default([]),
+  PARVIS_CACHES: frontCaches.default([]),
+  PARVIS_CACHE_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional(),
   PARVIS_SCRIPTS: thirdPartyScripts.default([]),
   PARVIS_OFFERS_HOSTS: hostList.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),

@@ -37,6 +37,7 @@ import * as accountChanges from './migrations/252-account-changes.ts';
 import * as ethicsProofs from './migrations/260-ethics-proofs.ts';
 import * as ethicsRowVersions from './migrations/261-ethics-row-versions.ts';
 import * as backups from './migrations/265-backups.ts';
+import * as purges from './migrations/270-purges.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -88,6 +89,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '250-lost-security-events': lostSecurityEvents,
   '251-token-scopes': tokenScopes,
   '252-account-changes': accountChanges,
+  '270-purges': purges,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -65,6 +65,8 @@ export interface PublicSiteDeps {
   /** Notes that a visitor's search found nothing. */
   readonly noteMiss: (missed: MissedSearch, request: IncomingMessage) => void;
   readonly standingHeaders: CommonHeaders;
+  /** Headers of a current page for caches in front; by default none. */
+  readonly headersForCaches?: ((page: CachedPage, now: Date) => readonly string[]) | undefined;
 }
 
 /** A request from a signed-in user. */
@@ -100,7 +102,7 @@ export class PublicSite {
    * target needs no parsing.
    */
   respondFromCache(request: PlainRequest): Buffer | undefined {
-    const { cache, namesSession, standingHeaders, clock } = this.#deps;
+    const { cache, namesSession, clock } = this.#deps;
     if (request.cookie !== undefined && namesSession(request.cookie)) return undefined;
     const found = cache.find(request.target);
     // Whose search found nothing is counted below, where the client's address is known.
@@ -110,7 +112,7 @@ export class PublicSite {
     if (readerProfile(page.forProfiles, '', request.cookie) !== undefined) return undefined;
     const form = formFor(page, request);
     if (page.bytes[encodingOf(form)] === undefined) return undefined;
-    return completeResponse({ ...found, form }, standingHeaders, clock.now());
+    return completeResponse({ ...found, form }, this.#headersOf(found), clock.now());
   }
 
   /** Serves a GET or HEAD of a public path. Rejects only when the page cannot be composed. */
@@ -166,8 +168,16 @@ export class PublicSite {
     const form = formOfRequest(request, page);
     const encoding = encodingOf(form);
     const wasMade = await this.#encoder.prepare(page, encoding);
-    sendCachedPage(request, response, { ...found, form }, this.#deps.standingHeaders);
+    sendCachedPage(request, response, { ...found, form }, this.#headersOf(found));
     if (wasMade && this.#kept.has(page)) this.#encoder.improve(page, encoding);
+  }
+
+  /** A cache in front must not keep what may be out of date. */
+  #headersOf({ page, staleSeconds }: FoundPage): CommonHeaders {
+    const { standingHeaders, headersForCaches, clock } = this.#deps;
+    return staleSeconds === undefined && headersForCaches !== undefined
+      ? [...standingHeaders, ...headersForCaches(page, clock.now())]
+      : standingHeaders;
   }
 
   #noteMiss(request: IncomingMessage, { missed }: CachedPage): void {
@@ -183,7 +193,7 @@ export class PublicSite {
   ): Promise<FoundPage | Moved | undefined> {
     const pageOf = async (of: Address) => {
       const cached = after ? undefined : this.#deps.cache.find(cacheKey(of));
-      return cached ?? inTime(this.#renderOnce(of, after)).then(found, unlessNotAdmitted);
+      return cached ?? inTime(this.#renderOnce(of, after)).then(asFound, unlessNotAdmitted);
     };
     const first = await pageOf(address);
     if (first === undefined || 'to' in first) return first;
@@ -274,7 +284,7 @@ function hasOneAddress({ status, type }: Pick<Rendered, 'status' | 'type'>): boo
   return status === 200 && !type.startsWith('application/json');
 }
 
-function found(rendered: CachedPage | Moved): FoundPage | Moved {
+function asFound(rendered: CachedPage | Moved): FoundPage | Moved {
   return 'to' in rendered ? rendered : { page: rendered };
 }
 

@@ -1,0 +1,68 @@
+import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
+import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import type { ConfiguredCache as FrontCache } from '../adapters/config/variables.ts';
+import { AllowedHosts } from '../adapters/fetching/allowed-hosts.ts';
+import {
+  CallFailed,
+  type CallLimits,
+  callOut,
+  type OutgoingRequest,
+} from '../adapters/fetching/call-out.ts';
+import { purgeCalls } from '../site/front-cache/purge-calls.ts';
+import { Purger } from '../site/front-cache/purger.ts';
+import type { Connections } from './connections.ts';
+
+/** How often changes that nobody announced are looked for, and whether this process may lead. */
+const pace: FollowerPace = { pollMs: 400, standbyMs: 5_000 };
+const limits: CallLimits = { bytes: 64 * 1024, idleMs: 5_000, wholeMs: 10_000 };
+
+/** Purges the configured caches in front of the site of what changed, in a single process. */
+export function startPurges(
+  { pool, bus }: Pick<Connections, 'pool' | 'bus'>,
+  configuration: Pick<Configuration, 'frontCaches' | 'frontCacheKey' | 'fetchHosts'>,
+  reportError: (cause: unknown, where: string) => void,
+): { stop(): Promise<void> } {
+  const { frontCaches, frontCacheKey, fetchHosts } = configuration;
+  const purger = new Purger({
+    caches: JSON.stringify(frontCaches),
+    ticks: () => performance.now(),
+    async purge(keys) {
+      const calls = frontCaches.flatMap((cache) =>
+        purgeCalls(cache, keys, frontCacheKey).map((call) => sent(cache, call, fetchHosts)),
+      );
+      await Promise.all(calls);
+    },
+  });
+  const follower = new Follower(purger, {
+    pool,
+    pace,
+    onError(cause) {
+      if (!(cause instanceof ReadModelNotServed)) reportError(cause, 'purges');
+    },
+  });
+  const unsubscribe = bus.subscribe((hint) => {
+    if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) follower.wakeUp();
+  });
+  follower.start();
+  return {
+    stop() {
+      unsubscribe();
+      return follower.stop();
+    },
+  };
+}
+
+async function sent(
+  { kind }: FrontCache,
+  call: OutgoingRequest,
+  fetchHosts: readonly string[],
+): Promise<void> {
+  const own = new URL(call.address).hostname.replace(/^\[|\]$/g, '');
+  const hosts = new AllowedHosts([own, ...fetchHosts], 'PARVIS_FETCH_HOSTS');
+  await callOut(call, hosts, limits, async ({ statusCode = 0 }) => {
+    if (statusCode < 200 || statusCode > 299)
+      throw new CallFailed(`the purge was refused by ${kind} with ${statusCode}`);
+  });
+}

@@ -43,6 +43,8 @@ export interface OfferQuery {
   readonly sort: ListSort;
   readonly offset: number;
   readonly limit: number;
+  /** The groups whose facets are counted; absent: all. */
+  readonly counted?: readonly OfferGroup[] | undefined;
 }
 
 /** The number of offers for each facet of a group, by id; facets without offers are omitted. */
@@ -60,9 +62,9 @@ export interface FoundOffers {
   readonly position: Position;
   readonly total: number;
   readonly hits: readonly OfferHit[];
-  /** A group's counts ignore the group's own filter. */
+  /** A group's counts ignore the group's own filter; empty for groups that are not counted. */
   readonly counts: FacetCounts;
-  /** How many countries the found offers are in. */
+  /** How many countries the found offers are in; 0 unless countries are counted. */
   readonly countries: number;
   /**
    * The words that replaced misspelt ones, in the query's order; undefined when no word was
@@ -100,11 +102,21 @@ export interface OfferIndex {
   similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]>;
   /** Its log position. @throws OfferIndexUnavailable */
   position(): Promise<Position>;
+  /**
+   * Returns whether results from now on are whole. While they are not, as after a crash of the
+   * server, nothing that is composed of them may be kept. Never rejects.
+   */
+  isWhole(): Promise<boolean>;
 }
 
 /** The index is unavailable; browsing without it is possible. */
 export class OfferIndexUnavailable extends Error {
   override name = 'OfferIndexUnavailable';
+}
+
+/** The offers cannot be written to the index; those that it has are searched. */
+export class OfferIndexNotWritten extends Error {
+  override name = 'OfferIndexNotWritten';
 }
 
 const isUnavailable = () =>
@@ -116,4 +128,5 @@ export const unavailableOfferIndex: OfferIndex = {
   suggest: isUnavailable,
   similar: isUnavailable,
   position: isUnavailable,
+  isWhole: async () => false,
 };

@@ -4,33 +4,34 @@ import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { compoundsIn } from '../words/compounds.ts';
 import { foldReference } from '../words/fold-reference.ts';
-import { foldWord } from '../words/fold-word.ts';
 import { type QueryTerm, queryTerms, wordsOfPhrase } from '../words/query-terms.ts';
 import type { QueryWord } from '../words/query-words.ts';
-import { wordsAsWritten } from '../words/scan-words.ts';
-import { stemOf } from '../words/stems.ts';
-import { isStopWord } from '../words/stop-words.ts';
+import { scanWords } from '../words/scan-words.ts';
+import { type KnownWord, toKnownWord } from './known-words.ts';
 import { isWrittenIn, searchedTexts } from './searched-texts.ts';
 
-/** Words of a text and their stems, without duplicates. */
+/** Words of texts and their stems, without duplicates. */
 export interface Tokens {
   /** With the compounds that neighbouring words make. */
   readonly words: readonly string[];
   /** The words as people write them, in lower case. */
   readonly spellings: readonly string[];
-  readonly stems: readonly string[];
+  /** In each language, whatever that of the texts. */
+  readonly stems: Readonly<Record<Locale, readonly string[]>>;
 }
 
 /** The texts by which offers are compared, as tokens of the embedded engine. */
 export interface ComparedTokens {
   readonly titles: Readonly<Record<Locale, Tokens>>;
+  /** Of the titles in both languages. */
+  readonly titleStems: Tokens['stems'];
   readonly facets: readonly OfferFacet[];
 }
 
 /** The texts by which an offer is found. */
 export interface OfferTokens extends ComparedTokens {
   /** Of titles and texts. */
-  readonly all: Readonly<Record<Locale, Tokens>>;
+  readonly all: Tokens;
   readonly writtenIn: readonly Locale[];
   /** Folded. */
   readonly reference: string;
@@ -38,30 +39,28 @@ export interface OfferTokens extends ComparedTokens {
 
 /** Composes the tokens by which an offer is compared. */
 export function composeComparedTokens(offer: Offer): ComparedTokens {
-  const { title } = offer;
+  const [fr, en] = titlesOf(offer);
   return {
-    titles: { fr: tokensOf(title.fr ?? '', 'fr', true), en: tokensOf(title.en ?? '', 'en', true) },
+    titles: { fr: tokensOf([fr]), en: tokensOf([en]) },
+    titleStems: tokensOf([fr, en]).stems,
     facets: facetsOfOffer(offer),
   };
+}
+
+function titlesOf({ title }: Offer): readonly [Text, Text] {
+  return [
+    { text: title.fr ?? '', isTitle: true },
+    { text: title.en ?? '', isTitle: true },
+  ];
 }
 
 /** Composes the tokens of an offer. */
 export function composeTokens(offer: Offer): OfferTokens {
   const compared = composeComparedTokens(offer);
   const texts = searchedTexts(offer, compared.facets);
-  const all = (locale: Locale) => {
-    const text = texts.find((one) => one.locale === locale);
-    const inTitle = compared.titles[locale];
-    const inText = tokensOf(text?.text ?? '', locale, false);
-    return {
-      words: [...new Set([...inTitle.words, ...inText.words])],
-      spellings: [...new Set([...inTitle.spellings, ...inText.spellings])],
-      stems: [...new Set([...inTitle.stems, ...inText.stems])],
-    };
-  };
   return {
     ...compared,
-    all: { fr: all('fr'), en: all('en') },
+    all: tokensOf([...titlesOf(offer), ...texts.map(({ text }) => ({ text, isTitle: false }))]),
     writtenIn: locales.filter((locale) => isWrittenIn(offer, locale)),
     reference: foldReference(offer.reference),
   };
@@ -80,11 +79,30 @@ export function composePhrase(phrase: string): readonly QueryWord[] {
   return wordsOfPhrase(phrase);
 }
 
-function tokensOf(text: string, locale: Locale, isTitle: boolean): Tokens {
-  const written = wordsAsWritten(text).filter((word) => !isStopWord(foldWord(word)));
+interface Text {
+  readonly text: string;
+  readonly isTitle: boolean;
+}
+
+function tokensOf(texts: readonly Text[]): Tokens {
+  const known = new Set<KnownWord>();
+  for (const { text } of texts)
+    scanWords(text, (from, start, end) => {
+      const word = toKnownWord(from.slice(start, end));
+      if (word !== undefined) known.add(word);
+    });
+  const words = [...known];
+  const compounds = texts.flatMap(({ text, isTitle }) => compoundsIn(text, isTitle));
   return {
-    words: [...new Set([...written.map(foldWord), ...compoundsIn(text, isTitle)])],
-    spellings: [...new Set(written.map((word) => word.normalize('NFC').toLowerCase()))],
-    stems: [...new Set(written.map((word) => stemOf(word, locale)))],
+    words: unique([...words.map(({ form }) => form), ...compounds]),
+    spellings: unique(words.map(({ spelling }) => spelling)),
+    stems: {
+      fr: unique(words.map(({ stems }) => stems.fr)),
+      en: unique(words.map(({ stems }) => stems.en)),
+    },
   };
+}
+
+function unique(words: readonly string[]): readonly string[] {
+  return [...new Set(words)];
 }

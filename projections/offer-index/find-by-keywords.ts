@@ -69,7 +69,7 @@ async function findMost(
 ): Promise<readonly OfferHit[]> {
   const search = async (some: readonly string[]) => {
     const { conditions } = interpretConditions({ ...query, keywords: some.join(' ') }, options);
-    return index.search(conditions);
+    return index.search({ ...conditions, counted: [] });
   };
   const single = await Promise.all(parts.map(async (part) => search([part])));
   const known = parts.filter((_, at) => (single[at]?.total ?? 0) > 0);

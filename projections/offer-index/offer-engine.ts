@@ -1,7 +1,7 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
-import { type OfferGroup, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, intersect, membersOf, remove, sizeOf } from '../sets/bit-set.ts';
@@ -114,13 +114,16 @@ export class OfferEngine {
     };
     const { found, ignoring } = filterOffers(parts, query, matched.set);
     const { size, count } = this.#counter.of(found, live, this.size);
-    const isCounted = (group: OfferGroup) => group === 'country' || !ignoring.has(group);
+    const { counted = offerGroups } = query;
+    const isCounted = (group: OfferGroup) =>
+      counted.includes(group) && (group === 'country' || !ignoring.has(group));
     const counts: Record<OfferGroup, Uint32Array> = perGroup((group) =>
       isCounted(group) ? count(this.#facets.of[group]) : noCounts,
     );
     const countries = counts.country.subarray(1).filter((offers) => offers > 0).length;
     for (const [group, set] of ignoring)
-      counts[group] = this.#counter.of(set, live, this.size).count(this.#facets.of[group]);
+      if (counted.includes(group))
+        counts[group] = this.#counter.of(set, live, this.size).count(this.#facets.of[group]);
     const page = pageOf(
       {
         order: this.#order,

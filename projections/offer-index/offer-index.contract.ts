@@ -1,10 +1,12 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer, OfferPlace } from '@parvis/contracts/careers/offer.ts';
+import { perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectedOffers, haversineKm } from './testing/expected-offers.ts';
-import { offerIdOf, randomOffers } from './testing/random-offers.ts';
+import { offerIdOf, randomOffers, textOf } from './testing/random-offers.ts';
 import { randomQuery } from './testing/random-queries.ts';
 import { offersTitled, offerWith, queryFor, titlesFound } from './testing/search-for.ts';
 
@@ -74,6 +76,15 @@ function filtersAndCounts(open: Open, runs: number): void {
   test('beyond the last page there is a total but no offer', async () => {
     const { total, hits } = await opened.index.search(queryFor({ offset: 1_000_000 }));
     expect({ total, hits }).toEqual({ total: offers.size, hits: [] });
+  });
+
+  test('groups that are not asked for are not counted', async () => {
+    const query = queryFor({ facets: { contract: ['permanent'] } });
+    const whole = await opened.index.search(query);
+    const some = await opened.index.search({ ...query, counted: ['contract', 'city'] });
+    const { contract, city } = whole.counts;
+    expect(some).toMatchObject({ total: whole.total, hits: whole.hits, countries: 0 });
+    expect(some.counts).toEqual({ ...perGroup(() => ({})), contract, city });
   });
 
   test('an offer in several places is found in each, and counts once per value', async () => {
@@ -182,6 +193,44 @@ function words(open: Open): void {
     expect((await opened.index.search(queryFor({ keywords }))).total).toBe(0);
   });
 
+  // In a text of the other language than the one whose rules make it an inflection.
+  test.each([
+    ['policy', 'fr', 'Assurances : contrats et policies'],
+    ['accountant', 'fr', 'Missions : senior accounts, reporting'],
+    ['companies', 'fr', 'Poste de Company Secretary'],
+    ['banques', 'en', 'Our Banque de détail'],
+    ['chargée', 'en', 'Known as Chargé d’affaires'],
+    ['générale', 'en', 'Works for the secrétariat général'],
+  ] as const)('“%s” finds its inflection in a text in “%s”: %s', async (keywords, locale, text) => {
+    const [title, other] = locale === 'fr' ? ['Poste', 'Position'] : ['Position', 'Poste'];
+    const offers = new Map([
+      [offerIdOf(1), inLocale(locale, title, text)],
+      [offerIdOf(2), inLocale(locale === 'fr' ? 'en' : 'fr', other, 'Café')],
+    ]);
+    opened = await open(offers);
+    for (const sort of ['relevance', 'date'] as const) {
+      const { hits } = await opened.index.search(queryFor({ keywords, sort }));
+      expect(hits.map(({ id }) => id)).toEqual([offerIdOf(1)]);
+    }
+    opened = await reopened(opened, open, new Map([[offerIdOf(3), inLocale(locale, text, 'x')]]));
+    const { total } = await opened.index.search(queryFor({ keywords, sort: 'relevance' }));
+    expect(total).toBe(1);
+  });
+
+  test.each(['ʼ', 'ˆ', 'ʰ', 'ـ', '々', 'ʼ ˮ', '\u2060', 'ǃ', '´', '--'])(
+    'a search for “%s” alone, which is no word, is answered',
+    async (keywords) => {
+      opened = await open(new Map([[offerIdOf(1), inLocale('fr', 'Juriste ʼ', 'ʰ ـ')]]));
+      // Signs are nothing that was typed; letters that are no word are in no offer.
+      const expected = /\p{L}/u.test(keywords) ? 0 : 1;
+      for (const sort of ['relevance', 'date'] as const)
+        expect((await opened.index.search(queryFor({ keywords, sort }))).total).toBe(expected);
+      expect(await opened.index.suggest(keywords, 'fr', 5)).toEqual([]);
+      const both = queryFor({ keywords: `juriste ${keywords}`, sort: 'relevance' });
+      expect((await opened.index.search(both)).total).toBe(1);
+    },
+  );
+
   test('descriptions are searched, and the names of domain, employer and place', async () => {
     const offer = offerWith('Juriste', {
       domain: { fr: 'Conformité', en: 'Compliance' },
@@ -201,6 +250,19 @@ function words(open: Open): void {
     const found = await titlesFound(opened.index, offers, { keywords: 'fournisseurs comptable' });
     expect(found).toEqual(['Comptable fournisseurs']);
   });
+}
+
+function inLocale(locale: Locale, title: string, text: string): Offer {
+  return offerWith('', { title: { [locale]: title }, description: { [locale]: textOf(text) } });
+}
+
+async function reopened(
+  { close }: IndexUnderTest,
+  open: Open,
+  offers: ReadonlyMap<OfferId, Offer>,
+): Promise<IndexUnderTest> {
+  await close();
+  return open(offers);
 }
 
 /** What a query says besides its words. */

@@ -66,11 +66,11 @@ export class TextIndex {
     let textLength = 0;
     const titles = texts.map(({ locale, title, text }) => {
       const words: number[] = [];
-      this.#visitWords(title, locale, (form) => {
+      this.#visitWords(title, (form) => {
         words.push(form);
         this.#collect(form, titleFlags[locale], forms);
       });
-      this.#visitWords(text, locale, (form) => {
+      this.#visitWords(text, (form) => {
         textLength += 1;
         this.#collect(form, textFlags[locale], forms);
       });
@@ -110,9 +110,9 @@ export class TextIndex {
   }
 
   /** Visits the words of a text that are not stop words. */
-  #visitWords(text: string, locale: Locale, visit: (form: number) => void): void {
+  #visitWords(text: string, visit: (form: number) => void): void {
     scanWords(text, (from, start, end) => {
-      const form = this.vocabulary.formAt(from, start, end, locale);
+      const form = this.vocabulary.formAt(from, start, end);
       if (form !== noForm) visit(form);
     });
   }

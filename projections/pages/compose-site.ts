@@ -17,18 +17,19 @@ export async function composeSite(
   indexAt: OfferIndexAt,
   request: AddressRequest,
 ): Promise<ComposedAddress> {
-  let wasUnavailable = false;
+  let wasWhole = true;
   const noticedAt: OfferIndexAt = async (position) =>
-    reportingUnavailability(await indexAt(position), () => {
-      wasUnavailable = true;
+    reportingPartial(await indexAt(position), () => {
+      wasWhole = false;
     });
   const careers = await composeCareers(db, noticedAt, request);
   const composed =
     careers ?? (await withOffersOf(db, noticedAt, await composeAddress(db, request), request));
-  // A screen composed without the index is not cached: no event in the log signals its recovery.
-  return wasUnavailable && composed.kind === 'screen'
-    ? { ...composed, expiresAt: request.now }
-    : composed;
+  // A screen composed without the index, or with a part of it, is not cached: no event in the log
+  // signals its recovery.
+  return wasWhole || composed.kind !== 'screen'
+    ? composed
+    : { ...composed, expiresAt: request.now };
 }
 
 /** Adds the offers that a page shows, or that a search of the site mentions. */
@@ -42,16 +43,21 @@ async function withOffersOf(
   return mentionOffers(db, indexAt, completed, request.at);
 }
 
-/** An index that records whether it was unavailable. */
-function reportingUnavailability(index: OfferIndex, onUnavailable: () => void): OfferIndex {
-  const notice = (cause: unknown): never => {
-    if (cause instanceof OfferIndexUnavailable) onUnavailable();
-    throw cause;
+/** An index that records whether it was unavailable, or gave results that may not be whole. */
+function reportingPartial(index: OfferIndex, onPartial: () => void): OfferIndex {
+  const noticing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    // Asked first: results that follow are at least as whole.
+    if (!(await index.isWhole())) onPartial();
+    return work().catch((cause: unknown) => {
+      if (cause instanceof OfferIndexUnavailable) onPartial();
+      throw cause;
+    });
   };
   return {
-    search: (...requested) => index.search(...requested).catch(notice),
-    suggest: (...requested) => index.suggest(...requested).catch(notice),
-    similar: (...requested) => index.similar(...requested).catch(notice),
-    position: () => index.position().catch(notice),
+    search: (...requested) => noticing(() => index.search(...requested)),
+    suggest: (...requested) => noticing(() => index.suggest(...requested)),
+    similar: (...requested) => noticing(() => index.similar(...requested)),
+    position: () => noticing(() => index.position()),
+    isWhole: () => index.isWhole(),
   };
 }

@@ -4,7 +4,7 @@ import { isStopWord } from './stop-words.ts';
 
 /** The fewest letters of each part: “back-office”, “ISO 27001”. */
 const minPartLength = 3;
-const hyphens = /^[-‐‑]$/u;
+const hyphens: ReadonlySet<number> = new Set([0x2d, 0x2010, 0x2011]);
 
 /**
  * Returns the compounds that people may write for neighbouring words of a text, folded: for any two
@@ -12,15 +12,22 @@ const hyphens = /^[-‐‑]$/u;
  */
 export function compoundsIn(text: string, isTitle: boolean): readonly string[] {
   const compounds = new Set<string>();
-  let before = { form: '', end: -1 };
+  let before = { from: '', start: 0, end: 0 };
   scanWords(text, (from, start, end) => {
-    const form = foldWord(from.slice(start, end));
-    const gap = from === text ? text.slice(before.end, start) : '';
-    const isJoined = isTitle || hyphens.test(gap) || /^\d/.test(form);
-    if (isJoined && isPart(form) && isPart(before.form)) compounds.add(before.form + form);
-    before = { form, end };
+    const isHyphenated =
+      from === before.from && start - before.end === 1 && hyphens.has(from.charCodeAt(before.end));
+    if (isTitle || isHyphenated || isDigit(from.charCodeAt(start))) {
+      const first = foldWord(before.from.slice(before.start, before.end));
+      const second = foldWord(from.slice(start, end));
+      if (isPart(first) && isPart(second)) compounds.add(first + second);
+    }
+    before = { from, start, end };
   });
   return [...compounds];
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 function isPart(form: string): boolean {

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { foldWord, unabbreviated } from './fold-word.ts';
 import { SortedForms } from './sorted-forms.ts';
@@ -17,18 +17,16 @@ export interface CloseForm {
 }
 
 /**
- * The words of all offers, folded and numbered, and the inflections of each stem in each language.
+ * The words of all offers, folded and numbered, and the inflections of each stem. Every word is
+ * stemmed in both languages: French texts have English words, and the reverse.
  */
 export class Vocabulary {
   readonly #forms: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #byPrefix = new SortedForms(this.#forms);
   readonly #stems = { fr: new Stems(), en: new Stems() };
-  readonly #spelt = { fr: new SpellingTable(), en: new SpellingTable() };
-  readonly #formOf = {
-    fr: (written: string) => this.#learn(written, 'fr'),
-    en: (written: string) => this.#learn(written, 'en'),
-  };
+  readonly #spelt = new SpellingTable();
+  readonly #formOf = (written: string) => this.#learn(written);
   /** The spellings of words with accents. */
   readonly #spellings = new Map<number, string>();
   #letters = new Uint32Array(0);
@@ -38,8 +36,8 @@ export class Vocabulary {
   }
 
   /** Returns the number of a word of a text, new or known; `noForm` for a stop word. */
-  formAt(text: string, start: number, end: number, locale: Locale): number {
-    return this.#spelt[locale].find(text, start, end, this.#formOf[locale]);
+  formAt(text: string, start: number, end: number): number {
+    return this.#spelt.find(text, start, end, this.#formOf);
   }
 
   /** Returns the number of a folded word; undefined when no offer ever had it. */
@@ -47,7 +45,7 @@ export class Vocabulary {
     return this.#numbers.get(folded);
   }
 
-  /** Returns the words of texts in a language that have this stem. */
+  /** Returns the words, of texts in either language, that have this stem in a language. */
   withStem(stem: string, locale: Locale): readonly number[] {
     return this.#stems[locale].formsOf(stem);
   }
@@ -75,11 +73,11 @@ export class Vocabulary {
   }
 
   /** Returns the number of a spelling missing from the table. */
-  #learn(written: string, locale: Locale): number {
+  #learn(written: string): number {
     const folded = foldWord(written);
     if (isStopWord(folded)) return noForm;
     const form = this.#numberOf(folded);
-    this.#stems[locale].add(stemOf(written, locale), form);
+    for (const locale of locales) this.#stems[locale].add(stemOf(written, locale), form);
     this.#keepSpelling(form, folded, written);
     return form;
   }

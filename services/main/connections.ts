@@ -10,6 +10,8 @@ import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
 import { announcingEventLog } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
 import { keepPrivate } from '../adapters/storage/keep-private.ts';
+import { askOffers } from '../careers/offer-index/typesense/ask-offers.ts';
+import { readInstallation } from '../careers/offer-index/typesense/installation.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { openDatabases } from './databases.ts';
 import { noticeFullDisk } from './full-disk.ts';
@@ -73,7 +75,7 @@ export async function openConnections(
       'Start PostgreSQL, or correct the variable. Visitors get cached pages for five minutes; nothing can be saved until then.',
     probe: () => withQueryTimeout(pool, probeTimeoutMs).query('select 1'),
   });
-  watchSearch(outages, configuration);
+  watchSearch(outages, configuration, pool);
   const endDisk = noticeFullDisk(observability, configuration, pool);
   return {
     log: announcingEventLog(observedEventLog(storage.log, metrics, tracing), bus),
@@ -96,14 +98,24 @@ function openBus({ natsUrl }: Configuration, link: HintLink | undefined): Bus {
   return link === undefined ? new InProcessBus() : new LinkedBus(link);
 }
 
-function watchSearch(outages: Observability['outages'], { typesense }: Configuration): void {
+function watchSearch(
+  outages: Observability['outages'],
+  { typesense, publicUrl: url }: Configuration,
+  pool: Pool,
+): void {
   if (typesense === undefined) return;
+  const client = openClient(typesense, probeTimeoutMs / 1_000);
   outages.watch({
     name: 'search',
     variable: 'PARVIS_TYPESENSE_URL',
     address: addressOf(typesense.url),
     advice:
       'Start Typesense, or correct the variable. Visitors browse offers, but cannot search them.',
-    probe: () => openClient(typesense, probeTimeoutMs / 1_000).health.retrieve(),
+    // Its health says neither whether it takes our key, nor whether it has our offers.
+    probe: async () => {
+      const installation = await readInstallation(pool, { prefix: typesense.prefix, url });
+      const read = await askOffers(client, installation, []);
+      read();
+    },
   });
 }

@@ -5,16 +5,13 @@ import { type OfferIndex, unavailableOfferIndex } from '@parvis/contracts/career
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
 import { readAnyOffer } from '@parvis/projections/offer-index/read-open-offers.ts';
-import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { systemClock } from '../adapters/clock.ts';
-import type { TypesenseServer } from '../adapters/config/configuration.ts';
+import type { Configuration, TypesenseServer } from '../adapters/config/configuration.ts';
 import type { EmbeddedOfferIndex } from '../careers/offer-index/embedded-offer-index.ts';
-import { OffersFollower } from '../careers/offer-index/typesense/offers-follower.ts';
+import { readInstallation } from '../careers/offer-index/typesense/installation.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { TypesenseOfferIndex } from '../careers/offer-index/typesense/typesense-offer-index.ts';
-import { TypesenseOffers } from '../careers/offer-index/typesense/typesense-offers.ts';
 import type { Connections } from './connections.ts';
 import { DryRuns } from './dry-runs.ts';
 import {
@@ -59,17 +56,15 @@ export class ServedOffers {
   }
 }
 
+type OffersConfiguration = Pick<Configuration, 'typesense' | 'publicUrl'>;
 type OffersConnections = Pick<Connections, 'databaseUrl' | 'bus' | 'pool'>;
 
 /**
  * How long a start waits for the offers to load, in milliseconds; until then the list is browsed.
  */
 const loadingTimeoutMs = 10_000;
-/** How long a search, and a batch of writes, waits for Typesense, in seconds. */
+/** How long a search waits for Typesense, in seconds. */
 const searchTimeoutSeconds = 1;
-const writeTimeoutSeconds = 30;
-/** How often the writer checks for unannounced changes, and for leadership. */
-const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
 
 /**
  * Opens the index of offers that a web process searches: the one on Typesense if there is a server,
@@ -77,7 +72,7 @@ const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
  */
 export async function openSearchedOffers(
   connections: OffersConnections,
-  typesense: TypesenseServer | undefined,
+  { typesense, publicUrl }: OffersConfiguration,
   reportError: (cause: unknown, where: string) => void,
 ): Promise<SearchedOffers> {
   const settings = {
@@ -87,7 +82,7 @@ export async function openSearchedOffers(
   const { index, dryRun, stop } =
     typesense === undefined
       ? await openEmbedded(connections, settings)
-      : openTypesense(connections, typesense, settings);
+      : await openTypesense(connections, typesense, { ...settings, url: publicUrl });
   const dryRuns = new DryRuns((proposed) => dryRun(proposed, systemClock.now()));
   const past = new PastOffers(settings);
   return {
@@ -96,6 +91,7 @@ export async function openSearchedOffers(
       suggest: (...requested) => index.suggest(...requested),
       similar: (...requested) => index.similar(...requested),
       position: () => index.position(),
+      isWhole: () => index.isWhole(),
     }),
     at: (position) => past.at(position),
     dryRun: (proposed) => dryRuns.of(proposed),
@@ -129,17 +125,20 @@ async function openEmbedded(
   };
 }
 
-function openTypesense(
+async function openTypesense(
   { pool }: OffersConnections,
   server: TypesenseServer,
-  settings: OfferIndexSettings,
-): OpenIndex {
+  settings: OfferIndexSettings & { readonly url: string },
+): Promise<OpenIndex> {
   const index = new TypesenseOfferIndex({
     client: openClient(server, searchTimeoutSeconds),
+    installation: await readInstallation(pool, { prefix: server.prefix, url: settings.url }),
     readOffer: (id) => readAnyOffer(pool, undefined, id),
     timeoutMs: readYourWriteTimeoutMs,
     onUnavailable: settings.onError,
   });
+  // Reports a refused key before the first visitor searches.
+  void index.position().catch(() => undefined);
   let dryRuns: EmbeddedOfferIndex | undefined;
   return {
     index,
@@ -151,34 +150,8 @@ function openTypesense(
   };
 }
 
-/** Keeps the offers on Typesense up to date with the read model, in a single process. */
-export function startIndexing(
-  { pool, bus }: OffersConnections,
-  server: TypesenseServer,
-  reportError: (cause: unknown, where: string) => void,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const offers = new TypesenseOffers(openClient(server, writeTimeoutSeconds));
-  const follower = new Follower(new OffersFollower(offers, stopping.signal), {
-    pool,
-    pace: indexingPace,
-    onError(cause) {
-      const isExpected = cause instanceof ReadModelNotServed || stopping.signal.aborted;
-      if (!isExpected) reportError(cause, 'index of offers');
-    },
-  });
-  const unsubscribe = onChangedOffers(bus, () => follower.wakeUp());
-  follower.start();
-  return {
-    stop() {
-      unsubscribe();
-      stopping.abort();
-      return follower.stop();
-    },
-  };
-}
-
-function onChangedOffers(bus: Bus, react: () => void): () => void {
+/** Calls back when the read model of offers changed. */
+export function onChangedOffers(bus: Bus, react: () => void): () => void {
   return bus.subscribe((hint) => {
     if (hint.about === 'projection' && hint.projection === 'offers') react();
   });

@@ -1,11 +1,14 @@
-import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
+import {
+  OfferIndexNotWritten,
+  OfferIndexUnavailable,
+} from '@parvis/contracts/careers/offer-index.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 import { isDiskFull } from '../adapters/disk-space.ts';
 
-/** A server that Parvis requires or, for search, prefers; or the disk. */
+/** A server that Parvis requires or, for search, prefers; what it does there; or the disk. */
 export interface WatchedServer {
-  readonly name: 'log' | 'database' | 'search' | 'disk';
+  readonly name: 'log' | 'database' | 'search' | 'indexing of offers' | 'disk';
   /** The variable that configures it. */
   readonly variable: string;
   /** Host, port and name, without credentials. */
@@ -143,6 +146,7 @@ function unavailableServerIn(fault: unknown): WatchedServer['name'] | undefined 
   if (isDiskFull(fault)) return 'disk';
   if (fault instanceof LogUnavailable) return 'log';
   if (fault instanceof OfferIndexUnavailable) return 'search';
+  if (fault instanceof OfferIndexNotWritten) return 'indexing of offers';
   return isServerUnavailable(fault) ? 'database' : undefined;
 }
 

@@ -1,4 +1,7 @@
-import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
+import {
+  OfferIndexNotWritten,
+  OfferIndexUnavailable,
+} from '@parvis/contracts/careers/offer-index.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { CheckpointMoved } from '@parvis/projections/postgres/transient-error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -144,5 +147,31 @@ test.each([
   isFull = false;
   await vi.advanceTimersByTimeAsync(500);
   expect(lines[1]).toMatchObject({ level: 'info', message: 'the disk is no longer full' });
+  outages.close();
+});
+
+test('what keeps offers from being indexed is said once, however often it is tried again', async () => {
+  const { lines, outages } = watched();
+  const full = new OfferIndexNotWritten('Typesense takes no more offers: its disk is full');
+  let failure: Error | undefined = full;
+  outages.watch({
+    name: 'indexing of offers',
+    variable: 'PARVIS_TYPESENSE_URL',
+    address: 'search:1',
+    advice: 'Give it space.',
+    probe: async () => {
+      if (failure) throw failure;
+    },
+  });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect(outages.notice(full)).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  failure = undefined;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(lines).toMatchObject([
+    { level: 'error', message: 'the indexing of offers is unavailable', cause: full.message },
+    { level: 'info', message: 'the indexing of offers is back' },
+  ]);
   outages.close();
 });

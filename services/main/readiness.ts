@@ -66,6 +66,7 @@ export async function readinessOf(
     ...(unled.length === projections.length ? ['no projector is running'] : []),
     ...(isLogUnavailable(projections, outages) ? ['the log is unavailable'] : []),
     ...(isAlone ? ['the process for work in the background is not running'] : []),
+    ...unavailableOffers(outages),
     ...projections
       .filter(({ state }) => state === 'failed' || state === 'detached')
       .map(
@@ -88,6 +89,14 @@ function isLogUnavailable(
   outages: Pick<Outages, 'isUnavailable'>,
 ): boolean {
   return outages.isUnavailable('log') || projections.every(({ lagMs }) => lagMs === null);
+}
+
+/** Meanwhile lists of offers are browsed, or lack the newest changes. */
+function unavailableOffers(outages: Pick<Outages, 'isUnavailable'>): readonly string[] {
+  const parts = ['search', 'indexing of offers'] as const;
+  return parts
+    .filter((name) => outages.isUnavailable(name))
+    .map((name) => `the ${name} is unavailable`);
 }
 
 function readiness(

@@ -5,6 +5,7 @@ import {
   readModelNames,
 } from '@parvis/contracts/operations/read-model-names.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Outages } from './outages.ts';
 import { readinessOf } from './readiness.ts';
 
 type State = ProjectionStatus['state'];
@@ -23,7 +24,7 @@ function statusesWith(changed: Partial<Record<ReadModelName, State>>): Projectio
 
 function readinessWith(
   changed: Partial<Record<ReadModelName, State>>,
-  away: 'log' | 'disk' | 'none' = 'none',
+  away: Parameters<Outages['isUnavailable']>[0] | 'none' = 'none',
   unled: readonly string[] = [],
 ) {
   return readinessOf(
@@ -57,6 +58,18 @@ test('the report lists every read model, whatever its state', async () => {
     projections: statusesWith(changed),
   });
 });
+
+test.each(['search', 'indexing of offers'] as const)(
+  'while the %s is unavailable, the process stays in rotation and says so',
+  async (away) => {
+    const { ready, report } = await readinessWith({}, away);
+    expect({ ready, status: report.status, reasons: report.reasons }).toEqual({
+      ready: true,
+      status: 'degraded',
+      reasons: [`the ${away} is unavailable`],
+    });
+  },
+);
 
 for (const state of ['new', 'booting', 'detached'] as const)
   test.each(ofVisitors)(

@@ -18,11 +18,12 @@ import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { makeContent, startHousekeeping } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
+import { startIndexing } from './index-offers.ts';
 import { startMail } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
-import { ServedOffers, startIndexing } from './offers.ts';
+import { ServedOffers } from './offers.ts';
 import { openPeople, type People } from './people.ts';
 import { makeEngine } from './projections.ts';
 import { startPurges } from './purges.ts';
@@ -172,8 +173,9 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
   if (has('projector')) {
     engine.start();
     stopLater(() => engine.stop());
-    const { typesense } = configuration;
-    if (typesense !== undefined) stopLater(startIndexing(connections, typesense, reportError).stop);
+    const { typesense: server, publicUrl: url } = configuration;
+    if (server !== undefined)
+      stopLater(startIndexing(connections, { server, url }, observability).stop);
   }
   if (has('worker'))
     for (const stop of await startWorker({ ...parts, thirdParties, clientFolder })) stopLater(stop);

@@ -43,8 +43,8 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   // On a first start the tables behind pages are still being created and filled.
   const written = await connections.log.head().catch(() => startOfLog);
   await engine.waitUntil(modelsOfPages, written, catchUpWaitMs);
-  const { typesense, host, port } = configuration;
-  const offers = await openSearchedOffers(connections, typesense, observability.reportError);
+  const { host, port } = configuration;
+  const offers = await openSearchedOffers(connections, configuration, observability.reportError);
   parts.offers.serve(offers);
   const reportFault = faultReporter(parts);
   const { site, feed } = publicSiteOf(parts, offers);

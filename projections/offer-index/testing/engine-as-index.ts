@@ -27,6 +27,7 @@ export function engineAsIndex(offers: ReadonlyMap<OfferId, Offer>): IndexUnderTe
         return offer === undefined ? [] : engine.similar(id, offer, limit);
       },
       position: async () => startOfLog,
+      isWhole: async () => true,
     },
     async put(id, offer) {
       known.set(id, offer);

@@ -6,14 +6,14 @@ import { compoundsIn } from '../../words/compounds.ts';
 import { foldReference } from '../../words/fold-reference.ts';
 import { wordsAsWritten } from '../../words/scan-words.ts';
 import type { SpherePoint } from '../compose-distance.ts';
+import { toKnownWord } from '../known-words.ts';
 import { pointsOf } from '../places.ts';
 import { isWrittenIn, searchedTexts } from '../searched-texts.ts';
-import { toKnownWord } from './known-words.ts';
 
 /** Words of texts: their forms, with the compounds that they may make, and their stems. */
 export interface Words {
   readonly forms: ReadonlySet<string>;
-  /** By the language of the texts. */
+  /** In each language, whatever that of the texts. */
   readonly stems: Readonly<Record<Locale, ReadonlySet<string>>>;
 }
 
@@ -52,12 +52,12 @@ export class MatchableOffer {
   #readWords(): WordsByText {
     const texts = searchedTexts(this.#offer, this.facets);
     const inTitles = emptyWords();
-    for (const { locale, title } of texts) addWords(inTitles, title, locale, true);
+    for (const { title } of texts) addWords(inTitles, title, true);
     const anywhere = {
       forms: new Set(inTitles.forms),
       stems: { fr: new Set(inTitles.stems.fr), en: new Set(inTitles.stems.en) },
     };
-    for (const { locale, text } of texts) addWords(anywhere, text, locale, false);
+    for (const { text } of texts) addWords(anywhere, text, false);
     return { inTitles, anywhere };
   }
 }
@@ -76,12 +76,12 @@ function emptyWords(): GrowingWords {
   return { forms: new Set(), stems: { fr: new Set(), en: new Set() } };
 }
 
-function addWords(words: GrowingWords, text: string, locale: Locale, isTitle: boolean): void {
+function addWords(words: GrowingWords, text: string, isTitle: boolean): void {
   for (const compound of compoundsIn(text, isTitle)) words.forms.add(compound);
   for (const written of new Set(wordsAsWritten(text))) {
-    const word = toKnownWord(written, locale);
+    const word = toKnownWord(written);
     if (word === undefined) continue;
     words.forms.add(word.form);
-    words.stems[locale].add(word.stem);
+    for (const locale of locales) words.stems[locale].add(word.stems[locale]);
   }
 }

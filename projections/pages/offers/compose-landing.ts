@@ -97,7 +97,7 @@ async function busiestPlaces(
   const examples = await Promise.all(
     cities.map(async ({ id }) => {
       const query = { locale, facets: { city: [id] }, keywords: '', sort: 'date' } as const;
-      return (await index.search({ ...query, offset: 0, limit: 1 })).hits[0]?.id;
+      return (await index.search({ ...query, offset: 0, limit: 1, counted: [] })).hits[0]?.id;
     }),
   );
   const { offers } = await readListedOffers(

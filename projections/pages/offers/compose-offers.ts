@@ -88,7 +88,7 @@ async function missedOffers(index: OfferIndex, { locale, state, ...list }: Offer
   const isFiltered = offerFiltersIn(state) > 1;
   const unfiltered = listStateOf<OfferGroup>({ keywords }, offerGroups);
   const total = isFiltered
-    ? (await index.search({ ...queryOf(unfiltered, locale), limit: 0 })).total
+    ? (await index.search({ ...queryOf(unfiltered, locale), limit: 0, counted: [] })).total
     : 0;
   return total === 0 ? missedSearch('offers', locale, keywords) : undefined;
 }

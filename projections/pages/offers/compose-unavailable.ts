@@ -60,7 +60,7 @@ async function findClosed(db: Queryable, index: OfferIndex, id: OfferId, names: 
 
 async function findNewest(db: Queryable, index: OfferIndex, { words, locale, at }: Names) {
   const everything = listStateOf<OfferGroup>({}, offerGroups);
-  const found = await findOffers(db, index, everything, { locale, words });
+  const found = await findOffers(db, index, everything, { locale, words, counted: [] });
   const newest = found.hits.slice(0, newestShown);
   const ids = newest.map((hit) => hit.id);
   const { offers, position } = await readListedOffers(db, ids, at);

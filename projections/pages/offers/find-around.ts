@@ -99,8 +99,9 @@ async function findClosest(
     .toSorted((one, other) => (one.resultsWithout ?? 0) - (other.resultsWithout ?? 0));
   const { target } = state;
   const everything = listStateOf<OfferGroup>({ target }, offerGroups);
-  const query = queryOf(widened[0]?.rest ?? everything, locale);
-  const { found } = await findWithAll(index, { ...query, limit: shownAround }, reading);
+  const closest = queryOf(widened[0]?.rest ?? everything, locale);
+  const query = { ...closest, limit: shownAround, counted: [] };
+  const { found } = await findWithAll(index, query, reading);
   return { similar: found.hits, nearby: [], areNewest: true };
 }
 
@@ -130,7 +131,8 @@ async function findNearby(
     { ...state, keywords, facets, near, sort: 'distance', page: 1 },
     offerGroups,
   );
-  const query = { ...queryOf(around, locale), limit: found.hits.length + shownAround };
+  const limit = found.hits.length + shownAround;
+  const query = { ...queryOf(around, locale), limit, counted: [] };
   return (await findWithAll(index, query, reading)).found.hits;
 }
 
@@ -143,7 +145,7 @@ export async function countWithout(
   if (found.isSearchUnavailable) return chosen;
   return Promise.all(
     chosen.slice(0, mostCounted).map(async (filter) => {
-      const query = { ...queryOf(filter.rest, locale), limit: 0 };
+      const query = { ...queryOf(filter.rest, locale), limit: 0, counted: [] };
       const { total } = (await findWithAll(index, query, reading)).found;
       return { ...filter, resultsWithout: total };
     }),

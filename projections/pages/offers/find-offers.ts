@@ -4,6 +4,7 @@ import {
   type FoundOffers,
   type OfferIndex,
   OfferIndexUnavailable,
+  type OfferQuery,
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
@@ -28,10 +29,10 @@ export async function findOffers(
   db: Queryable,
   index: OfferIndex,
   state: OffersState,
-  { locale, words, campaign, limit = offersPageSize }: OffersSearch,
+  { locale, words, campaign, limit = offersPageSize, counted }: OffersSearch,
 ): Promise<Finding> {
   try {
-    const query = { ...queryOf(state, locale), limit };
+    const query = { ...queryOf(state, locale), limit, counted };
     const reading = readingOf(state, words, campaign);
     const { found, ...read } = await findByKeywords(index, query, reading);
     return { ...found, ...read, isSearchUnavailable: false };
@@ -50,12 +51,13 @@ export function readingOf(
   return { meanings: words, target, held: campaign?.filters };
 }
 
-/** The language of the search, and the number of offers, if not a full page of the list. */
+/** The language of the search; the number of offers and the counts, if not those of a list. */
 interface OffersSearch {
   readonly locale: Locale;
   readonly words: SearchWords;
   readonly campaign?: OffersCampaign | undefined;
   readonly limit?: number | undefined;
+  readonly counted?: OfferQuery['counted'];
 }
 
 async function browse(

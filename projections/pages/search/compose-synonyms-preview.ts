@@ -74,7 +74,7 @@ async function findOfferTitles(
   { typed, locale, words }: Typed<SearchWords>,
 ): Promise<FoundTitles> {
   const state = listStateOf<OfferGroup>({ keywords: normalizeKeywords(typed) }, offerGroups);
-  const query = { ...queryOf(state, locale), limit: resultsRead };
+  const query = { ...queryOf(state, locale), limit: resultsRead, counted: [] };
   const { found } = await findWithAll(index, query, readingOf(state, words, undefined));
   const ids = found.hits.map(({ id }) => id);
   const { offers } = await readListedOffers(db, ids, undefined);

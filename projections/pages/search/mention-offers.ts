@@ -58,7 +58,7 @@ async function offersLike(
   const state = supportedOffersState(listStateOf<OfferGroup>({ keywords }, offerGroups));
   const none = { offers: undefined, ...named };
   if (state.keywords === '') return none;
-  const query = { ...queryOf(state, locale), limit: 1 };
+  const query = { ...queryOf(state, locale), limit: 1, counted: [] };
   const { found } = await findWithAll(index, query, readingOf(state, words, undefined));
   const read = { position: found.position, tags: [offersTag] };
   if (found.total === 0) return { offers: undefined, ...combineReads([named, read]) };

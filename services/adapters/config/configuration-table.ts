@@ -111,6 +111,13 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'there is no such server',
     secret: true,
   },
+  PARVIS_TYPESENSE_PREFIX: {
+    meaning: 'Name of our collections on that server, which several installations may share',
+    expected: '1 to 40 lower-case letters, digits and underscores, the first a letter',
+    example: 'offers_intranet',
+    fallback: undefined,
+    absent: '`offers_` and a digest of the database’s identity',
+  },
   PARVIS_S3_URL: {
     meaning: 'Bucket of images and files, in S3 or a compatible service',
     expected: 'https://KEY:SECRET@host/bucket?region=NAME',

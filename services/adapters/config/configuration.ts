@@ -29,6 +29,8 @@ export interface Bucket {
 export interface TypesenseServer {
   readonly url: string;
   readonly key: string;
+  /** What our collections there are called; `undefined`: a name that no other installation has. */
+  readonly prefix?: string | undefined;
 }
 
 /** The validated configuration of Parvis. */
@@ -281,5 +283,6 @@ function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
 /** A key without a server is ignored: an operator may have left it behind. */
 function typesenseServer(environment: Environment): TypesenseServer | undefined {
   const { PARVIS_TYPESENSE_URL: url, PARVIS_TYPESENSE_KEY: key } = environment;
-  return url === undefined || key === undefined ? undefined : { url, key };
+  const prefix = environment.PARVIS_TYPESENSE_PREFIX;
+  return url === undefined || key === undefined ? undefined : { url, key, prefix };
 }

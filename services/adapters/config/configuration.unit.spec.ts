@@ -214,6 +214,8 @@ test('offers are searched on a server when its address and key are configured', 
     url: 'http://typesense.internal:8108',
     key: 'key',
   });
+  const named = { ...given, PARVIS_TYPESENSE_KEY: 'key', PARVIS_TYPESENSE_PREFIX: 'offers_2' };
+  expect(configurationFrom(named).typesense?.prefix).toBe('offers_2');
   expect(configurationFrom({ PARVIS_TYPESENSE_KEY: 'key' }).typesense).toBeUndefined();
   expect(problemsOf(given)).toEqual([expect.stringMatching(/^PARVIS_TYPESENSE_KEY is missing/)]);
   expect(problemsOf({ PARVIS_TYPESENSE_URL: 'typesense:8108' })).toHaveLength(1);
@@ -241,6 +243,7 @@ test.each([
   ['PARVIS_TYPESENSE_URL', 'http://typesense:8108/collections'],
   ['PARVIS_TYPESENSE_URL', 'typesense:8108'],
   ['PARVIS_TYPESENSE_KEY', 'k'.repeat(201)],
+  ['PARVIS_TYPESENSE_PREFIX', 'Offers-2'],
   ['PARVIS_OFFERS_HOSTS', 'https://jobs.example.org'],
   ['PARVIS_FETCH_HOSTS', 'https://reviews.example'],
   ['PARVIS_CACHES', 'varnish:10.0.0.5:6081'],

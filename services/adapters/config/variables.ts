@@ -196,6 +196,10 @@ export const variableSchemas = {
   PARVIS_NATS_URL: urlWith(['nats:', 'tls:']).optional(),
   PARVIS_TYPESENSE_URL: origin.optional(),
   PARVIS_TYPESENSE_KEY: z.string().min(1).max(200).optional(),
+  PARVIS_TYPESENSE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,39}$/)
+    .optional(),
   PARVIS_S3_URL: bucket.optional(),
   PARVIS_CLAMD: hostAndPort.optional(),
   PARVIS_SECRET: secret.optional(),

@@ -83,6 +83,11 @@ export class EmbeddedOfferIndex implements OfferIndex {
     return (await this.#ask('position', { method: 'position' })).position;
   }
 
+  /** Its thread replies only once it has loaded all offers. */
+  async isWhole(): Promise<boolean> {
+    return true;
+  }
+
   /** Makes the index check for changes immediately. */
   wake(): void {
     this.#tell({ kind: 'wake' });

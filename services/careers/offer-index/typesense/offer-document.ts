@@ -9,11 +9,11 @@ import {
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
 
-/** The name that searches use; it points at the collection that was filled last. */
-export const offersAlias = 'offers';
-/** A collection of one document: the log position of the offers. */
-export const indexStateCollection = 'offers_stand';
-export const indexStateId = 'stand';
+/**
+ * The id of the document that says where the offers of its collection stand. It is one of them:
+ * after a crash the server replays each collection in order, but several at once.
+ */
+export const standId = 'stand';
 
 const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as const;
 
@@ -21,7 +21,7 @@ const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as
  * Increased whenever the form of the documents changes: a collection of another version is
  * refilled.
  */
-export const documentVersion = 2;
+export const documentVersion = 3;
 
 /**
  * The fields of a collection of offers. We supply the tokens, so nothing is left to Typesense's
@@ -51,6 +51,12 @@ function typeOf(group: OfferGroup) {
 /** The punctuation that is part of ids and stems. */
 export const symbolsToIndex = ['-', '_'];
 
+/** Returns the document of a position. What its fields do not name is stored, but not indexed. */
+export function standDocument(stand: object): Readonly<Record<string, unknown>> {
+  const required = { key: standId, published: 0, written_in: [], reference: '' };
+  return { ...stand, ...required, id: standId };
+}
+
 /** Stems as tokens: each with its language, because both languages have similar words. */
 export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): readonly string[] {
   return locales.flatMap((locale) => stems[locale].map((stem) => `${locale}_${stem}`));
@@ -58,7 +64,7 @@ export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): 
 
 /** Returns the document of an offer. */
 export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, unknown>> {
-  const { titles, all, writtenIn, reference, facets } = composeTokens(offer);
+  const { titles, titleStems, all, writtenIn, reference, facets } = composeTokens(offer);
   const ids = perGroup((group) =>
     facets.flatMap((facet) => (facet.group === group ? [facet.id] : [])),
   );
@@ -79,12 +85,12 @@ export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, u
         return first === undefined ? [] : [[group, isPlaceGroup(group) ? ids[group] : first]];
       }),
     ),
-    words: [...new Set([...all.fr.words, ...all.en.words])],
-    spellings: [...new Set([...all.fr.spellings, ...all.en.spellings])],
-    stems: stemTokens({ fr: all.fr.stems, en: all.en.stems }),
+    words: all.words,
+    spellings: all.spellings,
+    stems: stemTokens(all.stems),
     title_words_fr: titles.fr.words,
     title_words_en: titles.en.words,
-    title_stems: stemTokens({ fr: titles.fr.stems, en: titles.en.stems }),
+    title_stems: stemTokens(titleStems),
     ...(offer.title.fr !== undefined && { title_fr: offer.title.fr }),
     ...(offer.title.en !== undefined && { title_en: offer.title.en }),
   };

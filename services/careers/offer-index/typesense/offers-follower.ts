@@ -1,4 +1,7 @@
-import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
+import {
+  OfferIndexNotWritten,
+  OfferIndexUnavailable,
+} from '@parvis/contracts/careers/offer-index.ts';
 import type { LogConsumer } from '@parvis/projections/follower/follower.ts';
 import {
   type OffersProgress,
@@ -7,12 +10,36 @@ import {
   readOffersProgress,
 } from '@parvis/projections/offer-index/read-open-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { Client } from 'typesense';
+import {
+  type ConfiguredInstallation,
+  type Installation,
+  readInstallation,
+} from './installation.ts';
 import { documentVersion } from './offer-document.ts';
-import type { IndexState } from './responses.ts';
-import type { OfferChange, TypesenseOffers } from './typesense-offers.ts';
+import { type Stand, sharedWith } from './responses.ts';
+import { type OfferChange, type Shown, TypesenseOffers } from './typesense-offers.ts';
 
 /** The number of changes written in one batch. */
 const batchSize = 500;
+/**
+ * How long the offers must be missing before they are filled anew, in milliseconds: after a crash
+ * the server is healthy for seconds before it knows its collections again.
+ */
+const missingMs = 5_000;
+
+export interface OffersFollowerOptions {
+  readonly client: Client;
+  readonly installation: ConfiguredInstallation;
+  /** Aborts a load in progress, which the next leader restarts. */
+  readonly signal: AbortSignal;
+  /** Called whenever the server has taken all that there was to write. */
+  readonly onWritten?: () => void;
+  readonly missingMs?: number;
+}
+
+/** `waiting`: the offers are missing, but may come back. */
+type Outcome = 'written' | 'up to date' | 'waiting';
 
 /**
  * Keeps the offers on a Typesense server up to date with their read model. Collections made from
@@ -21,64 +48,80 @@ const batchSize = 500;
  */
 export class OffersFollower implements LogConsumer {
   readonly lockName = 'parvis offers on typesense';
-  readonly #offers: TypesenseOffers;
-  readonly #signal: AbortSignal;
+  readonly #options: OffersFollowerOptions;
+  #opened: TypesenseOffers | undefined;
+  /** Since when the offers are known to be missing. */
+  #missingSince: number | undefined;
 
-  /** @param signal aborts a load in progress, which the next leader restarts */
-  constructor(offers: TypesenseOffers, signal: AbortSignal) {
-    this.#offers = offers;
-    this.#signal = signal;
+  constructor(options: OffersFollowerOptions) {
+    this.#options = options;
   }
 
   async begin(): Promise<void> {
     // Stateless: the server is queried each time for the position of the offers.
   }
 
-  /** @throws ReadModelNotServed, OfferIndexUnavailable */
+  /** @throws ReadModelNotServed, OfferIndexUnavailable, OfferIndexNotWritten */
   async handleBatch(db: Queryable): Promise<boolean> {
-    const rows = await readOffersProgress(db);
-    const database = await readDatabaseIdentity(db);
-    const stand = await this.#offers.stand();
-    if (stand === undefined || !isOf(stand, rows, database)) {
-      await this.#load(db, rows, database);
-      return true;
-    }
-    if (stand.position === rows.position) return false;
-    await this.#offers.setStand(await this.#follow(db, stand));
-    return true;
+    const { client, installation } = this.#options;
+    this.#opened ??= new TypesenseOffers(client, await readInstallation(db, installation));
+    const outcome = await this.#handle(db, this.#opened);
+    if (outcome !== 'waiting') this.#options.onWritten?.();
+    return outcome === 'written';
   }
 
-  async #load(db: Queryable, rows: OffersProgress, database: string): Promise<void> {
-    const collection = await this.#offers.create();
+  async #handle(db: Queryable, offers: TypesenseOffers): Promise<Outcome> {
+    const missingSince = this.#missingSince;
+    this.#missingSince = undefined;
+    const rows = await readOffersProgress(db);
+    const shown = await offers.shown();
+    if (shown !== undefined && isOf(shown.stand, rows, offers.installation)) {
+      if (shown.stand.position === rows.position) return 'up to date';
+      await offers.setStand(await this.#follow(db, offers, shown));
+      return 'written';
+    }
+    if (!(await offers.hasAppliedWrites())) return 'waiting';
+    requireOurs(offers.installation, shown?.stand);
+    const { missingMs: patience = missingMs } = this.#options;
+    const now = performance.now();
+    if (now - (missingSince ?? now) < patience) {
+      this.#missingSince = missingSince ?? now;
+      return 'waiting';
+    }
+    await this.#load(db, offers, rows);
+    return 'written';
+  }
+
+  async #load(db: Queryable, offers: TypesenseOffers, rows: OffersProgress): Promise<void> {
+    const collection = await offers.create();
     for await (const page of pagesOfOpenOffers(db, undefined, batchSize)) {
-      if (this.#signal.aborted) throw new OfferIndexUnavailable('it was stopped');
+      if (this.#options.signal.aborted) throw new OfferIndexUnavailable('it was stopped');
       if (page.generation !== rows.generation) return;
-      await this.#offers.write(collection, page.offers.map(changeOf));
+      await offers.write(collection, page.offers.map(changeOf));
     }
     const { position, generation } = rows;
-    let stand: IndexState = {
-      position,
+    const { database, url } = offers.installation;
+    let shown: Shown = {
       collection,
-      database,
-      generation,
-      version: documentVersion,
+      stand: { position, database, generation, version: documentVersion, url },
     };
     // Catches up first, so that searches never go back in time.
-    for (let before: IndexState | undefined; before?.position !== stand.position; ) {
-      before = stand;
-      stand = await this.#follow(db, stand);
+    for (let before: Shown | undefined; before?.stand.position !== shown.stand.position; ) {
+      before = shown;
+      shown = await this.#follow(db, offers, shown);
     }
-    await this.#offers.show(stand);
+    await offers.show(shown);
   }
 
   /** Writes a batch of changes. @returns the new position of the offers */
-  async #follow(db: Queryable, stand: IndexState): Promise<IndexState> {
+  async #follow(db: Queryable, offers: TypesenseOffers, shown: Shown): Promise<Shown> {
+    const { collection, stand } = shown;
     const changed = await readChangedOffers(db, stand.position, batchSize);
-    if (changed.generation !== stand.generation) return stand;
-    await this.#offers.write(stand.collection, changed.offers.map(changeOf));
+    if (changed.generation !== stand.generation) return shown;
+    await offers.write(collection, changed.offers.map(changeOf));
     const isAll = changed.offers.length < batchSize;
     const last = changed.offers.at(-1)?.since ?? changed.position;
-    return { ...stand, position: isAll ? changed.position : last };
+    return { collection, stand: { ...stand, position: isAll ? changed.position : last } };
   }
 }
 
@@ -92,24 +135,21 @@ function changeOf({
   return [id, offer];
 }
 
+/** Collections of another database are not replaced: both would replace them in turn. */
+function requireOurs(installation: Installation, stand: Stand | undefined): void {
+  if (stand !== undefined && stand.database !== installation.database)
+    throw new OfferIndexNotWritten(sharedWith(installation, stand));
+}
+
 /**
  * Returns whether the offers were made from these rows and in this form; rows of a restored
  * database may be older.
  */
-function isOf(stand: IndexState, rows: OffersProgress, database: string): boolean {
+function isOf(stand: Stand, rows: OffersProgress, { database }: Installation): boolean {
   return (
     stand.database === database &&
     stand.generation === rows.generation &&
     stand.version === documentVersion &&
     stand.position <= rows.position
   );
-}
-
-/** Identifies the database and its server: another database has other offers. */
-async function readDatabaseIdentity(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ identity: string }>(
-    `select system_identifier || '/' || oid as identity
-     from pg_control_system(), pg_database where datname = current_database()`,
-  );
-  return rows[0]?.identity ?? '';
 }

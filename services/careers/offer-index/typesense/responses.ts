@@ -1,9 +1,10 @@
 import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { type OfferHit, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
-import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
+import { positionSchema } from '@parvis/contracts/log/position.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { z } from 'zod';
+import type { Installation } from './installation.ts';
 import { documentVersion } from './offer-document.ts';
 
 const facetSchema = z.object({
@@ -40,14 +41,21 @@ const responseSchema = z.object({ results: z.array(z.union([foundSchema, failedS
 const notFound = 404;
 const serverError = 500;
 
+type Result = z.infer<typeof responseSchema>['results'][number];
+
+/** Returns the results of a multi_search, in order. @throws ZodError when it is no such response */
+export function resultsIn(response: unknown, searches: number): readonly Result[] {
+  return responseSchema
+    .extend({ results: responseSchema.shape.results.length(searches) })
+    .parse(response).results;
+}
+
 /**
- * Returns the result of each search of a multi_search.
- * @throws OfferIndexUnavailable when there is no collection or a search timed out; Error when a search was refused
+ * Returns the outcomes of searches.
+ * @throws OfferIndexUnavailable when there is no collection or a search timed out; Error when a
+ * search was refused
  */
-export function readResponse(response: unknown, searches: number): readonly SearchOutcome[] {
-  const { results } = responseSchema.parse(response);
-  if (results.length !== searches)
-    throw new Error(`${searches} searches have ${results.length} responses`);
+export function outcomesOf(results: readonly Result[]): readonly SearchOutcome[] {
   return results.map((result) => {
     if ('found' in result) {
       if (result.search_cutoff === true) throw new OfferIndexUnavailable('a search was cut off');
@@ -88,28 +96,38 @@ export function matchedWord(found: SearchOutcome | undefined): string | undefine
   return typeof tokens === 'string' ? tokens : tokens?.[0];
 }
 
-/** The version and position of a collection's offers. */
-export const indexStateSchema = z.object({
+/** Where the offers of a collection stand. */
+export const standSchema = z.object({
   position: positionSchema,
-  collection: z.string(),
   /** The database that the offers were read from, and the generation of its rows. */
   database: z.string(),
   generation: z.int(),
   version: z.int(),
+  /** The public address of the installation that wrote them. */
+  url: z.string(),
 });
-export type IndexState = z.infer<typeof indexStateSchema>;
+export type Stand = z.infer<typeof standSchema>;
+
+const versionSchema = z.looseObject({ version: z.int() });
 
 /**
- * Returns the log position of the offers.
- * @throws OfferIndexUnavailable until there are documents of this version
+ * Returns where the offers of an installation stand.
+ * @throws OfferIndexUnavailable unless all its offers are there, in the current form
  */
-export function positionOf(found: SearchOutcome | undefined): Position {
+export function standOf(found: SearchOutcome | undefined, installation: Installation): Stand {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
-  const { version, position } = indexStateSchema.parse(hit.document);
-  if (version !== documentVersion)
+  if (versionSchema.safeParse(hit.document).data?.version !== documentVersion)
     throw new OfferIndexUnavailable('the offers are being indexed in another form');
-  return position;
+  const stand = standSchema.parse(hit.document);
+  if (stand.database !== installation.database)
+    throw new OfferIndexUnavailable(sharedWith(installation, stand));
+  return stand;
+}
+
+/** Says that another installation has the same collections. */
+export function sharedWith({ prefix }: Installation, { url, database }: Stand): string {
+  return `the alias ${prefix} on Typesense belongs to another installation, ${url} (database ${database}): set another PARVIS_TYPESENSE_PREFIX, or delete the alias if that one is gone`;
 }
 
 const importedLineSchema = z.union([

@@ -7,20 +7,19 @@ import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeQueryTerms } from '@parvis/projections/offer-index/compose-tokens.ts';
-import { indexStateCollection, offersAlias, stemTokens } from './offer-document.ts';
+import { standId, stemTokens } from './offer-document.ts';
 import {
   isOneOf,
   joined,
   type QueryTerm,
   type QueryWord,
   termFilters,
-  titleFilter,
+  titleFilters,
   wordFilter,
 } from './term-filters.ts';
 
-/** One search of a multi_search; every parameter that we use. */
+/** One search of a multi_search, of the collection of offers; every parameter that we use. */
 export interface SearchRequest {
-  readonly collection: string;
   readonly q: string;
   readonly query_by: string;
   readonly filter_by?: string;
@@ -84,50 +83,77 @@ export function referenceRequest(references: readonly string[]): SearchRequest {
   return { ...searchOf(isOneOf('reference', references)), limit: 0 };
 }
 
-/**
- * Returns the requests of a query: the position of the index, the page, and a search for each
- * filtered group.
- */
-export function searchRequests(query: OfferQuery, required: Required): readonly SearchRequest[] {
+/** The searches of a query, and what remembered counts of all offers spare. */
+export interface QuerySearches {
+  /** The page first, then those of `own`. */
+  readonly requests: readonly SearchRequest[];
+  /** Whether all offers are found. */
+  readonly isUnfiltered: boolean;
+  /** The filtered groups that are counted by a search without their filter. */
+  readonly own: readonly OfferGroup[];
+  /** The filtered groups without whose filter all offers would be found. */
+  readonly ofAll: readonly OfferGroup[];
+}
+
+/** Returns the searches of a query: the page, and one for each filtered group. */
+export function searchesOf(query: OfferQuery, required: Required): QuerySearches {
   const selected = selectedGroups(query);
+  const groups = countedGroups(query);
+  const filter = filterOf(query, required);
+  const isUnfiltered = filter === '';
   // Countries are counted among the results, and among the results of the other filters.
-  const counted = offerGroups.filter((group) => group === 'country' || !selected.includes(group));
+  const counted = groups.filter((group) => group === 'country' || !selected.includes(group));
+  const filtered = selected.filter((group) => groups.includes(group));
+  const ofAll = filtered.filter((group) => filterOf(query, required, group) === '');
+  const own = filtered.filter((group) => !ofAll.includes(group));
   const isBeyond = query.offset + query.limit > mostInOrder;
   const page = {
-    ...searchOf(filterOf(query, required)),
-    ...facetsBy(counted),
+    ...searchOf(filter),
+    ...(!isUnfiltered && counted.length > 0 && facetsBy(counted)),
     ...(query.near && { include_fields: 'id,places' }),
     sort_by: sortOf(query, 'terms' in required ? required.terms : []),
     offset: isBeyond ? 0 : query.offset,
     limit: isBeyond ? 0 : Math.min(query.limit, maxHits),
   };
-  const own = selected.map((group) => ({
+  const searches = own.map((group) => ({
     ...searchOf(filterOf(query, required, group)),
     ...facetsBy([group]),
     limit: 0,
   }));
-  // Searches run in order, so their results have at least this position.
-  return [indexStateRequest, page, ...own];
+  return { requests: [page, ...searches], isUnfiltered, own, ofAll };
 }
+
+/** Returns the groups that a query asks to count. */
+export function countedGroups({ counted }: OfferQuery): readonly OfferGroup[] {
+  return counted ?? offerGroups;
+}
+
+/** Requests the counts of all offers. */
+export const allCountsRequest = (): SearchRequest => ({
+  ...searchOf(''),
+  ...facetsBy(offerGroups),
+  limit: 0,
+});
 
 /** Returns the groups that a query filters by, in the groups' order. */
 export function selectedGroups({ facets }: OfferQuery): readonly OfferGroup[] {
   return offerGroups.filter((group) => (facets[group] ?? []).length > 0);
 }
 
-/** Requests the log position of the offers. */
-export const indexStateRequest: SearchRequest = {
-  collection: indexStateCollection,
+/** Requests where the offers stand. */
+export const standRequest: SearchRequest = {
   q: '*',
-  query_by: 'position',
+  query_by: 'words',
+  filter_by: `id:=${standId}`,
   limit: 1,
 };
 
-/** Returns a search for the ids of all matches of a filter. */
+/** Returns a search for the ids of all offers that match a filter; '' matches all. */
 export function searchOf(filter: string): SearchRequest {
-  const all = { collection: offersAlias, q: '*', query_by: 'words', include_fields: 'id' };
+  const all = { q: '*', query_by: 'words', include_fields: 'id' };
+  // Other filters need what the stand has not.
   return filter === ''
-    ? all
+    ? { ...all, filter_by: `id:!=${standId}` }
     : { ...all, filter_by: filter, max_filter_by_candidates: maxPrefixCandidates };
 }
 
@@ -151,7 +177,6 @@ export function occurrenceRequest(word: QueryWord): SearchRequest {
  */
 export function correctionRequest({ form }: QueryWord): SearchRequest {
   return {
-    collection: offersAlias,
     q: form,
     query_by: 'spellings',
     prefix: false,
@@ -203,7 +228,7 @@ function isWithin({ latitude, longitude, radiusKm }: Near): string {
 
 /** The facets of a group, or the name of one in a title. */
 function facetFilter({ facets, titled }: OfferQuery, group: OfferGroup): string {
-  const titles = (titled?.[group] ?? []).map(titleFilter);
+  const titles = titleFilters(titled?.[group] ?? []);
   return joined([isOneOf(group, facets[group] ?? []), ...titles], '||');
 }
 

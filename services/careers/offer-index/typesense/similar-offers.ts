@@ -40,12 +40,8 @@ export interface ComparedFields {
 }
 
 export function comparedFieldsOf(offer: Offer): ComparedFields {
-  const { titles, facets } = composeComparedTokens(offer);
-  const { fr, en } = titles;
-  return {
-    facets,
-    stems: stemTokens({ fr: fr.stems, en: en.stems }),
-  };
+  const { titleStems, facets } = composeComparedTokens(offer);
+  return { facets, stems: stemTokens(titleStems) };
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   composePhrase,
   type composeQueryTerms,
 } from '@parvis/projections/offer-index/compose-tokens.ts';
+import { isWithoutContent } from '@parvis/projections/words/stop-words.ts';
 import { stemTokens } from './offer-document.ts';
 
 export type QueryTerm = ReturnType<typeof composeQueryTerms>[number];
@@ -14,6 +15,11 @@ const minPrefixLength = 2;
  * all other conditions take up to 38.
  */
 const mostOperations = 62;
+
+/** Returns whether no offer has a term: the server refuses a word that it reads as nothing. */
+export function isImpossible({ words }: QueryTerm): boolean {
+  return words.some(({ form }) => isWithoutContent(form));
+}
 
 /** Returns a condition: a field has one of these values. */
 export function isOneOf(field: string, values: readonly string[]): string {
@@ -50,14 +56,18 @@ export function wordFilter({ form, sameForms, stems, isUnfinished }: QueryWord):
   return joined(any, '||');
 }
 
-/** Returns a condition: a title has all words of a phrase. */
-export function titleFilter(phrase: string): string {
+/** Returns conditions: a title has all words of one of these phrases. */
+export function titleFilters(phrases: readonly string[]): readonly string[] {
+  return phrases.map(titleFilter).filter((filter) => filter !== '');
+}
+
+function titleFilter(phrase: string): string {
   const words = composePhrase(phrase).map(({ form, sameForms, stems }) => {
     const forms = [form, ...sameForms];
     const fields = ['title_words_fr', 'title_words_en'].map((field) => isOneOf(field, forms));
     return joined([...fields, isOneOf('title_stems', stemTokens(stems))], '||');
   });
-  return joined(words, '&&');
+  return words.length === 0 ? '' : joined(words, '&&');
 }
 
 /** Words that stand alone are one condition together. */

@@ -1,10 +1,16 @@
-import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
+import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import {
+  OfferIndexNotWritten,
+  OfferIndexUnavailable,
+} from '@parvis/contracts/careers/offer-index.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers.ts';
 import { offerWith, queryFor } from '@parvis/projections/offer-index/testing/search-for.ts';
 import { afterEach, expect, test } from 'vitest';
 import { documentVersion } from './offer-document.ts';
 import { openClient } from './open-client.ts';
+import { troubles } from './testing/fake-typesense.ts';
+import { installation } from './testing/filled-index.ts';
 import {
   key,
   multiSearchResponse,
@@ -17,8 +23,9 @@ import { TypesenseOfferIndex } from './typesense-offer-index.ts';
 import { TypesenseOffers } from './typesense-offers.ts';
 
 const position = positionFrom(42n);
-const made = { database: 'a', generation: 1, version: documentVersion };
-const shown = { id: 'stand', position, collection: 'offers_1', ...made };
+const { database, url, prefix } = installation;
+const made = { database, url, generation: 1, version: documentVersion };
+const shown = { id: 'stand', position, ...made };
 const stand = searchHits([shown]);
 const brest = { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' } as const;
 
@@ -34,13 +41,14 @@ async function opened(answer: Respond) {
   const client = openClient({ url: server.url, key }, 1);
   const index = new TypesenseOfferIndex({
     client,
+    installation,
     readOffer: async (id) =>
       id === offerIdOf(1) ? offerWith('Analyste crédit', { place: brest }) : undefined,
     timeoutMs: 500,
     onUnavailable: (cause) => outages.push(cause.message),
   });
   const { received, faults } = server;
-  return { index, offers: new TypesenseOffers(client), received, faults, outages };
+  return { index, offers: new TypesenseOffers(client, installation), received, faults, outages };
 }
 
 test('a search is one request: the position of the offers, the page, and each filtered group without its filter', async () => {
@@ -117,7 +125,12 @@ test('a search is one request: the position of the offers, the page, and each fi
   ]);
   expect(own?.filter_by).not.toContain('contract');
   expect(own).toMatchObject({ facet_by: 'contract', limit: 0 });
-  expect(where?.collection).toBe('offers_stand');
+  expect(where).toMatchObject({ filter_by: 'id:=stand', limit: 1 });
+  expect(received.flatMap(searchesOf).map(({ collection }) => collection)).toEqual([
+    prefix,
+    prefix,
+    prefix,
+  ]);
 });
 
 test('relevance prefers exact words to inflections and titles to texts; results can be sorted by distance', async () => {
@@ -140,6 +153,7 @@ test('a word without matches is replaced by the closest one, and the search is r
   const answers = [
     [stand, searchHits([])],
     [
+      stand,
       searchHits([], { found: 3 }),
       searchHits([]),
       searchHits([]),
@@ -150,7 +164,7 @@ test('a word without matches is replaced by the closest one, and the search is r
   const { index, received } = await opened(() => multiSearchResponse(answers.shift() ?? []));
   const found = await index.search(queryFor({ keywords: 'agent contable' }));
   expect(found).toMatchObject({ total: 1, corrected: 'comptable' });
-  expect(searchesOf(received[1] ?? { what: '', body: {} })[3]).toMatchObject({
+  expect(searchesOf(received[1] ?? { what: '', body: {} })[4]).toMatchObject({
     q: 'contable',
     query_by: 'spellings',
     num_typos: 2,
@@ -164,6 +178,7 @@ test('a word without matches is replaced by the closest one, and the search is r
 test('titles are suggested in the visitor’s language first, then by how many offers have them', async () => {
   const { index, received } = await opened(() =>
     multiSearchResponse([
+      stand,
       searchHits([], { facets: { title_en: { 'Java developer': 1 } } }),
       searchHits([], { facets: { title_fr: { 'Architecte Java': 2, 'Développeur Java': 5 } } }),
     ]),
@@ -171,6 +186,7 @@ test('titles are suggested in the visitor’s language first, then by how many o
   const titles = await index.suggest('java', 'en', 2);
   expect(titles).toEqual(['Java developer', 'Développeur Java']);
   expect(received.flatMap(searchesOf).map((one) => one.filter_by)).toEqual([
+    'id:=stand',
     'title_words_en:java*',
     'title_words_fr:java*',
   ]);
@@ -187,7 +203,7 @@ test('similar offers are ordered by how much they have in common', async () => {
     { id: offerIdOf(2), title_stems: ['fr_analyst', 'fr_credit'], ...city },
   ]);
   const { index, faults } = await opened((received) =>
-    multiSearchResponse(searchesOf(received).map(() => candidates)),
+    multiSearchResponse(searchesOf(received).map((_, at) => (at === 0 ? stand : candidates))),
   );
   expect(await index.similar(offerIdOf(1), 5)).toEqual([
     { id: offerIdOf(2), shares: ['city'], sharesWords: true },
@@ -212,9 +228,46 @@ test('a search waits for the offers to reach its position, but not for long', as
   const { index, received } = await opened(() =>
     multiSearchResponse([searchHits([stands.shift() ?? shown]), searchHits([])]),
   );
-  expect((await index.search(queryFor(), position)).position).toBe(position);
+  const query = queryFor({ counted: [] });
+  expect((await index.search(query, position)).position).toBe(position);
   expect(received).toHaveLength(3);
-  expect((await index.search(queryFor(), positionFrom(43n))).position).toBe(position);
+  expect((await index.search(query, positionFrom(43n))).position).toBe(position);
+});
+
+test('all offers are counted once, until they stand elsewhere; groups that are not asked for are not counted', async () => {
+  let now = shown;
+  const { index, received } = await opened((request) =>
+    multiSearchResponse(
+      searchesOf(request).map((one, at) => {
+        if (at === 0) return searchHits([now]);
+        const all = { contract: { vie: 4 }, city: {}, country: { fr: 3, be: 1 } };
+        return searchHits([], { found: 4, ...(one.facet_by !== undefined && { facets: all }) });
+      }),
+    ),
+  );
+  const counting = () =>
+    received
+      .splice(0)
+      .flatMap(searchesOf)
+      .flatMap(({ facet_by }) => facet_by ?? []);
+  const queries = [queryFor(), queryFor({ offset: 20 }), queryFor({ sort: 'date' })];
+  const found = await Promise.all(queries.map((query) => index.search(query)));
+  for (const { counts, countries } of found)
+    expect([counts.contract, countries]).toEqual([{ vie: 4 }, 2]);
+  expect(counting()).toEqual([offerGroups.join(',')]);
+  // Without its own filter, the only filtered group has the counts of all offers.
+  await index.search(queryFor({ facets: { contract: ['vie'] } }));
+  expect(counting()).toEqual([offerGroups.filter((group) => group !== 'contract').join(',')]);
+  now = { ...shown, position: positionFrom(43n) };
+  await index.search(queryFor());
+  expect(counting()).toHaveLength(1);
+
+  await index.search(queryFor({ counted: [] }));
+  await index.search(queryFor({ keywords: 'java', counted: [] }));
+  expect(counting()).toEqual([]);
+  const some = queryFor({ keywords: 'java', facets: { city: ['x'] }, counted: ['contract'] });
+  expect((await index.search(some)).counts).toMatchObject({ contract: { vie: 4 }, country: {} });
+  expect(counting()).toEqual(['contract']);
 });
 
 test.each([
@@ -223,6 +276,12 @@ test.each([
   [
     'cuts a search off',
     () => multiSearchResponse([stand, { ...searchHits([]), search_cutoff: true }]),
+  ],
+  ['is hidden by a page of a proxy', troubles.html],
+  ['refuses the key', troubles.keyRevoked],
+  [
+    'has the offers of another installation',
+    () => multiSearchResponse([searchHits([{ ...shown, database: 'b' }]), searchHits([])]),
   ],
   ['does not know where it stands', () => multiSearchResponse([searchHits([]), searchHits([])])],
 ] as const)('a server that %s is unavailable', async (_, answer) => {
@@ -247,11 +306,13 @@ test('a server that does not respond is unavailable: one search waits for it, an
   expect(outages).toEqual([expect.stringContaining('timeout')]);
 });
 
-test('a document refused by an import is a fault, although the import returns 200', async () => {
+test('a document refused by an import is named, although the import returns 200', async () => {
   const { offers } = await opened(() => ({
     status: 200,
     body: '{"success":true}\n{"success":false,"error":"Field `published` must be an int64.","code":400}',
   }));
   const changes = [1, 2].map((number) => [offerIdOf(number), offerWith('Docker')] as const);
-  await expect(offers.write('offers_1', changes)).rejects.toThrow('document 2: Field `published`');
+  const writing = offers.write('offers_1', changes);
+  await expect(writing).rejects.toThrow(OfferIndexNotWritten);
+  await expect(writing).rejects.toThrow('document 2: Field `published`');
 });

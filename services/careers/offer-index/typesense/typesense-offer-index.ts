@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { type OfferGroup, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import {
   type FoundOffers,
   type OfferIndex,
@@ -12,37 +12,35 @@ import {
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { Client } from 'typesense';
-import { requireAvailable } from './open-client.ts';
+import { type Answered, askOffers } from './ask-offers.ts';
+import type { Installation } from './installation.ts';
+import { hasAppliedWrites } from './open-client.ts';
+import { type CountsOf, RememberedCounts } from './remembered-counts.ts';
+import { countsOf, hitsOf, matchedWord } from './responses.ts';
 import {
-  countsOf,
-  hitsOf,
-  matchedWord,
-  positionOf,
-  readResponse,
-  type SearchOutcome,
-} from './responses.ts';
-import {
+  allCountsRequest,
   correctionRequest,
-  indexStateRequest,
+  countedGroups,
   occurrenceRequest,
+  type QuerySearches,
   type Required,
   referenceRequest,
   type SearchRequest,
   searchedTerms,
-  searchRequests,
-  selectedGroups,
+  searchesOf,
   titlesRequest,
 } from './search-requests.ts';
 import { candidateRequests, comparedFieldsOf, mostSimilar } from './similar-offers.ts';
-import type { QueryTerm, QueryWord } from './term-filters.ts';
+import { isImpossible, type QueryTerm, type QueryWord } from './term-filters.ts';
 
 export interface TypesenseOfferIndexOptions {
   readonly client: Client;
+  readonly installation: Installation;
   /** An offer of the read model, open or not. */
   readonly readOffer: (id: OfferId) => Promise<Offer | undefined>;
   /** How long a search waits for a position, in milliseconds. */
   readonly timeoutMs: number;
-  /** Called when the server does not respond, once in `unavailableMs`. */
+  /** Called whenever the server does not respond, or does not have all offers. */
   readonly onUnavailable: (cause: OfferIndexUnavailable) => void;
 }
 
@@ -53,11 +51,20 @@ const lookEveryMs = 50;
  * it.
  */
 const unavailableMs = 1_000;
+/** How long the server counts as having applied its writes; it takes longer to start again. */
+const wholeMs = 250;
 
 /** The index of open offers on a Typesense server, which `TypesenseOffers` fills. */
 export class TypesenseOfferIndex implements OfferIndex {
   readonly #options: TypesenseOfferIndexOptions;
+  readonly #counts = new RememberedCounts(async () => {
+    const { outcomes } = await this.#ask([allCountsRequest()]);
+    return (group) => countsOf(outcomes[0], group);
+  });
   #unavailableUntil = 0;
+  #wholeUntil = 0;
+  /** One request for it at a time. */
+  #asking: Promise<boolean> | undefined;
 
   constructor(options: TypesenseOfferIndexOptions) {
     this.#options = options;
@@ -74,10 +81,11 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]> {
-    const words = searchedTerms({ keywords: typed }).flatMap((term) => term.words);
-    if (words.length === 0) return [];
+    const terms = searchedTerms({ keywords: typed });
+    const words = terms.flatMap((term) => term.words);
+    if (words.length === 0 || terms.some(isImpossible)) return [];
     const inOrder = [locale, otherLocale(locale)] as const;
-    const outcomes = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
+    const { outcomes } = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
     const titles = inOrder.flatMap((one, at) => {
       const counts = Object.entries(countsOf(outcomes[at], `title_${one}`));
       return counts.toSorted(
@@ -92,21 +100,35 @@ export class TypesenseOfferIndex implements OfferIndex {
     if (offer === undefined) return [];
     const compared = comparedFieldsOf(offer);
     const requests = candidateRequests(id, compared);
-    return requests.length === 0 ? [] : mostSimilar(compared, await this.#ask(requests), limit);
+    if (requests.length === 0) return [];
+    const { outcomes } = await this.#ask(requests);
+    return mostSimilar(compared, outcomes, limit);
   }
 
   async position(): Promise<Position> {
-    const [stand] = await this.#ask([indexStateRequest]);
-    return positionOf(stand);
+    return (await this.#ask([])).stand.position;
+  }
+
+  async isWhole(): Promise<boolean> {
+    const now = performance.now();
+    if (now < this.#wholeUntil) return true;
+    if (now < this.#unavailableUntil) return false;
+    this.#asking ??= hasAppliedWrites(this.#options.client).finally(() => {
+      this.#asking = undefined;
+    });
+    const isWhole = await this.#asking;
+    if (isWhole) this.#wholeUntil = now + wholeMs;
+    return isWhole;
   }
 
   async #search(query: OfferQuery): Promise<FoundOffers> {
     const { references = [] } = query;
     if (references.length > 0) {
-      const [known] = await this.#ask([referenceRequest(references)]);
-      if ((known?.found ?? 0) > 0) return this.#find(query, { references });
+      const { outcomes } = await this.#ask([referenceRequest(references)]);
+      if ((outcomes[0]?.found ?? 0) > 0) return this.#find(query, { references });
     }
     const terms = searchedTerms(query);
+    if (terms.some(isImpossible)) return nothingAt(await this.position());
     const found = await this.#find(query, { terms });
     if (found.total > 0 || terms.length === 0) return found;
     const { keywords, corrected } = await this.#correct(terms);
@@ -116,7 +138,12 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async #find(query: OfferQuery, required: Required): Promise<FoundOffers> {
-    return foundOffers(query, await this.#ask(searchRequests(query, required)));
+    const searches = searchesOf(query, required);
+    const answered = await this.#ask(searches.requests);
+    const needsAll = searches.isUnfiltered || searches.ofAll.length > 0;
+    const isCounted = countedGroups(query).length > 0;
+    const all = needsAll && isCounted ? await this.#counts.at(answered.stand) : noCounts;
+    return foundOffers(query, searches, answered, all);
   }
 
   /** Returns the keywords, with unknown words replaced by the closest known ones. */
@@ -128,7 +155,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     const isCorrectable = ({ form }: QueryWord) =>
       !/\p{N}/u.test(form) &&
       terms.some((term) => term.others.length === 0 && term.words.some((one) => one.form === form));
-    const outcomes = await this.#ask(
+    const { outcomes } = await this.#ask(
       words.flatMap((word) => [occurrenceRequest(word), correctionRequest(word)]),
     );
     const corrections: string[] = [];
@@ -144,44 +171,57 @@ export class TypesenseOfferIndex implements OfferIndex {
     return { keywords: keywords.join(' '), corrected };
   }
 
-  async #ask(searches: readonly SearchRequest[]): Promise<readonly SearchOutcome[]> {
+  async #ask(searches: readonly SearchRequest[]): Promise<Answered> {
     if (performance.now() < this.#unavailableUntil)
       throw new OfferIndexUnavailable('it was unavailable a moment ago');
-    const response: unknown = await this.#unlessUnavailable(() =>
-      this.#options.client.multiSearch.perform({ searches: [...searches] }),
-    );
-    return readResponse(response, searches.length);
+    const { client, installation } = this.#options;
+    const read = await askOffers(client, installation, searches).catch((cause: unknown) => {
+      if (cause instanceof OfferIndexUnavailable) {
+        this.#unavailableUntil = performance.now() + unavailableMs;
+        this.#wholeUntil = 0;
+      }
+      throw this.#noticed(cause);
+    });
+    try {
+      return read();
+    } catch (cause) {
+      throw this.#noticed(cause);
+    }
   }
 
-  async #unlessUnavailable<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await requireAvailable(work);
-    } catch (cause) {
-      if (cause instanceof OfferIndexUnavailable && performance.now() >= this.#unavailableUntil) {
-        this.#unavailableUntil = performance.now() + unavailableMs;
-        this.#options.onUnavailable(cause);
-      }
-      throw cause;
-    }
+  #noticed(cause: unknown): unknown {
+    if (cause instanceof OfferIndexUnavailable) this.#options.onUnavailable(cause);
+    return cause;
   }
 }
 
-/** @param outcomes the outcomes of `searchRequests`, in order */
+const noCounts: CountsOf = () => ({});
+
+function nothingAt(position: Position): FoundOffers {
+  return { position, total: 0, hits: [], counts: perGroup(noCounts), countries: 0 };
+}
+
+/** @param all the counts of all offers, where `searches` leaves them out */
 function foundOffers(
   query: OfferQuery,
-  [stand, page, ...own]: readonly SearchOutcome[],
+  { isUnfiltered, own, ofAll }: QuerySearches,
+  { stand, outcomes: [page, ...ofOwn] }: Answered,
+  all: CountsOf,
 ): FoundOffers {
   if (page === undefined) throw new Error('expected a response to the search');
-  const selected = selectedGroups(query);
-  const countsOfGroup = (group: OfferGroup) => {
-    const at = selected.indexOf(group);
-    return countsOf(at === -1 ? page : own[at], group);
+  const groups = countedGroups(query);
+  const among: CountsOf = isUnfiltered ? all : (group) => countsOf(page, group);
+  const countsOfGroup: CountsOf = (group) => {
+    if (!groups.includes(group)) return {};
+    if (ofAll.includes(group)) return all(group);
+    const at = own.indexOf(group);
+    return at === -1 ? among(group) : countsOf(ofOwn[at], group);
   };
   return {
-    position: positionOf(stand),
+    position: stand.position,
     total: page.found,
     hits: hitsOf(page, query.near),
     counts: perGroup(countsOfGroup),
-    countries: Object.keys(countsOf(page, 'country')).length,
+    countries: groups.includes('country') ? Object.keys(among('country')).length : 0,
   };
 }

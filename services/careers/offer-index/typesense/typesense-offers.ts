@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
+import { OfferIndexNotWritten } from '@parvis/contracts/careers/offer-index.ts';
 import type { Client } from 'typesense';
 import { z } from 'zod';
+import { composeLines } from './compose-lines.ts';
+import type { Installation } from './installation.ts';
+import { offerFields, standDocument, standId, symbolsToIndex } from './offer-document.ts';
 import {
-  documentOf,
-  indexStateCollection,
-  indexStateId,
-  offerFields,
-  offersAlias,
-  symbolsToIndex,
-} from './offer-document.ts';
-import { requireAvailable, undefinedIfMissing } from './open-client.ts';
-import { type IndexState, indexStateSchema, refusedLines } from './responses.ts';
+  hasAppliedWrites,
+  requireAvailable,
+  requireWritten,
+  undefinedIfMissing,
+} from './open-client.ts';
+import { refusedLines, type Stand, standSchema } from './responses.ts';
 
 /** The number of documents removed in one request. */
 const removedAtOnce = 20;
@@ -20,32 +21,47 @@ const removedAtOnce = 20;
 /** An offer, or null for one that is no longer open. */
 export type OfferChange = readonly [OfferId, Offer | null];
 
+/** A collection of offers, and where they stand. */
+export interface Shown {
+  readonly collection: string;
+  readonly stand: Stand;
+}
+
+/** What earlier versions, of which a server had only one, called theirs. */
+const earlier = { alias: 'offers', stand: 'offers_stand' } as const;
+
+const aliasSchema = z.object({ collection_name: z.string() });
+const collectionsSchema = z.array(z.object({ name: z.string() }));
+
 /**
- * The collections of offers on a Typesense server, for their only writer. Every method throws
- * OfferIndexUnavailable.
+ * The collections of an installation's offers on a Typesense server, for their only writer. Every
+ * method throws OfferIndexUnavailable, and those that write OfferIndexNotWritten.
  */
 export class TypesenseOffers {
+  readonly installation: Installation;
   readonly #client: Client;
 
-  constructor(client: Client) {
+  constructor(client: Client, installation: Installation) {
     this.#client = client;
+    this.installation = installation;
   }
 
-  /**
-   * Returns the state of the offers being searched; undefined when there are none, or it is
-   * unknown.
-   */
-  async stand(): Promise<IndexState | undefined> {
+  /** Returns the offers being searched; undefined when there are none, or they have no stand. */
+  async shown(): Promise<Shown | undefined> {
     return requireAvailable(async () => {
-      const said = await undefinedIfMissing(() =>
-        this.#client.collections(indexStateCollection).documents(indexStateId).retrieve(),
+      const collection = await this.#collectionOf(this.installation.prefix);
+      if (collection === undefined) return undefined;
+      const said: unknown = await undefinedIfMissing(() =>
+        this.#client.collections(collection).documents(standId).retrieve(),
       );
-      const stand = indexStateSchema.safeParse(said);
-      // A writer that ended between the two writes leaves them inconsistent.
-      return stand.success && stand.data.collection === (await this.#shown())
-        ? stand.data
-        : undefined;
+      const stand = standSchema.safeParse(said).data;
+      return stand && { collection, stand };
     });
+  }
+
+  /** Returns whether the server has applied all writes; until then, what is missing may come back. */
+  hasAppliedWrites(): Promise<boolean> {
+    return hasAppliedWrites(this.#client);
   }
 
   /**
@@ -54,10 +70,10 @@ export class TypesenseOffers {
    * @returns its name
    */
   async create(): Promise<string> {
-    const name = `${offersAlias}_${randomBytes(6).toString('hex')}`;
-    return requireAvailable(async () => {
-      const shown = await this.#shown();
-      await this.#dropOthers(shown);
+    const { prefix } = this.installation;
+    const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+    return requireWritten(async () => {
+      await this.#dropOthers(await this.#collectionOf(prefix));
       await this.#client.collections().create({
         name,
         fields: offerFields.map((field) => ({ ...field })),
@@ -67,13 +83,11 @@ export class TypesenseOffers {
     });
   }
 
-  /** Writes what changed. @throws Error naming the first offer that the server refused */
+  /** Writes what changed. */
   async write(collection: string, changes: readonly OfferChange[]): Promise<void> {
-    await requireAvailable(async () => {
-      const documents = changes.flatMap(([id, offer]) =>
-        offer === null ? [] : [documentOf(id, offer)],
-      );
-      if (documents.length > 0) await this.#import(collection, documents);
+    const lines = await composeLines(changes);
+    await requireWritten(async () => {
+      if (lines.length > 0) await this.#import(collection, lines);
       const closed = changes.flatMap(([id, offer]) => (offer === null ? [id] : []));
       for (let at = 0; at < closed.length; at += removedAtOnce)
         await Promise.all(
@@ -82,30 +96,24 @@ export class TypesenseOffers {
     });
   }
 
-  /** Sets the position of a collection's offers, once they are written. */
-  async setStand(stand: IndexState): Promise<void> {
-    await requireAvailable(async () => {
-      const documents = [{ id: indexStateId, ...stand }];
-      const written = await undefinedIfMissing(async () => {
-        await this.#import(indexStateCollection, documents);
-        return true;
-      });
-      if (written === true) return;
-      const fields = [{ name: 'position', type: 'string' as const }];
-      await this.#client.collections().create({ name: indexStateCollection, fields });
-      await this.#import(indexStateCollection, documents);
-    });
+  /** Says where a collection's offers stand, once they are written. */
+  async setStand({ collection, stand }: Shown): Promise<void> {
+    const line = JSON.stringify(standDocument(stand));
+    await requireWritten(() => this.#import(collection, [line]));
   }
 
   /**
-   * Makes searches use this collection instead of the previous one, and drops all others. The alias
-   * moves first: the searched offers are never older than their position.
+   * Makes searches use this collection instead of the previous one, and drops all others. Its stand
+   * is set first: without one, no offer of it is searched.
    */
-  async show(stand: IndexState): Promise<void> {
-    await requireAvailable(async () => {
-      await this.#client.aliases().upsert(offersAlias, { collection_name: stand.collection });
-      await this.setStand(stand);
-      await this.#dropOthers(stand.collection);
+  async show(shown: Shown): Promise<void> {
+    await this.setStand(shown);
+    await requireWritten(async () => {
+      const { collection } = shown;
+      const alias = { collection_name: collection };
+      await this.#client.aliases().upsert(this.installation.prefix, alias);
+      await this.#dropOthers(collection);
+      await this.#dropEarlier();
     });
   }
 
@@ -113,34 +121,56 @@ export class TypesenseOffers {
    * Sent as lines, so that the client does not turn the response into an exception that contains
    * all of them.
    */
-  async #import(collection: string, documents: readonly object[]): Promise<void> {
-    const lines = documents.map((document) => JSON.stringify(document)).join('\n');
-    const response = await this.#client
-      .collections(collection)
-      .documents()
-      .import(lines, { action: 'upsert' });
+  async #import(collection: string, lines: readonly string[]): Promise<void> {
+    const response = z
+      .string()
+      .parse(
+        await this.#client
+          .collections(collection)
+          .documents()
+          .import(lines.join('\n'), { action: 'upsert' }),
+      );
     const [refused] = refusedLines(response.split('\n').map((line): unknown => JSON.parse(line)));
     if (refused !== undefined)
-      throw new Error(`Typesense refused document ${refused.line}: ${refused.error}`);
+      throw new OfferIndexNotWritten(
+        `Typesense refused document ${refused.line}: ${refused.error}`,
+      );
   }
 
   async #remove(collection: string, id: OfferId): Promise<void> {
     await undefinedIfMissing(() => this.#client.collections(collection).documents(id).delete());
   }
 
-  /** Returns the collection that is searched. */
-  async #shown(): Promise<string | undefined> {
-    const alias = await undefinedIfMissing(() => this.#client.aliases(offersAlias).retrieve());
-    return alias?.collection_name;
+  /** Returns the collection that an alias points at. */
+  async #collectionOf(name: string): Promise<string | undefined> {
+    const alias = await undefinedIfMissing(() => this.#client.aliases(name).retrieve());
+    return alias && aliasSchema.parse(alias).collection_name;
   }
 
   /** Never uses the alias, which would empty the searched collection. */
   async #dropOthers(kept: string | undefined): Promise<void> {
-    const all = z
-      .array(z.object({ name: z.string() }))
-      .parse(await this.#client.collections().retrieve());
-    for (const { name } of all)
-      if (name.startsWith(`${offersAlias}_`) && name !== kept && name !== indexStateCollection)
+    for (const name of await this.#namedLike(this.installation.prefix))
+      if (name !== kept) await this.#client.collections(name).delete();
+  }
+
+  /** Drops what an earlier version made of the same database. */
+  async #dropEarlier(): Promise<void> {
+    const stand = this.#client.collections(earlier.stand);
+    const said: unknown = await undefinedIfMissing(() => stand.documents('stand').retrieve());
+    const isOurs = z.object({ database: z.literal(this.installation.database) });
+    if (!isOurs.safeParse(said).success) return;
+    if (this.installation.prefix !== earlier.alias) {
+      for (const name of await this.#namedLike(earlier.alias))
         await this.#client.collections(name).delete();
+      await undefinedIfMissing(() => this.#client.aliases(earlier.alias).delete());
+    }
+    await stand.delete();
+  }
+
+  /** Returns the collections of a prefix, and none of a longer one. */
+  async #namedLike(prefix: string): Promise<readonly string[]> {
+    const made = new RegExp(`^${prefix}_[0-9a-f]{12}$`);
+    const all = collectionsSchema.parse(await this.#client.collections().retrieve());
+    return all.map(({ name }) => name).filter((name) => made.test(name));
   }
 }

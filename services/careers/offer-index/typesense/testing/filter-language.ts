@@ -7,6 +7,12 @@ type Condition = (document: Document) => boolean;
 /** Queries that the server rejects, by its published limit of operands and operators. */
 const mostOperations = 100;
 
+/** A filter that the server answers with an error. */
+export class RefusedFilter extends Error {}
+
+/** What the server's tokenizer leaves nothing of. */
+const readAsNothing = /^[\p{Lm}\p{M}ǀ-ǃ]*$/u;
+
 /**
  * Parses a filter as the published documentation of Typesense describes the language: all operators
  * have the same precedence and associate to the left. Supports only what we use; anything else is
@@ -24,7 +30,7 @@ export function readFilter(filter: string): Condition {
 
 function partsOf(filter: string): readonly string[] {
   const part =
-    /\s*(&&|\|\||[()]|[a-z_]+:(?:!?=\[(?:`[^`]*`,?)+\]|!=[a-z0-9]+|\([^)]*\)|[^\s()*`]+\*))/y;
+    /\s*(&&|\|\||[()]|[a-z_]+:(?:!?=\[(?:`[^`]*`,?)+\]|!?=[a-z0-9]+|\([^)]*\)|[^\s()*`]+\*))/y;
   const parts: string[] = [];
   while (part.lastIndex < filter.length) {
     const at = part.lastIndex;
@@ -60,10 +66,14 @@ function readCondition(part: string): Condition {
   if (value.startsWith('(')) return within(field, value);
   if (value.endsWith('*')) {
     const prefix = value.slice(0, -1);
+    if (readAsNothing.test(prefix))
+      throw new RefusedFilter(`Error with filter field \`${field}\`.`);
     return (one) => valuesOf(one, field).some((word) => word.startsWith(prefix));
   }
   const quoted = [...value.matchAll(/`([^`]*)`/g)].map(([, text]) => text ?? '');
   const values = new Set(quoted.length > 0 ? quoted : [value.replace(/^!?=/, '')]);
+  if ([...values].some((one) => readAsNothing.test(one)))
+    throw new RefusedFilter(`Error with filter field \`${field}\`: Filter value cannot be empty.`);
   const has: Condition = (one) => valuesOf(one, field).some((word) => values.has(word));
   return value.startsWith('!=') ? (one) => !has(one) : has;
 }

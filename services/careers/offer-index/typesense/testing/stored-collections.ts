@@ -2,29 +2,62 @@ import { foldText } from '@parvis/projections/engine/fold-text.ts';
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { typosBetween } from '@parvis/projections/words/typos.ts';
 import { type ReceivedSearch, type SearchResponse, storedDocumentSchema } from './api-schemas.ts';
-import { type Document, pointsOf, readFilter, valuesOf } from './filter-language.ts';
+import { type Document, pointsOf, RefusedFilter, readFilter, valuesOf } from './filter-language.ts';
 
 type Compare = (one: Document, other: Document) => number;
 
-/** The collections of a fake server, in memory, and their search results. */
+/** A write, and the collection or alias whose writes are applied in order. */
+interface LoggedWrite {
+  readonly of: string;
+  readonly apply: () => void;
+}
+
+/**
+ * The collections of a fake server, in memory, and their search results. Writes are logged: after a
+ * crash each collection's are replayed in order, but several collections at once.
+ */
 export class StoredCollections {
   readonly #collections = new Map<string, Map<string, Document>>();
   readonly #aliases = new Map<string, string>();
+  readonly #log: LoggedWrite[] = [];
+  #waiting: LoggedWrite[] = [];
 
   get names(): readonly string[] {
     return [...this.#collections.keys()];
   }
 
+  /** The writes that are not applied yet. */
+  get queuedWrites(): number {
+    return this.#waiting.length;
+  }
+
+  /** Forgets everything but the log, as a killed server does that is started again. */
+  crash(): void {
+    this.#collections.clear();
+    this.#aliases.clear();
+    this.#waiting = [...this.#log];
+  }
+
+  /** Applies the next writes of a collection or alias after a crash; of all, without a name. */
+  replay(of?: string, writes = Number.POSITIVE_INFINITY): void {
+    const next = this.#waiting.filter((write) => of === undefined || write.of === of);
+    const applied = new Set(next.slice(0, writes));
+    this.#waiting = this.#waiting.filter((write) => !applied.has(write));
+    for (const { apply } of applied) apply();
+  }
+
   create(name: string): void {
-    this.#collections.set(name, new Map());
+    this.#write(name, () => this.#collections.set(name, new Map()));
   }
 
   drop(name: string): boolean {
-    return this.#collections.delete(name);
+    const isThere = this.#collections.has(name);
+    this.#write(name, () => this.#collections.delete(name));
+    return isThere;
   }
 
   /** By its own name or an alias. */
-  find(name: string): Map<string, Document> | undefined {
+  find(name: string): ReadonlyMap<string, Document> | undefined {
     return this.#collections.get(this.#aliases.get(name) ?? name);
   }
 
@@ -33,21 +66,43 @@ export class StoredCollections {
   }
 
   setAlias(name: string, collection: string): void {
-    this.#aliases.set(name, collection);
+    this.#write(`alias ${name}`, () => this.#aliases.set(name, collection));
+  }
+
+  dropAlias(name: string): void {
+    this.#write(`alias ${name}`, () => this.#aliases.delete(name));
   }
 
   put(name: string, lines: readonly unknown[]): void {
-    for (const line of lines) {
-      const document = storedDocumentSchema.parse(line);
-      this.find(name)?.set(document.id, document);
-    }
+    const documents = lines.map((line) => storedDocumentSchema.parse(line));
+    this.#write(name, () => {
+      for (const document of documents) this.#collections.get(name)?.set(document.id, document);
+    });
+  }
+
+  remove(name: string, id: string): void {
+    this.#write(name, () => this.#collections.get(name)?.delete(id));
+  }
+
+  #write(of: string, apply: () => void): void {
+    const write = { of, apply };
+    this.#log.push(write);
+    // Behind those that are being replayed.
+    if (this.#waiting.some((waiting) => waiting.of === of)) this.#waiting.push(write);
+    else apply();
   }
 
   search(received: ReceivedSearch): SearchResponse {
     const collection = this.find(received.collection);
     if (collection === undefined) return { code: 404, error: 'Not found.' };
     if (received.q !== '*') return closestWord(received, [...collection.values()]);
-    const meets = received.filter_by === undefined ? () => true : readFilter(received.filter_by);
+    let meets: (document: Document) => boolean;
+    try {
+      meets = received.filter_by === undefined ? () => true : readFilter(received.filter_by);
+    } catch (cause) {
+      if (cause instanceof RefusedFilter) return { code: 400, error: cause.message };
+      throw cause;
+    }
     const found = [...collection.values()].filter(meets);
     const sorted =
       received.sort_by === undefined ? found : found.toSorted(readSort(received.sort_by));

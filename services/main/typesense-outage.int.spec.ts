@@ -1,10 +1,7 @@
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  fakeTypesense,
-  troubles,
-} from '../careers/offer-index/typesense/testing/fake-typesense.ts';
+import { fakeTypesense } from '../careers/offer-index/typesense/testing/fake-typesense.ts';
 import { key } from '../careers/offer-index/typesense/testing/scripted-server.ts';
 import { offerIdOf } from '../careers/offer-writer.ts';
 import { sampleOffer } from '../careers/testing/sample-offer.ts';
@@ -87,49 +84,4 @@ test('an offer is found soon after its publication, and the list is browsed whil
   server = await fakeTypesense(port);
   await searchesFind(2);
   expect(server.faults).toEqual([]);
-});
-
-test('a page composed while the server replays its writes is shown, but not kept', async () => {
-  const searches = () => server.received.filter(({ what }) => what === 'POST /multi_search').length;
-  /** How many of two requests for a page are answered by searching. */
-  const searchedFor = async (path: string) => {
-    let searched = 0;
-    for (const _ of ['once', 'again']) {
-      const before = searches();
-      expect(await listed(path)).toEqual({ status: 200, isUnavailable: false, total: 2 });
-      if (searches() > before) searched += 1;
-    }
-    return searched;
-  };
-  const page = `${list}?sort=date`;
-  server.has(({ what }) =>
-    what === 'GET /status' ? { status: 200, body: '{"queued_writes":3}' } : undefined,
-  );
-  // Until what was known before is forgotten.
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await searchedFor(page)).toBe(2);
-  server.has();
-  expect(await searchedFor(page)).toBe(1);
-});
-
-test('visitors are told all offers or none of a killed server, never a part, and a proxy’s page is as good as none', async () => {
-  const name = server.collections.names[0] ?? '';
-  server.collections.crash();
-  server.collections.replay(`alias ${name.slice(0, -13)}`);
-  server.collections.replay(name, 1);
-  const path = `${list}?q=comptables`;
-  expect(await listed(path)).toMatchObject({ status: 200, isUnavailable: true });
-  server.collections.replay();
-  await searchesFind(2);
-  expect(server.collections.names).toEqual([name]);
-  await publish('third');
-  await searchesFind(3);
-  server.has(troubles.html);
-  await publish('fourth');
-  await until(async () => (await listed()).total === 4);
-  expect(await listed()).toEqual({ status: 200, isUnavailable: true, total: 4 });
-  server.has();
-  await searchesFind(4);
-  const modifier = encodeURIComponent('ʼ');
-  expect(await listed(`${list}?q=${modifier}`)).toMatchObject({ status: 200, total: 0 });
 });

@@ -20,7 +20,7 @@ export const changeAccountEndpoints = {
     method: 'post',
     path: '/api/accounts/{id}/roles',
     summary:
-      'Gives an account other roles, from its next request on; all administrators are told of a new one by e-mail',
+      'Gives an account other roles, from its next request on; a new one is announced to all administrators by e-mail',
     access: manage,
     params: ofAccount,
     query: none,
@@ -47,7 +47,7 @@ export const changeAccountEndpoints = {
     method: 'post',
     path: '/api/accounts/{id}/email',
     summary:
-      'Mails a one-time link to the new address of an account, which changes once it is followed; the present address is told',
+      'Mails a one-time link to the new address of an account, which changes once it is followed; the present address is notified',
     access: manage,
     params: ofAccount,
     query: none,

@@ -7,6 +7,7 @@ import { foldReference } from '../words/fold-reference.ts';
 import { type QueryTerm, queryTerms, wordsOfPhrase } from '../words/query-terms.ts';
 import type { QueryWord } from '../words/query-words.ts';
 import { scanWords } from '../words/scan-words.ts';
+import { isWithoutContent } from '../words/stop-words.ts';
 import { type KnownWord, toKnownWord } from './known-words.ts';
 import { isWrittenIn, searchedTexts } from './searched-texts.ts';
 
@@ -72,6 +73,11 @@ export function composeQueryTerms(
   synonyms?: OfferQuery['synonyms'],
 ): readonly QueryTerm[] {
   return queryTerms(keywords, synonyms);
+}
+
+/** Returns whether no offer has a term, because one of its words says nothing. */
+export function isImpossible({ words }: QueryTerm): boolean {
+  return words.some(({ form }) => isWithoutContent(form));
 }
 
 /** Composes the words of a phrase that is complete. */

@@ -78,7 +78,7 @@ function filtersAndCounts(open: Open, runs: number): void {
     expect({ total, hits }).toEqual({ total: offers.size, hits: [] });
   });
 
-  test('groups that are not asked for are not counted', async () => {
+  test('groups that are not requested are not counted', async () => {
     const query = queryFor({ facets: { contract: ['permanent'] } });
     const whole = await opened.index.search(query);
     const some = await opened.index.search({ ...query, counted: ['contract', 'city'] });

@@ -46,7 +46,7 @@ async function withOffersOf(
 /** An index that records whether it was unavailable, or gave results that may not be whole. */
 function reportingPartial(index: OfferIndex, onPartial: () => void): OfferIndex {
   const noticing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    // Asked first: results that follow are at least as whole.
+    // Read first: results that follow are at least as whole.
     if (!(await index.isWhole())) onPartial();
     return work().catch((cause: unknown) => {
       if (cause instanceof OfferIndexUnavailable) onPartial();

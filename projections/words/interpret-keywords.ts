@@ -11,7 +11,7 @@ import {
   meantFacets,
 } from './facet-phrases.ts';
 import { withoutFillers } from './fillers.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord, isWithoutContent } from './stop-words.ts';
 import { type SynonymPhrases, synonymPhrases } from './synonym-phrases.ts';
 import { typedReferences } from './typed-references.ts';
 import { type TypedToken, typedTokens, withoutTokens } from './typed-tokens.ts';
@@ -74,7 +74,7 @@ export function interpretKeywords(
     parts: readings
       .filter(({ tokens }) => tokens.some(({ form }) => !isStopWord(form)))
       .map(({ tokens }) => wordsOf(tokens)),
-    keywords: isTelling(rest) ? rest : '',
+    keywords: isTelling(rest) || isEmptySign(typed.tokens) ? rest : '',
     synonyms: readings.flatMap(({ tokens, others }) =>
       others.length === 0 ? [] : [{ words: wordsOf(tokens), others }],
     ),
@@ -113,6 +113,11 @@ function readTokens(
 
 function wordsOf(tokens: readonly TypedToken[]): string {
   return tokens.map(({ written }) => written).join(' ');
+}
+
+/** Returns whether nothing but signs was typed, such as “ʼ”: no offer has them. */
+function isEmptySign(tokens: readonly TypedToken[]): boolean {
+  return tokens.length > 0 && tokens.every(({ form }) => isWithoutContent(form));
 }
 
 /** Returns whether words say anything: those that only joined the facets do not. */

@@ -26,6 +26,9 @@ test.each([
   ['Paris 08 juriste', ['fr-paris'], 'juriste'],
   ['44001', [], '44001'],
   ['iso 27001', [], 'iso 27001'],
+  ['ʼ', [], 'ʼ'],
+  ['nantes ʼ', ['fr-nantes'], ''],
+  ['et', [], ''],
 ])('“%s” names the towns %j; the other words are “%s”', (typed, ids, rest) => {
   const { facets: named, keywords } = interpretKeywords(
     typed,

@@ -82,7 +82,7 @@ describe('A session without the private key', () => {
 });
 
 describe('The key of an officer whose account was reset', () => {
-  test('is suspended until another officer agrees, who is told', async () => {
+  test('is suspended until another officer agrees, who is notified', async () => {
     const { world, id } = await withTwoOfficers();
     await reset(world, second);
     expect(await mailed(world)).toEqual([first]);

@@ -94,7 +94,7 @@ describe('A token with scopes', () => {
     return admitTo(endpoint, { ...byToken, scopes }).ok;
   };
 
-  it('is refused what no scope names, and told which one it lacks', () => {
+  it('is refused what no scope names, with the one it lacks', () => {
     expect(admits(['content:read'], 'listPages')).toBe(true);
     expect(admits(['content:read'], 'createPage')).toBe(false);
     expect(admits(['media:write'], 'listPages')).toBe(false);

@@ -94,8 +94,8 @@ function asOfficer(method: string, path: string, body?: object) {
 
 /** Returns the query of a proof, made as the officer’s browser makes it. */
 async function proofOf(action: ProvenAction, about = ''): Promise<string> {
-  const asked = await (await asOfficer('POST', 'challenges', { action, about })).json();
-  const { sealed } = challengeSchema.parse(asked);
+  const challenge = await (await asOfficer('POST', 'challenges', { action, about })).json();
+  const { sealed } = challengeSchema.parse(challenge);
   const value = await unseal(identity, Buffer.from(sealed, 'base64'));
   return `proof=${new TextDecoder().decode(value)}`;
 }

@@ -55,7 +55,7 @@ export function createSecurityTrace(
 }
 
 /**
- * Entrances are told apart, by account too, so that guesses at one hide none at another. At all
+ * Entrances are counted apart, by account too, so that guesses at one hide none at another. At all
  * other endpoints an unidentified sender is only ever refused: the reason is their kind.
  */
 function kindOf({ what, outcome, accountId = '' }: Line): string {

@@ -24,8 +24,8 @@ async function signedIn(name: string) {
   return jar;
 }
 
-/** Returns the addresses that are told of an administrator, and the text they get. */
-async function toldOf(accountId: string) {
+/** Returns the addresses that are notified of an administrator, and the text they get. */
+async function notifiedOf(accountId: string) {
   const { rows } = await here.database.pool.query(
     `SELECT cause, subject_id AS "subjectId", template, params FROM outbox
      WHERE template = 'administrator-added' AND params->>'added' = $1`,
@@ -41,7 +41,7 @@ async function toldOf(accountId: string) {
   );
 }
 
-test('a role changes from the next request on; the last administrator stays one; all are told of a new one', async () => {
+test('a role changes from the next request on; the last administrator stays one; all are notified of a new one', async () => {
   const { id } = await here.open('anne@estuaire.example', 'editor');
   const anne = await signedIn('anne');
   const change = (of: string, roles: readonly string[], by = root) =>
@@ -52,7 +52,7 @@ test('a role changes from the next request on; the last administrator stays one;
   expect((await change(own, ['editor'])).status).toBe(409);
   expect((await change(id, ['editor', 'administrator'])).status).toBe(204);
   expect((await anne.send('GET', '/api/accounts')).status).toBe(200);
-  expect(await toldOf(id)).toEqual([['root@estuaire.example', true]]);
+  expect(await notifiedOf(id)).toEqual([['root@estuaire.example', true]]);
   expect((await change(id, ['auditor'])).status).toBe(204);
   expect((await anne.send('GET', '/api/accounts')).status).toBe(403);
   expect((await change('nobody000000', ['editor'])).status).toBe(404);
@@ -98,5 +98,5 @@ test('what changes the access of others requires a recently entered password', a
   await root.send('POST', '/api/account/confirm', { password });
   const opened = await root.send('POST', '/api/accounts', invited);
   expect(opened.status).toBe(201);
-  expect(await toldOf((await opened.json()).id)).toEqual([['root@estuaire.example', true]]);
+  expect(await notifiedOf((await opened.json()).id)).toEqual([['root@estuaire.example', true]]);
 });

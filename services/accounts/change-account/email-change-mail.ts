@@ -5,7 +5,7 @@ import type { MailTemplate } from '../../outbox/template.ts';
 
 export const emailChangeMailName = 'account-email-changes';
 
-/** Returns the e-mail that tells the present address of an account that another was asked for. */
+/** Returns the e-mail that tells the present address of an account that another was requested. */
 export function emailChangeMail(db: Queryable): MailTemplate {
   return {
     name: emailChangeMailName,

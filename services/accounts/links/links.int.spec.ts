@@ -240,7 +240,7 @@ test('requests of strangers neither end earlier links nor are unlimited', async 
   expect(left).toEqual([]);
 });
 
-test('an address changes once the new one is confirmed, and the former one is told', async () => {
+test('an address changes once the new one is confirmed, and the former one is notified', async () => {
   const { id, email, mail } = await invite('en');
   await choose(keyIn((await mail())?.text), chosen);
   const path = `/api/accounts/${id}/email`;

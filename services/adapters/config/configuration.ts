@@ -109,7 +109,7 @@ export interface Configuration {
   /** The Maildir of delivery reports and complaints, if any. */
   readonly mailReports: string | undefined;
   readonly trustedProxies: number;
-  /** How long a web process serves after it is told to stop. */
+  /** How long a web process serves after the signal to stop. */
   readonly drainSeconds: number;
 }
 

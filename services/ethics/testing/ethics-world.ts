@@ -160,9 +160,9 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     const identity = identities.get(as);
     if (identity === undefined) return undefined;
     const { challengeEthicsOfficer } = ethicsProofEndpoints;
-    const asked = await callPlainly(challengeEthicsOfficer, { as, body: { action, about } });
-    if (asked.status !== 200) return undefined;
-    const { sealed } = asked.as(challengeSchema);
+    const challenged = await callPlainly(challengeEthicsOfficer, { as, body: { action, about } });
+    if (challenged.status !== 200) return undefined;
+    const { sealed } = challenged.as(challengeSchema);
     return new TextDecoder().decode(await unseal(identity, Buffer.from(sealed, 'base64')));
   };
   const call: EthicsWorld['call'] = async (endpoint, sent = {}) => {

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Not in the write-ahead log: a row lives for two minutes, and a lost one is asked for again.
+    -- Not in the write-ahead log: a row lives for two minutes, and a lost one is requested again.
     CREATE UNLOGGED TABLE ethics_proof (
       -- A hash of the value with the officer, the action and the report: nothing else of them is here.
       hash bytea PRIMARY KEY,

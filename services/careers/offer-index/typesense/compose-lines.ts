@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import type { OfferId } from '@parvis/contracts/careers/ids.ts';
+import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { documentOf } from './offer-document.ts';
-import type { OfferChange } from './typesense-offers.ts';
+
+/** An offer, or null for one that is no longer open. */
+export type OfferChange = readonly [OfferId, Offer | null];
 
 /** How long documents are composed before others have their turn, in milliseconds. */
 const turnMs = 8;

@@ -11,6 +11,7 @@ import {
 } from '@parvis/projections/offer-index/read-open-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Client } from 'typesense';
+import type { OfferChange } from './compose-lines.ts';
 import {
   type ConfiguredInstallation,
   type Installation,
@@ -18,7 +19,7 @@ import {
 } from './installation.ts';
 import { documentVersion } from './offer-document.ts';
 import { type Stand, sharedWith } from './responses.ts';
-import { type OfferChange, type Shown, TypesenseOffers } from './typesense-offers.ts';
+import { type Shown, TypesenseOffers } from './typesense-offers.ts';
 
 /** The number of changes written in one batch. */
 const batchSize = 500;

@@ -2,7 +2,6 @@ import {
   composePhrase,
   type composeQueryTerms,
 } from '@parvis/projections/offer-index/compose-tokens.ts';
-import { isWithoutContent } from '@parvis/projections/words/stop-words.ts';
 import { stemTokens } from './offer-document.ts';
 
 export type QueryTerm = ReturnType<typeof composeQueryTerms>[number];
@@ -15,11 +14,6 @@ const minPrefixLength = 2;
  * all other conditions take up to 38.
  */
 const mostOperations = 62;
-
-/** Returns whether no offer has a term: the server refuses a word that it reads as nothing. */
-export function isImpossible({ words }: QueryTerm): boolean {
-  return words.some(({ form }) => isWithoutContent(form));
-}
 
 /** Returns a condition: a field has one of these values. */
 export function isOneOf(field: string, values: readonly string[]): string {

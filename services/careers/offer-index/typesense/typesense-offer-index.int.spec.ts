@@ -234,7 +234,7 @@ test('a search waits for the offers to reach its position, but not for long', as
   expect((await index.search(query, positionFrom(43n))).position).toBe(position);
 });
 
-test('all offers are counted once, until they stand elsewhere; groups that are not asked for are not counted', async () => {
+test('all offers are counted once, until they stand elsewhere; groups that are not requested are not counted', async () => {
   let now = shown;
   const { index, received } = await opened((request) =>
     multiSearchResponse(

@@ -11,6 +11,7 @@ import {
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { isImpossible } from '@parvis/projections/offer-index/compose-tokens.ts';
 import type { Client } from 'typesense';
 import { type Answered, askOffers } from './ask-offers.ts';
 import type { Installation } from './installation.ts';
@@ -31,7 +32,7 @@ import {
   titlesRequest,
 } from './search-requests.ts';
 import { candidateRequests, comparedFieldsOf, mostSimilar } from './similar-offers.ts';
-import { isImpossible, type QueryTerm, type QueryWord } from './term-filters.ts';
+import { type QueryTerm, type QueryWord } from './term-filters.ts';
 
 export interface TypesenseOfferIndexOptions {
   readonly client: Client;

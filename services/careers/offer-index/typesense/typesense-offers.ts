@@ -4,7 +4,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { OfferIndexNotWritten } from '@parvis/contracts/careers/offer-index.ts';
 import type { Client } from 'typesense';
 import { z } from 'zod';
-import { composeLines } from './compose-lines.ts';
+import { composeLines, type OfferChange } from './compose-lines.ts';
 import type { Installation } from './installation.ts';
 import { offerFields, standDocument, standId, symbolsToIndex } from './offer-document.ts';
 import {
@@ -17,9 +17,6 @@ import { refusedLines, type Stand, standSchema } from './responses.ts';
 
 /** The number of documents removed in one request. */
 const removedAtOnce = 20;
-
-/** An offer, or null for one that is no longer open. */
-export type OfferChange = readonly [OfferId, Offer | null];
 
 /** A collection of offers, and where they stand. */
 export interface Shown {

@@ -86,6 +86,6 @@ test('an administrator invites a user, whose link works once; the user manages t
   await own.close();
 
   await page.getByRole('button', { name: 'Fermer le compte de Nolwenn Kermarec' }).click();
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
 });

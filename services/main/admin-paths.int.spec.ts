@@ -220,7 +220,7 @@ describe('the paths of the back-office', { shuffle: false }, () => {
   });
 
   test('every path served under /admin is in the table, except accounts, audit and outbox', async () => {
-    const ours = /^\w+ \/admin\/(session|passkey|password|code|outbox|audit)\b/;
+    const ours = /^\w+ \/admin\/(session|passkey|password|forgotten|email|code|outbox|audit)\b/;
     const screens = /^GET \/admin\/(content\/\w+\/\{id\}\/edit|library\/\{type\})$/;
     const served = allEndpoints.map(rowNameOf).filter((name) => name.includes(' /admin/'));
     const table = await adminPaths(['kind']);

@@ -63,8 +63,7 @@ export async function readinessOf(
   );
   const reasons = [
     ...full,
-    ...(unled.length === projections.length ? ['no projector is running'] : []),
-    ...(isLogUnavailable(projections, outages) ? ['the log is unavailable'] : []),
+    ...withoutProgress(projections, unled, outages),
     ...(isAlone ? ['the process for work in the background is not running'] : []),
     ...unavailableOffers(outages),
     ...projections
@@ -81,6 +80,16 @@ export async function readinessOf(
       projections,
     );
   return readiness(reasons.length === 0 ? 'ready' : 'degraded', reasons, projections);
+}
+
+/** Why the read models make no progress; a projector waits for the log before it leads. */
+function withoutProgress(
+  projections: readonly ProjectionStatus[],
+  unled: readonly string[],
+  outages: Pick<Outages, 'isUnavailable'>,
+): readonly string[] {
+  if (isLogUnavailable(projections, outages)) return ['the log is unavailable'];
+  return unled.length === projections.length ? ['no projector is running'] : [];
 }
 
 /** Detected by a failed request, or because no read model can determine its lag. */

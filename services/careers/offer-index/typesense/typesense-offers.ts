@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { OfferIndexNotWritten } from '@parvis/contracts/careers/offer-index.ts';
 import type { Client } from 'typesense';
 import { z } from 'zod';

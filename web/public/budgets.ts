@@ -33,7 +33,7 @@ export const hydrationBytes: Readonly<Record<string, number>> = {
   'edit-bar': 1_800,
   'employer-review': 16_500,
   ethics: 1_500,
-  'ethics-form': 2_700,
+  'ethics-form': 2_900,
   form: 1_450,
   list: 93_200,
   offers: 96_000,

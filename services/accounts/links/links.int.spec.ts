@@ -49,6 +49,8 @@ const keyIn = (text: string | undefined) => /\?key=([\w-]{43})$/m.exec(text ?? '
 
 async function invite(locale = 'fr', name = 'Neuve') {
   people += 1;
+  // After every earlier link, whichever test sent it.
+  here.pass(1);
   const email = `invited${people}@estuaire.example`;
   const body = { email, name, roles: ['editor'], locale };
   await root.send('POST', '/api/account/confirm', { password });

@@ -1,18 +1,14 @@
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { bilingualMail } from '../../outbox/mail-layout/bilingual-mail.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
+import { type StaffMember, selectStaff } from '../../outbox/select-staff.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { mailSubjectOf } from '../links/send-link.ts';
 
 const templateName = 'administrator-added';
-
-interface Person {
-  readonly id: string;
-  readonly address: string;
-  readonly name: string;
-}
 
 /**
  * Orders an e-mail to all other administrators, the one who did it included, whose session somebody
@@ -24,7 +20,7 @@ export async function orderAdministratorMails(
   { accountId, commandId }: { readonly accountId: string; readonly commandId: string },
 ): Promise<void> {
   const cause = mintId(`${templateName}/${commandId}`, 32);
-  for (const { id } of await selectAdministrators(db)) {
+  for (const { id } of await selectStaff(db, ['administrator'])) {
     if (id === accountId) continue;
     const params = { account: id, added: accountId };
     const subjectId = await mailSubjectOf(db, id, at);
@@ -41,35 +37,20 @@ export function administratorAddedMail(db: Queryable, publicUrl: string): MailTe
     name: templateName,
     isForStaff: true,
     async render(_subject, params) {
-      const administrators = await selectAdministrators(db);
+      const administrators = await selectStaff(db, ['administrator']);
       const to = administrators.find(({ id }) => id === params['account']);
       const added = administrators.find(({ id }) => id === params['added']);
       if (to === undefined || added === undefined) return undefined;
-      const [french, english] = locales.map((locale) => wordsIn(locale, added, publicUrl));
-      return {
-        to: { address: to.address, name: to.name },
-        locale: 'fr',
-        subject: `${french?.subject} – ${english?.subject}`,
-        text: `${french?.text}\n\n${english?.text}\n`,
-      };
+      return bilingualMail(to, (locale) => wordsIn(locale, added, publicUrl));
     },
   };
 }
 
-function wordsIn(locale: Locale, { name, address }: Person, publicUrl: string) {
+function wordsIn(locale: Locale, { name, address }: StaffMember, publicUrl: string) {
   const { formatMessage } = mailWords(locale);
   const values = { name, email: address };
   return {
     subject: formatMessage({ id: 'mail.administrator-added.subject' }, values),
     text: `${formatMessage({ id: 'mail.administrator-added.text' }, values)}\n${publicUrl}/admin/users`,
   };
-}
-
-async function selectAdministrators(db: Queryable): Promise<readonly Person[]> {
-  const { rows } = await db.query<Person>(
-    `SELECT id, email AS address, name FROM account
-     WHERE 'administrator' = ANY (roles) AND opened_at IS NOT NULL AND closed_at IS NULL
-     ORDER BY id`,
-  );
-  return rows;
 }

@@ -1,11 +1,13 @@
 import { roles, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { absenceAnswerDays } from '@parvis/contracts/careers/absences.ts';
 import { titleOf } from '@parvis/contracts/careers/offer-path.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { bilingualMail } from '../../outbox/mail-layout/bilingual-mail.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
+import { selectStaff } from '../../outbox/select-staff.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { mintId } from '../../streams/mint-id.ts';
@@ -23,12 +25,6 @@ export interface AbsencesMailPorts {
   readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
 }
 
-interface Person {
-  readonly id: string;
-  readonly address: string;
-  readonly name: string;
-}
-
 /**
  * Orders an e-mail to everybody who may decide about the offers that left their feed: one for those
  * that left it on the same day, however often it is ordered.
@@ -41,20 +37,11 @@ export async function orderAbsencesMails(
   const since = await newestAbsence(db, source);
   if (since === undefined) return;
   const cause = mintId(`${templateName}/${source}/${parisTimeOf(since).date}`, 32);
-  for (const { id } of await selectPeople(db)) {
+  for (const { id } of await selectStaff(db, editingRoles)) {
     const params = { source, account: id };
     const order = { cause, subjectId: await subjectOf(id, at), template: templateName, params };
     await insertOrders(db, [order], at);
   }
-}
-
-async function selectPeople(db: Queryable): Promise<readonly Person[]> {
-  const { rows } = await db.query<Person>(
-    `SELECT id, email AS address, name FROM account
-     WHERE opened_at IS NOT NULL AND closed_at IS NULL AND roles && $1::text[] ORDER BY id`,
-    [editingRoles],
-  );
-  return rows;
 }
 
 /**
@@ -66,19 +53,12 @@ export function absencesMail(db: Queryable, publicUrl: string): MailTemplate {
     name: templateName,
     async render(_subject, params) {
       const source = String(params['source']);
-      const people = await selectPeople(db);
+      const people = await selectStaff(db, editingRoles);
       const to = people.find(({ id }) => id === params['account']);
       const waiting = await listAbsences(db, { source, page: 1, pageSize: namedOffers });
       if (to === undefined || waiting.total === 0) return undefined;
       const url = `${publicUrl}/admin/offers/absent?source=${source}`;
-      const inLanguage = (locale: Locale) => wordsIn(locale, source, waiting, url);
-      const [french, english] = locales.map(inLanguage);
-      return {
-        to: { address: to.address, name: to.name },
-        locale: 'fr',
-        subject: `${french?.subject} – ${english?.subject}`,
-        text: `${french?.text}\n\n${english?.text}\n`,
-      };
+      return bilingualMail(to, (locale) => wordsIn(locale, source, waiting, url));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import sax from 'sax';
 import { textOf } from '../metadata/read-archive.ts';
+import { strictParser } from '../metadata/strict-parser.ts';
 import { copyXml } from './copy-xml.ts';
 import { NewNames } from './new-names.ts';
 import { type OfficePart, officeFormats, refusedRelations } from './office-parts.ts';
@@ -155,11 +155,7 @@ async function relationsOf(read: ReadPart, part: string): Promise<readonly Relat
   const bytes = await read(relationsName(part));
   if (bytes === undefined) return [];
   const found: Relation[] = [];
-  const parser = sax.parser(true, { position: false });
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a parser has no other
-  parser.onerror = (cause) => {
-    throw cause;
-  };
+  const parser = strictParser({ position: false });
   parser.onopentag = ({ name, attributes }) => {
     if (name.replace(/^\w+:/, '') !== 'Relationship') return;
     const { Id = '', Type = '', Target = '', TargetMode } = attributes;

@@ -1,5 +1,6 @@
-import sax, { type QualifiedAttribute, type QualifiedTag } from 'sax';
+import type { QualifiedAttribute, QualifiedTag } from 'sax';
 import { escapedXml } from '../metadata/edit-xml.ts';
+import { strictParser } from '../metadata/strict-parser.ts';
 import { UnknownContent } from './unknown-content.ts';
 import type { XmlNames } from './xml-names.ts';
 
@@ -43,12 +44,8 @@ interface Open {
  * @throws Error when it is not well-formed, or has a document type
  */
 export function copyXml(xml: string, rules: CopyRules): string {
-  const parser = sax.parser(true, { xmlns: true, position: false });
+  const parser = strictParser({ xmlns: true, position: false });
   const copy = new XmlCopy(rules);
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a parser has no other
-  parser.onerror = (cause) => {
-    throw cause;
-  };
   parser.ondoctype = () => {
     throw new Error('a document type');
   };
@@ -56,7 +53,7 @@ export function copyXml(xml: string, rules: CopyRules): string {
     if ('ns' in tag) copy.open(tag);
   };
   parser.onclosetag = () => copy.close();
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the same
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a parser has no other
   parser.ontext = (text) => copy.text(text);
   parser.oncdata = (text) => copy.text(text);
   parser.write(xml).close();

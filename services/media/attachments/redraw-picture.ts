@@ -5,7 +5,7 @@ import { decodingOptions } from '../pictures/draw-rendition.ts';
 import { UnknownContent } from './unknown-content.ts';
 
 /** The quality of a redrawn image, in which any detail may be evidence. */
-const quality = 92;
+export const quality = 92;
 /** The formats in which images are redrawn, by the decoder’s name of what they were. */
 const redrawnAs: Readonly<Record<string, 'jpeg' | 'png' | 'webp'>> = {
   jpeg: 'jpeg',

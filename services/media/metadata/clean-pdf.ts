@@ -16,6 +16,7 @@ import {
 import { escapedXml } from './edit-xml.ts';
 import { maxPdfBytes } from './limits.ts';
 import { DocumentTooLarge, type MetadataOutcome } from './metadata-outcome.ts';
+import { dictionariesIn, hasEntry } from './pdf-dictionaries.ts';
 import { jpegParts } from './picture-metadata.ts';
 
 /** Metadata entries of any part of a PDF. */
@@ -55,7 +56,7 @@ export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
     preserveXFA: true,
   });
   if (document.isEncrypted) return { kind: 'kept', why: 'kept-encrypted' };
-  if (isSigned(document.context)) return { kind: 'kept', why: 'kept-signed' };
+  if (hasEntry(document.context, 'ByteRange')) return { kind: 'kept', why: 'kept-signed' };
   if (bytes.includes('/Encrypt'))
     throw new Error('it cannot be determined whether the document is encrypted');
   // Reading its pages fails if it has none.
@@ -69,33 +70,7 @@ export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
   sweep(document.context);
   describe(document, description);
   const saved = await document.save({ addDefaultPage: false, updateFieldAppearances: false });
-  return { kind: 'rewritten', bytes: saved, holdsFiles: holdsFiles(document.context) };
-}
-
-function holdsFiles(context: PDFContext): boolean {
-  return context
-    .enumerateIndirectObjects()
-    .some(([, object]) => dictionariesIn(object).some((one) => one.has(PDFName.of('EF'))));
-}
-
-function isSigned(context: PDFContext): boolean {
-  return context
-    .enumerateIndirectObjects()
-    .some(([, object]) => dictionariesIn(object).some((one) => one.has(PDFName.of('ByteRange'))));
-}
-
-/** Returns a dictionary and its direct nested ones, which have no object number. */
-function dictionariesIn(object: PDFObject): readonly PDFDict[] {
-  const found: PDFDict[] = [];
-  const waiting: PDFObject[] = [object];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const dictionary = next instanceof PDFStream ? next.dict : next;
-    if (dictionary instanceof PDFDict) {
-      found.push(dictionary);
-      waiting.push(...dictionary.values());
-    } else if (dictionary instanceof PDFArray) waiting.push(...dictionary.asArray());
-  }
-  return found;
+  return { kind: 'rewritten', bytes: saved, holdsFiles: hasEntry(document.context, 'EF') };
 }
 
 /** Objects that a document's catalogue leads to. */

@@ -1,4 +1,4 @@
-import sax from 'sax';
+import { strictParser } from './strict-parser.ts';
 
 /**
  * An element as rules see it: with local names only, because prefixes are the document's choice.
@@ -41,13 +41,9 @@ const attributePattern = /\s+([^\s=<>/"']+)\s*=\s*("[^"]*"|'[^']*')/g;
 export function editXml(xml: string, rules: XmlRules): string {
   const edits: Edit[] = [];
   const open: Open[] = [];
-  const parser = sax.parser(true, { position: true });
+  const parser = strictParser({ position: true });
   let dropping = 0;
   let isEmpty = true;
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a parser has no other
-  parser.onerror = (cause) => {
-    throw cause;
-  };
   parser.ondoctype = () => {
     throw new Error('a document type');
   };

@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { decodingOptions } from '../../pictures/draw-rendition.ts';
+import { quality } from '../redraw-picture.ts';
 import { UnknownContent } from '../unknown-content.ts';
 import { colour, componentsOf } from './colours.ts';
 import { copyJbig2 } from './copy-jbig2.ts';
@@ -18,8 +19,6 @@ import {
   streamOf,
 } from './copy-objects.ts';
 
-/** The quality of a redrawn image, in which any detail may be evidence. */
-const quality = 92;
 const keys = {
   Type: oneOf('XObject'),
   Subtype: oneOf('Image'),

@@ -7,6 +7,7 @@ import {
   PDFRawStream,
 } from '@cantoo/pdf-lib';
 import type { AttachmentFault } from '@parvis/contracts/ethics/attachment.ts';
+import { hasEntry } from '../../metadata/pdf-dictionaries.ts';
 import { UnknownContent } from '../unknown-content.ts';
 import { annotations } from './annotations.ts';
 import { copyDrawing } from './copy-content.ts';
@@ -90,27 +91,10 @@ function contentsOf(value: Parameters<PdfCopy['resolved']>[0], copy: PdfCopy): B
 }
 
 function refusalOf({ context, catalog }: PDFDocument): AttachmentFault | undefined {
-  const dictionaries = context.enumerateIndirectObjects().flatMap(([, object]) => nestedIn(object));
-  const has = (key: string) => dictionaries.some((one) => one.has(PDFName.of(key)));
-  if (has('ByteRange')) return 'signed';
-  if (has('EF') || has('EmbeddedFiles')) return 'holds-files';
+  if (hasEntry(context, 'ByteRange')) return 'signed';
+  if (hasEntry(context, 'EF', 'EmbeddedFiles')) return 'holds-files';
   const forms = catalog.lookup(PDFName.of('AcroForm'));
   if (forms instanceof PDFDict && forms.has(PDFName.of('XFA')))
     throw new UnknownContent('a form of another program');
   return undefined;
-}
-
-/** Returns a dictionary and its direct nested ones, which have no object number. */
-function nestedIn(object: unknown): readonly PDFDict[] {
-  const found: PDFDict[] = [];
-  const waiting: unknown[] = [object];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    const dict = next instanceof PDFRawStream ? next.dict : next;
-    if (dict instanceof PDFDict) {
-      found.push(dict);
-      waiting.push(...dict.values());
-    } else if (dict instanceof PDFArray) waiting.push(...dict.asArray());
-  }
-  return found;
 }

@@ -1,30 +1,25 @@
 import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import {
-  type Configuration,
-  readConfiguration,
-} from '@parvis/services/adapters/config/configuration.ts';
+import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
+import { canSealTo } from '@parvis/services/ethics/seal.ts';
 import { readExistingSecrets, type Secrets } from '@parvis/services/subjects/secret.ts';
-import { Decrypter, Encrypter } from 'age-encryption';
+import { Decrypter } from 'age-encryption';
 import { z } from 'zod';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type BackupSummary, writeBackup } from '../backup/write-backup.ts';
+import { readVersion } from '../start/read-version.ts';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { whenInterrupted } from './interruption.ts';
 import { progressLine } from './progress-line.ts';
+import { requireConfiguration } from './require-configuration.ts';
 import { words } from './words.ts';
 
 const folder = words('The folder');
 
-const recipientSchema = z.string().refine((key) => {
-  try {
-    new Encrypter().addRecipient(key);
-    return true;
-  } catch {
-    return false;
-  }
-}, 'A --recipient is a public key of age (age1…).');
+const recipientSchema = z
+  .string()
+  .refine(canSealTo, 'A --recipient is a public key of age (age1…).');
 
 /** `parvis backup`: writes a verified backup of database, log and media. */
 export const backup = defineCommand({
@@ -48,30 +43,24 @@ export const backup = defineCommand({
     'log-command': words('The command of --log-command').optional(),
   }),
   async run({ folder: given, recipient: recipients, 'log-command': logCommand }) {
-    const configuration = requireConfiguration();
-    const secrets = await requireSecrets(configuration);
+    const site = await requireSite();
+    const { say, progress } = output();
     const target = resolve(given);
-    const line = progressLine(process.stderr);
     const summary = await writeBackup({
-      configuration,
-      secrets,
+      ...site,
       folder: target,
       recipients,
       logCommand,
-      version: await versionOf(),
-      say: (text) => {
-        line.end();
-        console.log(text);
-      },
-      progress: line.show,
+      version: await readVersion(process.cwd()),
+      say,
+      progress,
       onBegin: () =>
         whenInterrupted(async () => {
           await rm(target, { recursive: true, force: true });
           return `There is no backup: what was written to ${target} was deleted. The site is unchanged.`;
         }),
     });
-    line.end();
-    console.log(writtenSummary(summary, target));
+    say(writtenSummary(summary, target));
   },
 });
 
@@ -94,30 +83,24 @@ export const restore = defineCommand({
     identity: words('The file of --identity').optional(),
   }),
   async run({ folder: given, replace, identity }) {
-    const configuration = requireConfiguration();
-    const secrets = await requireSecrets(configuration);
+    const site = await requireSite();
+    const { say, progress } = output();
     const identities = identity === undefined ? [] : await readIdentities(identity);
     const source = resolve(given);
-    const line = progressLine(process.stderr);
     const contents = await restoreBackup({
-      configuration,
-      secrets,
+      ...site,
       folder: source,
       identities,
       replace,
-      say: (text) => {
-        line.end();
-        console.log(text);
-      },
-      progress: (done, all) => line.show(`${percent(done, all)} of the backup`),
+      say,
+      progress: (done, all) => progress(`${percent(done, all)} of the backup`),
       onWrite: () =>
         whenInterrupted(
           () =>
             `The site is not complete, and Parvis will not start: run “parvis restore ${source}” again.`,
         ),
     });
-    line.end();
-    console.log(
+    say(
       `Restored: the site as of ${contents.finishedAt}. Start Parvis; it computes its read models from the log before it serves.`,
     );
   },
@@ -142,18 +125,28 @@ function percent(done: number, all: number): string {
   return `${all === 0 ? 100 : Math.min(100, Math.floor((done / all) * 100))} %`;
 }
 
-function requireConfiguration(): Configuration {
-  const read = readConfiguration(process.env);
-  if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
-  return read.configuration;
-}
-
-async function requireSecrets(configuration: Configuration): Promise<Secrets> {
+async function requireSite(): Promise<{
+  readonly configuration: Configuration;
+  readonly secrets: Secrets;
+}> {
+  const configuration = requireConfiguration();
   const secrets = await readExistingSecrets(configuration);
-  if (secrets !== undefined) return secrets;
+  if (secrets !== undefined) return { configuration, secrets };
   throw new CommandLineError(
     `There is no secret: set PARVIS_SECRET, or put the file “secret” into ${configuration.dataFolder}. Nothing was changed.`,
   );
+}
+
+/** Lines on the screen, with the progress of the work below the last one. */
+function output() {
+  const line = progressLine(process.stderr);
+  return {
+    say(text: string) {
+      line.end();
+      console.log(text);
+    },
+    progress: line.show,
+  };
 }
 
 /** Reads the keys in a file as age writes it: one a line, with comments. */
@@ -168,11 +161,4 @@ async function readIdentities(file: string): Promise<readonly string[]> {
   }
   if (keys.length === 0) throw new CommandLineError(`${file} contains no key of age.`);
   return keys;
-}
-
-async function versionOf(): Promise<string> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(await readFile('package.json', 'utf8')));
-  return version;
 }

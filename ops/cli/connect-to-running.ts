@@ -1,13 +1,11 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import {
-  type Configuration,
-  readConfiguration,
-} from '@parvis/services/adapters/config/configuration.ts';
+import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { openLog } from '@parvis/services/main/databases.ts';
 import type { Pool } from 'pg';
 import { CommandLineError } from './command-line-error.ts';
+import { requireConfiguration } from './require-configuration.ts';
 
 /** A connection to the log and database of a running Parvis. */
 export interface Connection {
@@ -23,9 +21,8 @@ export interface Connection {
 
 /** Connects to the configured servers, or to the embedded ones of a running Parvis. @throws CommandLineError */
 export async function connectToRunning(): Promise<Connection> {
-  const read = readConfiguration(process.env);
-  if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
-  const { dataFolder, databaseUrl, logUrl } = read.configuration;
+  const configuration = requireConfiguration();
+  const { dataFolder, databaseUrl, logUrl } = configuration;
   const connectionString = databaseUrl ?? (await runningEmbedded(dataFolder, 'parvis'));
   const pool = openPool(connectionString, { size: 4 });
   await pool.query('select 1').catch((cause: unknown) => {
@@ -33,7 +30,7 @@ export async function connectToRunning(): Promise<Connection> {
   });
   const log = openLog(logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log')));
   return {
-    configuration: read.configuration,
+    configuration,
     log,
     pool,
     databaseUrl: connectionString,

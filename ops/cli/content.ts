@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
 import { z } from 'zod';
 import { importContent } from '../content-import/import-content.ts';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { whenInterrupted } from './interruption.ts';
+import { requireConfiguration } from './require-configuration.ts';
 import { words } from './words.ts';
 
 /** `parvis content import`: imports documents in two languages through the API. */
@@ -26,9 +26,7 @@ async function importFolder(folder: string): Promise<void> {
   whenInterrupted(
     () => 'Pages that were imported stay; run it again to import the others, and repeat none.',
   );
-  const read = readConfiguration(process.env);
-  if (!read.ok) throw new CommandLineError(read.problems.join('\n'));
-  const { port, host, dataFolder, adminEmail, adminPassword } = read.configuration;
+  const { port, host, dataFolder, adminEmail, adminPassword } = requireConfiguration();
   const apiUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const token = process.env['PARVIS_TOKEN'];
   const authorization =

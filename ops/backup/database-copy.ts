@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type Form, openBackupFile, writeBackupFile } from './backup-file.ts';
 import type { CopiedDatabase, CopiedTable } from './manifest.ts';
@@ -56,7 +56,9 @@ async function copyTable(
   say: (table: string, rows: number) => void,
 ): Promise<CopiedTable> {
   const counted = countingRows((rows) => say(name, rows));
-  const copied = client.query(copyTo(`copy ${quoted(name)} (${list(columns)}) to stdout`));
+  const copied = client.query(
+    copyTo(`copy ${escapeIdentifier(name)} (${list(columns)}) to stdout`),
+  );
   const path = `${database}/${name}.copy.gz${form.recipients.length === 0 ? '' : '.age'}`;
   copied.once('error', (cause) => counted.through.destroy(cause));
   const file = await writeBackupFile(folder, path, copied.pipe(counted.through), form);
@@ -79,12 +81,14 @@ export async function fillDatabase(
   for (const { path, table, columns } of tables) {
     const { folder, identities } = source;
     const opened = await openBackupFile(`${folder}/${path}`, { compressed: true, identities }, say);
-    const copying = client.query(copyFrom(`copy ${quoted(table)} (${list(columns)}) from stdin`));
+    const copying = client.query(
+      copyFrom(`copy ${escapeIdentifier(table)} (${list(columns)}) from stdin`),
+    );
     await pipeline(opened, copying);
   }
   for (const { name, value, isCalled } of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
-      quoted(name),
+      escapeIdentifier(name),
       value,
       isCalled,
     ]);
@@ -120,7 +124,7 @@ export async function emptyDatabase(client: Client, schemas: readonly string[]):
   await client.query('begin');
   for (const { statement } of rows) await client.query(statement);
   for (const schema of schemas)
-    await client.query(`drop schema if exists ${quoted(schema)} cascade`);
+    await client.query(`drop schema if exists ${escapeIdentifier(schema)} cascade`);
   await client.query('commit');
 }
 
@@ -150,7 +154,7 @@ async function sequencesIn(client: Client): Promise<CopiedDatabase['sequences']>
   const found: CopiedDatabase['sequences'] = [];
   for (const { name } of names) {
     const { rows } = await client.query<{ value: string; isCalled: boolean }>(
-      `select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`,
+      `select last_value::text as value, is_called as "isCalled" from ${escapeIdentifier(name)}`,
     );
     found.push(...rows.map((row) => ({ name, ...row })));
   }
@@ -171,9 +175,5 @@ function countingRows(onRows: (rows: number) => void): { through: Transform; row
 }
 
 function list(names: readonly string[]): string {
-  return names.map(quoted).join(', ');
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+  return names.map((name) => escapeIdentifier(name)).join(', ');
 }

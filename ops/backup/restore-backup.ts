@@ -16,7 +16,7 @@ import {
   unmarkDatabase,
   unmarkFolder,
 } from '@parvis/services/adapters/database/unfinished-restore.ts';
-import { openLog } from '@parvis/services/main/databases.ts';
+import { isPostgres, openLog } from '@parvis/services/main/databases.ts';
 import type { Secrets } from '@parvis/services/subjects/secret.ts';
 import type { Client } from 'pg';
 import { CommandLineError } from '../cli/command-line-error.ts';
@@ -30,7 +30,7 @@ import {
 } from './database-copy.ts';
 import { type BackupContents, type CopiedDatabase, filesOf, readManifest } from './manifest.ts';
 import { mediaKeys, restoreMedia } from './media-copy.ts';
-import { isPostgres, openStores, type Stores } from './stores.ts';
+import { openStores, type Stores } from './stores.ts';
 
 export interface RestoreRequest {
   readonly configuration: Configuration;

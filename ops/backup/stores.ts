@@ -66,8 +66,3 @@ async function responds(url: string): Promise<boolean> {
     return false;
   }
 }
-
-/** Returns whether a log is in PostgreSQL, which is copied; others are saved by their own servers. */
-export function isPostgres(logUrl: string): boolean {
-  return /^postgres(?:ql)?:/.test(logUrl);
-}

@@ -3,7 +3,7 @@ import { chmod, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
-import { openLog } from '@parvis/services/main/databases.ts';
+import { isPostgres, openLog } from '@parvis/services/main/databases.ts';
 import type { Secrets } from '@parvis/services/subjects/secret.ts';
 import type { Client } from 'pg';
 import { CommandLineError } from '../cli/command-line-error.ts';
@@ -17,7 +17,7 @@ import {
   sealedManifest,
 } from './manifest.ts';
 import { copyMedia } from './media-copy.ts';
-import { isPostgres, openStores, type Stores } from './stores.ts';
+import { openStores, type Stores } from './stores.ts';
 
 export interface BackupRequest {
   readonly configuration: Configuration;

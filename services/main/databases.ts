@@ -110,7 +110,8 @@ async function migrateOrExplain(
   }
 }
 
-function isPostgres(url: string): boolean {
+/** Returns whether an address is one of PostgreSQL; others are of a log in its own server. */
+export function isPostgres(url: string): boolean {
   return /^postgres(?:ql)?:/.test(url);
 }
 

@@ -20,11 +20,18 @@ const withFiles = 'multipart/form-data';
 /** The maximum number of parts of a form with files. */
 const maxParts = 100;
 
+/** By the limit of their bodies, of which endpoints declare a few. */
+const parsers = new Map<number, readonly RequestHandler[]>();
+
 function parsersOf(limit: number): readonly RequestHandler[] {
-  return [
+  const known = parsers.get(limit);
+  if (known !== undefined) return known;
+  const made = [
     express.json({ limit, strict: false }),
     express.urlencoded({ limit, extended: false, type: form, parameterLimit: maxBodyFields }),
   ];
+  parsers.set(limit, made);
+  return made;
 }
 
 /**

@@ -2,8 +2,8 @@ import { Follower, type FollowerPace } from '@parvis/projections/follower/follow
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import type { ConfiguredCache as FrontCache } from '../adapters/config/variables.ts';
-import { AllowedHosts } from '../adapters/fetching/allowed-hosts.ts';
+import type { FrontCache } from '../adapters/config/variables.ts';
+import { hostsFor } from '../adapters/fetching/allowed-hosts.ts';
 import {
   CallFailed,
   type CallLimits,
@@ -59,9 +59,7 @@ async function sent(
   call: OutgoingRequest,
   fetchHosts: readonly string[],
 ): Promise<void> {
-  const own = new URL(call.address).hostname.replace(/^\[|\]$/g, '');
-  const hosts = new AllowedHosts([own, ...fetchHosts], 'PARVIS_FETCH_HOSTS');
-  await callOut(call, hosts, limits, async ({ statusCode = 0 }) => {
+  await callOut(call, hostsFor(call.address, fetchHosts), limits, async ({ statusCode = 0 }) => {
     if (statusCode < 200 || statusCode > 299)
       throw new CallFailed(`the purge was refused by ${kind} with ${statusCode}`);
   });

@@ -3,7 +3,7 @@ import {
   thirdPartyMaximumBytes,
   thirdPartyTimeoutMs,
 } from '@parvis/contracts/limits/third-parties.ts';
-import { AllowedHosts } from '../adapters/fetching/allowed-hosts.ts';
+import { hostsFor } from '../adapters/fetching/allowed-hosts.ts';
 import type { CallLimits, ResolveHost } from '../adapters/fetching/call-out.ts';
 import { fetchText } from '../adapters/fetching/fetch-text.ts';
 
@@ -28,9 +28,7 @@ export function documentReader(
   return async (address) => {
     const url = new URL(address);
     if (url.protocol === 'file:') return parseJson(await readFile(url, 'utf8'));
-    const own = url.hostname.replace(/^\[|\]$/g, '');
-    const hosts = new AllowedHosts([own, ...furtherHosts], 'PARVIS_FETCH_HOSTS');
-    return parseJson(await fetchText(address, hosts, limits, resolve));
+    return parseJson(await fetchText(address, hostsFor(address, furtherHosts), limits, resolve));
   };
 }
 

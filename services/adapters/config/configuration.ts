@@ -6,7 +6,7 @@ import { AllowedHosts } from '../fetching/allowed-hosts.ts';
 import type { ClamdAddress } from '../malware/clamd-scanner.ts';
 import { configurationTable } from './configuration-table.ts';
 import {
-  type ConfiguredCache,
+  type FrontCache,
   type LogLevel,
   type OffersFeed,
   type OffersHeader,
@@ -76,7 +76,7 @@ export interface Configuration {
   /** Hosts that may be called besides those of the documents. */
   readonly fetchHosts: readonly string[];
   /** Caches in front of the site. */
-  readonly frontCaches: readonly ConfiguredCache[];
+  readonly frontCaches: readonly FrontCache[];
   readonly frontCacheKey: string | undefined;
   /** Scripts of third parties that pages may load after consent. */
   readonly scripts: readonly ThirdPartyScript[];

@@ -150,7 +150,7 @@ const hostAndPort = z
   }));
 
 /** A cache in front of the site: `varnish:http://…`, `fastly:SERVICE` or `cloudflare:ZONE`. */
-export type ConfiguredCache =
+export type FrontCache =
   | { readonly kind: 'varnish'; readonly address: string }
   | { readonly kind: 'fastly' | 'cloudflare'; readonly service: string };
 
@@ -159,7 +159,7 @@ const frontCaches = z
   .transform((text) => text.split(/\s+/))
   .pipe(
     z.array(
-      z.string().transform((entry, context): ConfiguredCache => {
+      z.string().transform((entry, context): FrontCache => {
         const [, kind, rest = ''] = /^(varnish|fastly|cloudflare):(.+)$/.exec(entry) ?? [];
         if (kind === 'varnish' && origin.safeParse(rest).success)
           return { kind, address: `${new URL(rest).origin}/` };

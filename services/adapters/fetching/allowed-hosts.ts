@@ -78,7 +78,7 @@ export class AllowedHosts {
 
   /** Returns whether requests to a host are allowed at all. */
   allowsHost(hostname: string): boolean {
-    const name = hostname.toLowerCase().replace(/^\[|\]$/g, '');
+    const name = withoutBrackets(hostname.toLowerCase());
     return this.#names.has(name) || (isIP(name) !== 0 && this.#listed.has(name));
   }
 
@@ -90,6 +90,12 @@ export class AllowedHosts {
   }
 }
 
+/** Returns the host of an address that an operator configured, and further ones that they allow. */
+export function hostsFor(address: string, furtherHosts: readonly string[]): AllowedHosts {
+  const own = withoutBrackets(new URL(address).hostname);
+  return new AllowedHosts([own, ...furtherHosts], 'PARVIS_FETCH_HOSTS');
+}
+
 /** Returns whether an entry of the list is valid. */
 export function isHostEntry(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/');
@@ -99,6 +105,11 @@ export function isHostEntry(entry: string): boolean {
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32))
   );
+}
+
+/** An IPv6 address in a URL is in brackets. */
+function withoutBrackets(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

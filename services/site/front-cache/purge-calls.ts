@@ -1,4 +1,4 @@
-import type { ConfiguredCache as FrontCache } from '../../adapters/config/variables.ts';
+import type { FrontCache } from '../../adapters/config/variables.ts';
 import type { OutgoingRequest } from '../../adapters/fetching/call-out.ts';
 import { everyPage } from './cache-keys.ts';
 

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { accountIdSchema } from '../accounts/endpoints.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
-import { ofReaders, proofSchema } from './proof-endpoints.ts';
+import { ofReaders, proofSchema, provenQuery } from './proof-endpoints.ts';
 
 const none = z.object({});
-const proven = z.object({ proof: proofSchema });
 const access = { capability: 'ethics.handle' } as const;
 
 /**
@@ -125,7 +124,7 @@ export const ethicsKeyEndpoints = {
       'Consents to a pending key: reports are sealed to it from now on, and earlier ones as envelopes are added',
     access,
     params: officer,
-    query: proven,
+    query: provenQuery,
     body: comparedSchema,
     response: { status: 204, kind: 'empty' },
     refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-changed'],
@@ -138,7 +137,7 @@ export const ethicsKeyEndpoints = {
     summary: 'Records, for you alone, that you compared another officer’s key',
     access,
     params: officer,
-    query: proven,
+    query: provenQuery,
     body: comparedSchema,
     response: { status: 204, kind: 'empty' },
     refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-changed'],
@@ -151,7 +150,7 @@ export const ethicsKeyEndpoints = {
     summary: 'Lifts the suspension of another officer’s key, whose account was reset',
     access,
     params: officer,
-    query: proven,
+    query: provenQuery,
     body: none,
     response: { status: 204, kind: 'empty' },
     refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-own'],
@@ -164,7 +163,7 @@ export const ethicsKeyEndpoints = {
     summary: 'Removes an officer’s key, active or pending, with every envelope sealed to it',
     access,
     params: officer,
-    query: proven,
+    query: provenQuery,
     body: none,
     response: { status: 204, kind: 'empty' },
     refuses: [...ofReaders, 'ethics-officer-not-found', 'ethics-key-needed'],
@@ -193,7 +192,7 @@ export const ethicsKeyEndpoints = {
       'Adds envelopes that your browser sealed to another officer’s key, for reports that still exist',
     access,
     params: officer,
-    query: proven,
+    query: provenQuery,
     body: envelopesSchema.extend({ recipient: recipientSchema }),
     maxBytes: contentBodyBytes,
     response: { status: 204, kind: 'empty' },

@@ -4,11 +4,10 @@ import { listOf, listQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { authorSchema } from './entry.ts';
 import { recipientSchema } from './key-endpoints.ts';
-import { ofReaders, proofSchema } from './proof-endpoints.ts';
+import { ofReaders, proofSchema, provenQuery } from './proof-endpoints.ts';
 import { dueSchema, reportStateSchema, reportStates, reportStepSchema } from './report-state.ts';
 
 const none = z.object({});
-const proven = z.object({ proof: proofSchema });
 const access = { capability: 'ethics.handle' } as const;
 
 /** Something that age sealed, in base64. */
@@ -79,7 +78,7 @@ export const ethicsOfficerEndpoints = {
     summary: 'Returns an ethics report, sealed: only an officer’s browser can read it',
     access,
     params: report,
-    query: proven,
+    query: provenQuery,
     body: none,
     response: { status: 200, kind: 'json', schema: sealedReportSchema },
     refuses: [...ofReaders, 'ethics-report-not-found'],
@@ -92,7 +91,7 @@ export const ethicsOfficerEndpoints = {
     summary: 'Returns a file of an ethics report, sealed: only an officer’s browser can read it',
     access,
     params: report.extend({ attachmentId: z.uuid() }),
-    query: proven,
+    query: provenQuery,
     body: none,
     response: { status: 200, kind: 'json', schema: sealedAttachmentSchema },
     refuses: [...ofReaders, 'ethics-report-not-found'],
@@ -105,7 +104,7 @@ export const ethicsOfficerEndpoints = {
     summary: 'Adds a reply, sealed by your browser to the report’s key',
     access,
     params: report,
-    query: proven,
+    query: provenQuery,
     body: z.object({
       sealed: sealedSchema,
       isAnswer: z
@@ -125,7 +124,7 @@ export const ethicsOfficerEndpoints = {
     summary: 'Records a step in handling an ethics report, visible to the reporter',
     access,
     params: report,
-    query: proven,
+    query: provenQuery,
     body: z.object({ step: reportStepSchema }),
     response: { status: 204, kind: 'empty' },
     refuses: [...ofReaders, 'ethics-report-not-found'],
@@ -138,7 +137,7 @@ export const ethicsOfficerEndpoints = {
     summary: 'Permanently deletes an ethics report with its thread',
     access,
     params: report,
-    query: proven,
+    query: provenQuery,
     body: none,
     response: { status: 204, kind: 'empty' },
     refuses: [...ofReaders, 'ethics-report-not-found'],

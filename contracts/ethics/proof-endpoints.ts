@@ -22,6 +22,9 @@ export const proofSchema = z
     'The one-time value of `POST /api/ethics/challenges`, opened with your private key: required, and valid for two minutes',
   );
 
+/** The query of whatever needs proof. */
+export const provenQuery = z.object({ proof: proofSchema });
+
 export const challengeSchema = z.object({
   /** The one-time value, sealed to your public key by age, in base64. */
   sealed: z.base64(),

@@ -79,8 +79,7 @@ async function longestHold(operators: string): Promise<number> {
 
 /** Describes the times and the statuses of responses. */
 export function describeTimes(answered: readonly Answered[]): string {
-  const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(0);
+  const at = (part: number) => percentileOf(answered, part).toFixed(0);
   const statuses = describeStatuses(answered.map(({ status }) => [status, 1]));
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms (${statuses})`;
 }

@@ -2,8 +2,10 @@ import type { Officer } from '@parvis/contracts/ethics/key-endpoints.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { canSealTo } from './seal.ts';
 
-/** The accounts that are ethics officers now: open, and with the role. */
-export const isOfficerSql = `account.closed_at IS NULL AND 'ethics-officer' = ANY (account.roles)`;
+/** Whether an account is that of an ethics officer now: open, and with the role. */
+const isOfficer = (account: string) =>
+  `${account}.closed_at IS NULL AND 'ethics-officer' = ANY (${account}.roles)`;
+export const isOfficerSql = isOfficer('account');
 
 /** The days for which the key of an officer whose account was reset is suspended. */
 export const suspendedDays = 7;
@@ -17,8 +19,7 @@ export const isSuspendedSql = (day: string) => `(officer.suspended_on IS NOT NUL
   OR EXISTS (
     SELECT FROM ethics_officer AS other JOIN account AS of_other ON of_other.id = other.account_id
     WHERE other.account_id <> officer.account_id AND other.consent_by IS NOT NULL
-      AND other.suspended_on IS NULL AND of_other.closed_at IS NULL
-      AND 'ethics-officer' = ANY (of_other.roles))))`;
+      AND other.suspended_on IS NULL AND ${isOfficer('of_other')})))`;
 
 /** Returns the officers with a key pair, accepted or awaiting consent, as one of them sees them. */
 export async function selectOfficers(

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
+import { diskSpaceOf } from '../adapters/disk-space.ts';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
 
 /** Measures, at each scrape, the free space where a folder is. */
@@ -10,7 +10,6 @@ export function watchDisk(metrics: Metrics, folder: string): void {
     registers: [metrics.registry],
   });
   metrics.readBeforeScrape('disk', async () => {
-    const { bavail, bsize } = await statfs(folder);
-    free.set(bavail * bsize);
+    free.set((await diskSpaceOf(folder)).free);
   });
 }

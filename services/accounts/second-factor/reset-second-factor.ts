@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Pool } from 'pg';
 import { admit } from '../../http/access.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
-import { ownerOf, requireConfirmed } from '../own-account/own-account.ts';
+import { confirmedOwner } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
 
 /**
@@ -17,10 +17,8 @@ export async function resetSecondFactor(
 ): Promise<Outcome<undefined>> {
   const admitted = admit({ capability: 'accounts.manage' }, actor);
   if (!admitted.ok) return admitted;
-  const administrator = ownerOf(actor);
+  const administrator = await confirmedOwner(db, clock, actor);
   if (!administrator.ok) return administrator;
-  const confirmed = await requireConfirmed(db, clock, administrator.value);
-  if (!confirmed.ok) return confirmed;
   if ((await findAccount(db, accountId)) === undefined) return refuse('account-not-found');
   await onReset?.(accountId, clock.now());
   await deleteWithSessions(db, accountId, administrator.value.sessionId);

@@ -49,7 +49,9 @@ interface Migration {
 export const logMigrations: Readonly<Record<string, Migration>> = {
   '001-log': log,
   '002-no-head-row': noHeadRow,
-}; /** Migrations of the database of read models, claims, sessions and leases, by name, in order. */
+};
+
+/** Migrations of the database of read models, claims, sessions and leases, by name, in order. */
 export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '001-projections': projections,
   '010-claims-and-locks': claimsAndLocks,
@@ -71,24 +73,24 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '144-uploads-in-parts': uploadsInParts,
   '145-own-data-links': ownDataLinks,
   '150-ethics': ethics,
-  '170-digests': digests,
   '160-alert-sessions': alertSessions,
+  '170-digests': digests,
   '185-ethics-checks': ethicsChecks,
   '186-ethics-steps': ethicsSteps,
   '190-ethics-attachments': ethicsAttachments,
   '195-marks-of-secrets': marksOfSecrets,
   '196-entries-of-digests': entriesOfDigests,
   '205-missed-searches': missedSearches,
+  '220-offer-feeds': offerFeeds,
   '225-alert-links': alertLinks,
   '226-mail-suppressions': mailSuppressions,
   '227-places-of-digests': placesOfDigests,
-  '260-ethics-proofs': ethicsProofs,
-  '261-ethics-row-versions': ethicsRowVersions,
-  '220-offer-feeds': offerFeeds,
-  '265-backups': backups,
   '250-lost-security-events': lostSecurityEvents,
   '251-token-scopes': tokenScopes,
   '252-account-changes': accountChanges,
+  '260-ethics-proofs': ethicsProofs,
+  '261-ethics-row-versions': ethicsRowVersions,
+  '265-backups': backups,
   '270-purges': purges,
 };
 

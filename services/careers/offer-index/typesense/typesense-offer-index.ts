@@ -32,7 +32,7 @@ import {
   titlesRequest,
 } from './search-requests.ts';
 import { candidateRequests, comparedFieldsOf, mostSimilar } from './similar-offers.ts';
-import { type QueryTerm, type QueryWord } from './term-filters.ts';
+import type { QueryTerm, QueryWord } from './term-filters.ts';
 
 export interface TypesenseOfferIndexOptions {
   readonly client: Client;

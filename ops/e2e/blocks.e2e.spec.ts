@@ -135,7 +135,7 @@ test('the applicant profile comes from the address, is stored, and can be change
   await expect(profiles.getByRole('heading', { level: 3 })).toHaveText(/Un métier que vous/);
   const kept = async () =>
     (await context.cookies()).find(({ name }) => name === 'applicant-experience');
-  expect((await kept())?.value).toBe('2');
+  await expect.poll(async () => (await kept())?.value).toBe('2');
   const days = ((await kept())?.expires ?? 0) - Date.now() / 1000;
   expect(Math.round(days / 86_400)).toBe(7);
   await profiles.getByRole('link', { name: 'Je suis étudiant' }).click();

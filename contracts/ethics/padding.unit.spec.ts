@@ -17,8 +17,10 @@ test.each([
   [4_093, 16_384],
   [16_380, 16_384],
   [70_000, 262_144],
-])('%i bytes are padded to %i', (length, size) => {
-  expect(pad(new Uint8Array(length)).length).toBe(size);
+])('%i bytes are padded to %i, and restored', (length, size) => {
+  const content = new Uint8Array(length).fill(7);
+  expect(pad(content).length).toBe(size);
+  expect(unpad(pad(content))).toEqual(content);
 });
 
 test('data larger than the largest size class and damaged padding are refused', () => {

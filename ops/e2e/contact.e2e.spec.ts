@@ -74,7 +74,9 @@ test('a visitor opens the form in place by keyboard, sees the errors, and sends 
   await expect(confirmation).toBeFocused();
   await expect(page.getByRole('button', { name: 'Envoyer le message' })).toHaveCount(0);
   await expectAccessible(page);
-  expect(await measured(page)).toEqual([{ event: 'contact_form_success', form_topic: 'Presse' }]);
+  await expect
+    .poll(() => measured(page))
+    .toEqual([{ event: 'contact_form_success', form_topic: 'Presse' }]);
 });
 
 test('without consent nothing is measured', async ({ page }) => {

@@ -144,7 +144,7 @@ test('wagtail 13749: two tabs of one editor keep separate drafts, and show that 
   await second.keyboard.press('Control+s');
   await expect(second.getByText(savedNotice)).toBeVisible();
   await expect(first.getByText('La jetée ouest. Au couchant.').first()).toBeVisible();
-  expect(await keptIn(second)).toContain('Au levant.');
+  await expect.poll(() => keptIn(second)).toContain('Au levant.');
   await first.close({ runBeforeUnload: false });
 
   const third = await context.newPage();

@@ -54,7 +54,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
         await page.setViewportSize({ width, height: 900 });
         await open(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await isWindowFilled(page)).toBe(true);
+        await expect.poll(() => isWindowFilled(page)).toBe(true);
         await expectWithinWindow(page);
         await expectAccessible(page);
         await page.getByRole('link', { name: enter }).press('Enter');
@@ -62,8 +62,8 @@ for (const { path, header, enter, tabs, ids } of languages) {
         await expect(page).toHaveURL(`${path}#${ids[0]}`);
         await expect(tab(page, tabs[0])).toBeFocused();
         await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
-        expect(await isWindowFilled(page)).toBe(false);
-        expect(await shownParts(page)).toEqual([ids[0]]);
+        await expect.poll(() => isWindowFilled(page)).toBe(false);
+        await expect.poll(() => shownParts(page)).toEqual([ids[0]]);
         await expectAccessible(page);
         expect(complaints).toEqual([]);
       });
@@ -111,21 +111,21 @@ for (const { path, header, enter, tabs, ids } of languages) {
     test('one tab is shown, or all; its address works on load and with Back', async ({ page }) => {
       await open(page, `${path}#${ids[1]}`);
       await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
-      expect(await shownParts(page)).toEqual([ids[1]]);
+      await expect.poll(() => shownParts(page)).toEqual([ids[1]]);
       await tab(page, tabs[4]).click();
       await expect(page).toHaveURL(`${path}#${ids[4]}`);
-      expect(await shownParts(page)).toEqual([ids[4]]);
+      await expect.poll(() => shownParts(page)).toEqual([ids[4]]);
       await tab(page, tabs[5]).click();
-      expect(await shownParts(page)).toEqual(ids.slice(0, 5));
+      await expect.poll(() => shownParts(page)).toEqual(ids.slice(0, 5));
       await expect(tab(page, tabs[5])).toHaveAttribute('aria-current', 'true');
       await expectAccessible(page);
       await page.goBack();
-      expect(await shownParts(page)).toEqual([ids[4]]);
+      await expect.poll(() => shownParts(page)).toEqual([ids[4]]);
       await page.goBack();
       await expect(page).toHaveURL(`${path}#${ids[1]}`);
-      expect(await shownParts(page)).toEqual([ids[1]]);
+      await expect.poll(() => shownParts(page)).toEqual([ids[1]]);
       await page.goForward();
-      expect(await shownParts(page)).toEqual([ids[4]]);
+      await expect.poll(() => shownParts(page)).toEqual([ids[4]]);
     });
 
     test('a link to an element within a tab shows that tab', async ({ page }) => {
@@ -134,7 +134,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
         `document.querySelector('#${ids[2]} h2').id = 'within'; location.hash = 'within'`,
       );
       await expect(tab(page, tabs[2])).toHaveAttribute('aria-current', 'true');
-      expect(await shownParts(page)).toEqual([ids[2]]);
+      await expect.poll(() => shownParts(page)).toEqual([ids[2]]);
       await expect(page.locator('#within')).toBeInViewport();
     });
 

@@ -61,7 +61,7 @@ test('modules scrolled into view are animated for visitors, not for editors', as
   await refuseTrackers(page, baseURL);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/groupe/atelier-des-cartes');
-  expect(await revealed(page)).toBeGreaterThan(2);
+  await expect.poll(() => revealed(page)).toBeGreaterThan(2);
   await signIn(page.request);
   await page.goto('/groupe/atelier-des-cartes');
   await expect(page.locator('body')).toHaveClass(/logged/);

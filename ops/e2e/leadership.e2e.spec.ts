@@ -75,7 +75,7 @@ for (const { base, close, share, copy, copied } of [
       await expectAccessible(page);
       for (const windowWidth of width === 390 ? [390] : [1200, 1440]) {
         await page.setViewportSize({ width: windowWidth, height: 900 });
-        expect(await isOverPortrait(panel)).toBe(false);
+        await expect.poll(() => isOverPortrait(panel)).toBe(false);
       }
     });
 

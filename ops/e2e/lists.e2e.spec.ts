@@ -82,7 +82,7 @@ for (const { purposes, measured } of [
     await expect(page).toHaveURL(`${path}/${word}?q=${uniqueWord}`);
     await value.uncheck();
     await expect(page).toHaveURL(`${path}?q=${uniqueWord}`);
-    expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual(measured);
+    await expect.poll(() => page.evaluate(() => window.dataLayer ?? [])).toEqual(measured);
   });
 
 test('search engines find the canonical address of a list, and noindex where it must not be indexed', async ({

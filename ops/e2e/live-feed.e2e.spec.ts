@@ -84,15 +84,15 @@ for (const { path, all, fewer, fullscreen, leave, news } of languages) {
       await page.clock.runFor(liveFeedPollingMs - 1);
       expect(await isBusy(page)).toBe(false);
       await page.clock.runFor(1);
-      expect(await isBusy(page)).toBe(true);
+      await expect.poll(() => isBusy(page)).toBe(true);
       await answer('new');
       await expect(feed(page)).not.toHaveAttribute('aria-busy');
-      expect(await ids(page)).toEqual([fresh.id, ...before]);
+      await expect.poll(() => ids(page)).toEqual([fresh.id, ...before]);
       await expect(feed(page).getByRole('status')).toHaveText(news);
       await page.clock.runFor(liveFeedPollingMs);
       await answer('new');
       await expect(feed(page)).not.toHaveAttribute('aria-busy');
-      expect(await ids(page)).toEqual([fresh.id, ...before]);
+      await expect.poll(() => ids(page)).toEqual([fresh.id, ...before]);
       expect(complaints).toEqual([]);
     });
 
@@ -100,7 +100,7 @@ for (const { path, all, fewer, fullscreen, leave, news } of languages) {
       const answer = await openFeed(page, path);
       const before = await feed(page).innerHTML();
       await page.clock.runFor(liveFeedPollingMs);
-      expect(await isBusy(page)).toBe(true);
+      await expect.poll(() => isBusy(page)).toBe(true);
       await answer('failure');
       await expect(feed(page)).not.toHaveAttribute('aria-busy');
       expect(await feed(page).innerHTML()).toBe(before);
@@ -144,7 +144,7 @@ for (const { path, all, fewer, fullscreen, leave, news } of languages) {
       await page.clock.runFor(columnsResizeDebounceMs - 1);
       expect(await shown(page).count()).toBe(few);
       await page.clock.runFor(1);
-      expect(await shown(page).count()).toBe(liveFeedFirstItems);
+      await expect.poll(() => shown(page).count()).toBe(liveFeedFirstItems);
       await expectWithinWindow(page);
       await page.clock.resume();
       await expectAccessible(page);

@@ -118,7 +118,7 @@ test('an infographic opens over the window, is zoomed by keys, buttons and wheel
   await page.mouse.down();
   await page.mouse.move(600, 400, { steps: 4 });
   await page.mouse.up();
-  expect(await room.evaluate(whereIs)).not.toEqual(before);
+  await expect.poll(() => room.evaluate(whereIs)).not.toEqual(before);
   await dialog.getByRole('button', { name: 'Voir en entier' }).click();
   await expect(scale).toHaveText('100 %');
   await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ test('a film that we host starts automatically after three seconds without sound
   await films.getByRole('button', { name: 'Pause' }).click();
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
   await films.getByRole('button', { name: 'Remettre le son' }).click();
-  expect(await film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.muted)).toBe(false);
 });
 
 test('for visitors who prefer reduced motion, a film does not start automatically', async ({

@@ -57,7 +57,7 @@ test.describe('to the millisecond', () => {
     await expect(heading).not.toBeFocused();
     await page.clock.runFor(1);
     await expect(heading).toBeFocused();
-    expect((await heading.boundingBox())?.y).toBeCloseTo(100, 0);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeCloseTo(100, 0);
   });
 
   test('the link to the top scrolls there in 1500 ms, with the focus', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('to the millisecond', () => {
     await expect(first).not.toBeFocused();
     await page.clock.runFor(1);
     await expect(first).toBeFocused();
-    expect(await page.evaluate('scrollY')).toBe(0);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   });
 
   test('a list shows its progress for at most 30 s, however long the response takes', async ({
@@ -115,5 +115,5 @@ test('a page has animations for visitors without a preference for reduced motion
   page,
 }) => {
   await page.goto('/groupe');
-  expect(await movementsOf(page)).not.toEqual([]);
+  await expect.poll(() => movementsOf(page)).not.toEqual([]);
 });

@@ -61,14 +61,14 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       await sub(page, below).click();
       await expect(line(page, deep)).toBeVisible();
       await expect(menu(page).getByText(`${top}${below}`)).toBeVisible();
-      expect(await menuMarks(page)).toEqual(['menu-open', 'submenu-open']);
+      await expect.poll(() => menuMarks(page)).toEqual(['menu-open', 'submenu-open']);
       await expectAccessible(page);
       await menu(page).getByRole('button', { name: back }).first().click();
       await expect(line(page, deep)).toBeHidden();
-      expect(await menuMarks(page)).toEqual(['menu-open']);
+      await expect.poll(() => menuMarks(page)).toEqual(['menu-open']);
       await page.keyboard.press('Escape');
       await expect(sub(page, below)).toBeHidden();
-      expect(await menuMarks(page)).toEqual([]);
+      await expect.poll(() => menuMarks(page)).toEqual([]);
       await item(page, top).click();
       await expect(sub(page, below)).toBeVisible();
       await page.mouse.click(700, 850);
@@ -100,7 +100,7 @@ for (const { locale, path, home, item: top, sub: below, line: deep, back, skip }
       expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
       await page.keyboard.press('Escape');
       await expect(sub(page, below)).toBeHidden();
-      expect(await menuMarks(page)).toEqual([]);
+      await expect.poll(() => menuMarks(page)).toEqual([]);
     });
 
     test('is navigated by keyboard alone', async ({ page }) => {
@@ -246,7 +246,7 @@ for (const [width, drawer] of [
     if (drawer > 0) {
       await opener.click();
       await expect(item(page, 'Le Groupe')).toBeVisible();
-      expect((await menu(page).boundingBox())?.width).toBe(drawer);
+      await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(drawer);
     }
     expect(await rightmostItem(page)).toBeLessThanOrEqual(width);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);

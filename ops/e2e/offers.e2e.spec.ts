@@ -90,10 +90,12 @@ test('a place found by its name and a switch are measured like other filters', a
   await expect(page).toHaveURL(/bordeaux/);
   await page.getByRole('checkbox', { name: 'Offres en français' }).check();
   await expect(page).toHaveURL(/french_only/);
-  expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([
-    { event: 'filterSelection', filterName: 'Bordeaux', filterCategory: 'city' },
-    { event: 'filterSelection', filterName: 'french_only', filterCategory: 'switch' },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer ?? []))
+    .toEqual([
+      { event: 'filterSelection', filterName: 'Bordeaux', filterCategory: 'city' },
+      { event: 'filterSelection', filterName: 'french_only', filterCategory: 'switch' },
+    ]);
 });
 
 test('“around me” asks for the location, and the radius can be changed', async ({

@@ -317,12 +317,12 @@ test.describe('on a desktop', () => {
       await field.pressSequentially('marée');
       await expect(results.getByRole('link').first()).toBeVisible();
       const measured = () => page.evaluate(() => window.dataLayer ?? []);
-      expect(await measured()).toEqual(began);
+      await expect.poll(measured).toEqual(began);
       await page.evaluate(() =>
         document.addEventListener('submit', (event) => event.preventDefault()),
       );
       await field.press('Enter');
-      expect(await measured()).toEqual([...began, ...submitted]);
+      await expect.poll(measured).toEqual([...began, ...submitted]);
     });
 });
 

@@ -15,7 +15,7 @@ import { deleteDataAbout, hasMoreThanAddress } from './statements.ts';
 export interface ErasureScope {
   readonly subjectId: SubjectId;
   readonly about: string;
-  /** Whether another feature still writes to the subject, of whom only the address is stored. */
+  /** Whether something still needs a subject of whom only the address is left. */
   readonly isNeeded: (subjectId: SubjectId) => Promise<boolean>;
 }
 

@@ -102,9 +102,9 @@ describe('a group commit', () => {
       if (away) throw new Unavailable('away');
     }, 200);
     await expect(submit('a')).rejects.toThrow(Unavailable);
+    const tries = calls.length;
     away = false;
     await commits.idle();
-    const tries = calls.length;
     // However slow the machine, the timeout of the next entry does not expire.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -73,10 +73,10 @@ export async function settleAbsences(
   const overdue = new Set<string>(known.filter(isOverdue(now)).map(({ offerId }) => offerId));
   const leaving = isAllowed ? undecided : undecided.filter((id) => overdue.has(id));
   const staying = isAllowed ? [] : undecided.filter((id) => !overdue.has(id));
-  await withdraw(writer, leaving, importId);
+  const withdrawn = await withdraw(writer, leaving, importId);
   await stored.delete(leaving);
   const newlyWaiting = await stored.insert(source, staying, now);
-  return { withdrawn: leaving.length, spared: staying.length, newlyWaiting };
+  return { withdrawn, spared: staying.length, newlyWaiting };
 }
 
 /** Returns whether nobody answered for so long that an absence counts as final. */
@@ -84,15 +84,21 @@ function isOverdue(now: Date): (absence: Absence) => boolean {
   return ({ since }) => now.getTime() - since.getTime() >= absenceAnswerDays * dayMs;
 }
 
+/** Returns how many were withdrawn: not those that are refused, or ended meanwhile. */
 async function withdraw(
   writer: Pick<OfferWriter, 'execute'>,
   ids: readonly OfferId[],
   importId: string,
-): Promise<void> {
+): Promise<number> {
   const waiting = ids.values();
+  let withdrawn = 0;
   const withdrawNext = async () => {
-    for (const offerId of waiting)
-      await writer.execute(systemActor, { type: 'withdraw-absent-offer', offerId }, importId);
+    for (const offerId of waiting) {
+      const command = { type: 'withdraw-absent-offer', offerId } as const;
+      const outcome = await writer.execute(systemActor, command, importId);
+      if (outcome.ok && outcome.value.state.content.status === 'absent') withdrawn += 1;
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, withdrawNext));
+  return withdrawn;
 }

@@ -8,6 +8,7 @@ import type { PublicSiteDeps } from './public-site.ts';
 import { servedSite } from './testing/served-site.ts';
 
 const head = positionFrom(7n);
+const later = positionFrom(9n);
 const page = {
   kind: 'screen',
   screen: { screen: 'robots' },
@@ -109,6 +110,32 @@ test('a position that the cache has reached does not bypass it', async () => {
   for (let visit = 0; visit < 5; visit += 1)
     expect((await fetch(`${origin}/groupe?after=${position}`)).status).toBe(200);
   expect(composed).toBe(1);
+});
+
+test('a page after a position is composed anew, even while the same page is composed without it', async () => {
+  const composedAfter: (Position | undefined)[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const feed = new ChangeFeed(async () => ({ position: head, generation: '1', tags: [] }));
+  await feed.start();
+  onTestFinished(() => feed.stop());
+  const origin = await servedSite({
+    cache: new PageCache(feed, systemClock, 1_000_000),
+    signedIn: async () => undefined,
+    logHead: async () => later,
+    compose: async (_, after) => {
+      composedAfter.push(after);
+      await finished;
+      return page;
+    },
+  });
+  const visits = [fetch(`${origin}/groupe`), fetch(`${origin}/groupe?after=${later}`)];
+  await vi.waitFor(() => expect(composedAfter).toHaveLength(2));
+  finish();
+  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(composedAfter)).toEqual(new Set([undefined, later]));
 });
 
 test('a stale page is marked with its age, and never sent to a session', async () => {

@@ -59,12 +59,13 @@ test.each([
     { from: 'jobs.json.gz', source: 'jobs', complete: false, allowsWithdrawals: false },
   ],
   [
-    'offers import https://jobs.example/ --source bank --complete --allow-withdrawals --format indeed',
+    'offers import https://jobs.example/ --source bank --complete --allow-withdrawals --country be --format indeed',
     {
       from: 'https://jobs.example/',
       source: 'bank',
       complete: true,
       allowsWithdrawals: true,
+      country: 'BE',
       format: 'indeed',
     },
   ],
@@ -136,6 +137,7 @@ test.each([
   ['offers import a b', tooMany],
   ['offers import ""', 'The feed is empty'],
   ['offers import a --format csv', 'The format must be one of'],
+  ['offers import a --country France', 'The country must be the code of one'],
   ['offers import a --source "Not A Source"', 'Name the source with --source'],
   ['offers import 🙂', 'Name the source with --source'],
   ['people export', missing],

@@ -5,6 +5,7 @@ import { slugOf } from '@parvis/contracts/site/slug.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
+import { countryCodeSchema } from '@parvis/services/adapters/config/variables.ts';
 import { CallFailed } from '@parvis/services/adapters/fetching/call-out.ts';
 import { sentenceOf } from '@parvis/services/careers/feeds/note-sentences.ts';
 import { type FeedFormat, feedFormats } from '@parvis/services/careers/feeds/read-feed.ts';
@@ -41,6 +42,7 @@ const wantedSchema = z.object({
   complete: z.boolean(),
   allowsWithdrawals: z.boolean(),
   format: z.enum(feedFormats).optional(),
+  country: z.string().optional(),
 });
 type Wanted = z.output<typeof wantedSchema>;
 
@@ -53,12 +55,13 @@ const listedRecords = 3;
  */
 export const offersImport = defineCommand({
   name: 'offers import',
-  usage: `FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--format ${feedFormats.join('|')}]`,
+  usage: `FILE|FOLDER|URL [--source NAME] [--complete] [--allow-withdrawals] [--country CODE] [--format ${feedFormats.join('|')}]`,
   summary: 'Imports job offers from a feed',
   details: [
     '--source NAME         the source of the offers; the name of the file without it',
     '--complete            offers of this source that are absent from the feed are withdrawn',
     '--allow-withdrawals   however many they are',
+    '--country CODE        the country that the feed is from, where its towns are looked for first',
     '--format FORMAT       only if it is not recognised by itself',
     'Repeating it changes nothing. It fails if the feed cannot be read. See ops/offers-feed/README.md.',
   ],
@@ -67,6 +70,7 @@ export const offersImport = defineCommand({
     source: { type: 'string' },
     complete: { type: 'boolean' },
     'allow-withdrawals': { type: 'boolean' },
+    country: { type: 'string' },
     format: { type: 'string' },
   },
   schema: z
@@ -75,6 +79,14 @@ export const offersImport = defineCommand({
       source: z.string().optional(),
       complete: z.boolean().default(false),
       'allow-withdrawals': z.boolean().default(false),
+      country: z
+        .string()
+        .refine(
+          (code) => countryCodeSchema.safeParse(code).success,
+          'The country must be the code of one (ISO 3166-1), for example FR.',
+        )
+        .pipe(countryCodeSchema)
+        .optional(),
       format: z
         .enum(feedFormats, `The format must be one of ${feedFormats.join(', ')}.`)
         .optional(),
@@ -96,6 +108,7 @@ function wantedOf({
   readonly complete: boolean;
   readonly 'allow-withdrawals': boolean;
   readonly format?: FeedFormat | undefined;
+  readonly country?: string | undefined;
 }): z.input<typeof wantedSchema> {
   const last = from.split(/[/\\]/).findLast((part) => part !== '') ?? '';
   const named = source ?? slugOf(last.replace(/(?:\.[a-z]+)+$/i, ''));
@@ -136,12 +149,20 @@ async function run(
   const readFeed = feedProcess(join(process.cwd(), 'dist/places'));
   const ports = { writer, log, pool, clock: systemClock, readFeed, waitUntil };
   const { from, source, complete, format } = wanted;
+  const country =
+    wanted.country ?? configuration.offersCountries.find((one) => one.source === source)?.country;
   const mayWithdraw = allowUpToShare(configuration.offersShare, (absent, open) =>
     wanted.allowsWithdrawals
       ? true
       : confirmWithdrawal({ absent, open }, process.stdin, process.stderr),
   );
-  const request = { source, complete, format, mayWithdraw } satisfies Partial<ImportRequest>;
+  const request = {
+    source,
+    country,
+    complete,
+    format,
+    mayWithdraw,
+  } satisfies Partial<ImportRequest>;
   if (/^https?:\/\//i.test(from)) {
     const settings = { hosts: configuration.offersHosts };
     const read = await importFromAddress(ports, from, settings, request, {

@@ -86,10 +86,11 @@ function importJobs({
   const subjectOf = (id: string, at: Date) => mailSubjectOf(pool, id, at);
   return configuration.offersFeeds.map((feed) => {
     const headers = configuration.offersHeaders.filter(({ source }) => source === feed.source);
+    const country = configuration.offersCountries.find(({ source }) => source === feed.source);
     const named = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
     const report = (message: string) => onError(message, `import-offers-${feed.source}`);
     return importFeedPeriodically(
-      { ...feed, headers: named },
+      { ...feed, country: country?.country, headers: named },
       offersEveryMinutes * 60_000,
       ports,
       settings,

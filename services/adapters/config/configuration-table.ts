@@ -249,6 +249,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'feeds are requested without a key',
     secret: true,
   },
+  PARVIS_OFFERS_COUNTRIES: {
+    meaning:
+      'Countries that feeds are from, by the name of their source: of towns with one name, theirs is meant',
+    expected: 'names and codes of countries (ISO 3166-1), as name=CODE, separated by spaces',
+    example: 'bank=FR',
+    fallback: undefined,
+    absent: 'the largest town of that name in the world is meant, with a preference for France',
+  },
   PARVIS_OFFERS_EVERY_MINUTES: {
     meaning: 'Minutes between imports of a feed',
     expected: 'a whole number from 1 to 10080',

@@ -8,6 +8,7 @@ import { configurationTable } from './configuration-table.ts';
 import {
   type FrontCache,
   type LogLevel,
+  type OffersCountry,
   type OffersFeed,
   type OffersHeader,
   type ProcessRole,
@@ -84,6 +85,8 @@ export interface Configuration {
   readonly offersHosts: readonly string[];
   readonly offersFeeds: readonly OffersFeed[];
   readonly offersHeaders: readonly OffersHeader[];
+  /** The countries that feeds are from; only of some. */
+  readonly offersCountries: readonly OffersCountry[];
   readonly offersEveryMinutes: number;
   /** From 0 to 1. */
   readonly offersShare: number;
@@ -183,7 +186,7 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_CACHE_KEY is missing: expected the key of the cache that PARVIS_CACHES names, for example ${configurationTable.PARVIS_CACHE_KEY.example}.`,
     );
   }
-  problems.push(...feedsNotListed(environment), ...headersWithoutFeed(environment));
+  problems.push(...feedsNotListed(environment), ...settingsWithoutFeed(environment));
   if (environment.PARVIS_METRICS_PORT === environment.PARVIS_PORT) {
     problems.push(
       `PARVIS_METRICS_PORT is ${environment.PARVIS_METRICS_PORT}: expected another port than PARVIS_PORT, because visitors must not reach it, for example ${configurationTable.PARVIS_METRICS_PORT.example}.`,
@@ -210,13 +213,15 @@ function feedsNotListed(environment: Environment): string[] {
   });
 }
 
-/** Headers of feeds that are not imported: their names are probably misspelt. */
-function headersWithoutFeed(environment: Environment): string[] {
+/** Settings of feeds that are not imported: their names are probably misspelt. */
+function settingsWithoutFeed(environment: Environment): string[] {
   const sources = new Set(environment.PARVIS_OFFERS_FEEDS.map(({ source }) => source));
-  return environment.PARVIS_OFFERS_HEADERS.flatMap(({ source }) => {
-    if (sources.has(source)) return [];
-    return `PARVIS_OFFERS_HEADERS names ${source}: expected a source of PARVIS_OFFERS_FEEDS, for example ${configurationTable.PARVIS_OFFERS_HEADERS.example}.`;
-  });
+  return (['PARVIS_OFFERS_HEADERS', 'PARVIS_OFFERS_COUNTRIES'] as const).flatMap((name) =>
+    environment[name].flatMap(({ source }) => {
+      if (sources.has(source)) return [];
+      return `${name} names ${source}: expected a source of PARVIS_OFFERS_FEEDS, for example ${configurationTable[name].example}.`;
+    }),
+  );
 }
 
 function configurationOf(environment: Environment): Configuration {
@@ -255,6 +260,7 @@ function configurationOf(environment: Environment): Configuration {
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
     offersHeaders: environment.PARVIS_OFFERS_HEADERS,
+    offersCountries: environment.PARVIS_OFFERS_COUNTRIES,
     offersEveryMinutes: environment.PARVIS_OFFERS_EVERY_MINUTES,
     offersShare: environment.PARVIS_OFFERS_SHARE / 100,
     contactDays: environment.PARVIS_CONTACT_DAYS,

@@ -53,6 +53,7 @@ test('the default is one process with everything embedded, on the loopback addre
     offersHosts: [],
     offersFeeds: [],
     offersHeaders: [],
+    offersCountries: [],
     offersEveryMinutes: 60,
     offersShare: 0.3,
     contactDays: 365,
@@ -252,6 +253,10 @@ test.each([
   ['PARVIS_OFFERS_FEEDS', 'estuaire=ftp://jobs.example.org/offers.json'],
   ['PARVIS_OFFERS_HEADERS', 'Authorization: Bearer abc'],
   ['PARVIS_OFFERS_HEADERS', 'bank=Authorization: '],
+  ['PARVIS_OFFERS_COUNTRIES', 'FR'],
+  ['PARVIS_OFFERS_COUNTRIES', 'bank=France'],
+  ['PARVIS_OFFERS_COUNTRIES', 'bank=XX'],
+  ['PARVIS_OFFERS_COUNTRIES', 'bank=EU'],
   ['PARVIS_OFFERS_EVERY_MINUTES', '0'],
   ['PARVIS_OFFERS_SHARE', '101'],
   ['PARVIS_CONTACT_DAYS', '0'],
@@ -276,11 +281,12 @@ test.each([
   );
 });
 
-test('scheduled feeds have hosts, an interval and a maximum share of withdrawals', () => {
+test('scheduled feeds have hosts, a country, an interval and a maximum share of withdrawals', () => {
   const read = configurationFrom({
     PARVIS_OFFERS_HOSTS: 'jobs.example.org, 10.0.0.5',
     PARVIS_OFFERS_FEEDS: 'estuaire=https://jobs.example.org/a.json?b=c',
     PARVIS_OFFERS_HEADERS: 'estuaire=Authorization: Bearer a=b, estuaire; estuaire=X-Key: 7',
+    PARVIS_OFFERS_COUNTRIES: 'estuaire=uk',
     PARVIS_OFFERS_EVERY_MINUTES: '5',
     PARVIS_OFFERS_SHARE: '12',
   });
@@ -291,7 +297,16 @@ test('scheduled feeds have hosts, an interval and a maximum share of withdrawals
       { source: 'estuaire', name: 'Authorization', value: 'Bearer a=b, estuaire' },
       { source: 'estuaire', name: 'X-Key', value: '7' },
     ],
+    offersCountries: [{ source: 'estuaire', country: 'GB' }],
     offersEveryMinutes: 5,
     offersShare: 0.12,
   });
+});
+
+test('a setting of a feed that is not imported names the source', () => {
+  const given = { PARVIS_OFFERS_HEADERS: 'bank=X-Key: 7', PARVIS_OFFERS_COUNTRIES: 'bnk=FR' };
+  expect(problemsOf(given)).toEqual([
+    'PARVIS_OFFERS_HEADERS names bank: expected a source of PARVIS_OFFERS_FEEDS, for example bank=Authorization: Bearer 0f3c.',
+    'PARVIS_OFFERS_COUNTRIES names bnk: expected a source of PARVIS_OFFERS_FEEDS, for example bank=FR.',
+  ]);
 });

@@ -138,6 +138,34 @@ const offersHeaders = z
     ),
   );
 
+/** The country that the feed of a source is from (ISO 3166-1, two capitals). */
+export interface OffersCountry {
+  readonly source: string;
+  readonly country: string;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes with a name that are of no country. */
+const otherRegions = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** A code of a country, its present one: “uk” is GB. */
+export const countryCodeSchema = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => Intl.getCanonicalLocales(`und-${code}`).join().slice('und-'.length))
+  .refine((code) => countryNames.of(code) !== undefined && !otherRegions.has(code));
+
+/** `source=FR`, separated by spaces. */
+const offersCountries = z
+  .string()
+  .transform((text) =>
+    text.split(/\s+/).map((entry): OffersCountry => {
+      const at = entry.lastIndexOf('=');
+      return { source: entry.slice(0, Math.max(at, 0)), country: entry.slice(at + 1) };
+    }),
+  )
+  .pipe(z.array(z.object({ source: offerSchema.shape.source, country: countryCodeSchema })));
+
 /** `host:port`, parsed; an IPv6 address is in brackets. */
 const hostAndPort = z
   .string()
@@ -219,6 +247,7 @@ export const variableSchemas = {
   PARVIS_OFFERS_HOSTS: hostList.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
   PARVIS_OFFERS_HEADERS: offersHeaders.default([]),
+  PARVIS_OFFERS_COUNTRIES: offersCountries.default([]),
   PARVIS_OFFERS_EVERY_MINUTES: wholeNumber(1, 10_080),
   PARVIS_OFFERS_SHARE: wholeNumber(0, 100),
   PARVIS_CONTACT_DAYS: wholeNumber(1, 3_650),

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { sourceOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { expect, test } from 'vitest';
+import type { ReadFeed } from '../feeds/read-feed.ts';
 import { offerIdOf } from '../offer-writer.ts';
 import { importInto } from './import-into.ts';
 import { FeedHistory, type FeedVersion } from './testing/feed-history.ts';
@@ -160,3 +162,15 @@ test.each([1, 2, 3, 4])(
   'feed %d: 500 versions, with edits and decisions in between, end with exactly its offers open',
   replay,
 );
+
+test('the country of a feed reaches the reading of its records', async () => {
+  const countries: unknown[] = [];
+  const { parts } = new MemoryCareers();
+  const readFeed: ReadFeed = (bytes, context, format) => {
+    countries.push(context.country);
+    return parts.readFeed(bytes, context, format);
+  };
+  const feed = { source, country: 'BE', complete: true, mayWithdraw: () => true };
+  await importInto({ ...parts, readFeed }, { ...feed, parts: [{ bytes: Readable.from([]) }] });
+  expect(countries).toEqual(['BE']);
+});

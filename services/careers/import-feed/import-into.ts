@@ -81,9 +81,9 @@ async function takeRecords(
 
 async function* recordsOf(
   { readFeed, clock }: ImportParts,
-  { source, parts, format }: ImportRequest,
+  { source, parts, format, country }: ImportRequest,
 ): AsyncGenerator<{ readonly record: FeedRecord; readonly part: string | undefined }> {
-  const context = { source, now: clock.now().toISOString() };
+  const context = { source, country, now: clock.now().toISOString() };
   for (const { name, bytes } of parts)
     for await (const record of readFeed(bytes, context, format)) yield { record, part: name };
 }

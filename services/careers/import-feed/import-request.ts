@@ -13,6 +13,8 @@ export interface FeedPart {
 export interface ImportRequest {
   readonly source: string;
   readonly parts: readonly FeedPart[];
+  /** The country that the feed is from, if it is known (ISO 3166-1, two capitals). */
+  readonly country?: string | undefined;
   /** Whether offers that are missing from the feed are withdrawn. */
   readonly complete: boolean;
   readonly format?: FeedFormat | undefined;

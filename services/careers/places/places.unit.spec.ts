@@ -179,9 +179,26 @@ test('a region that contradicts its town is noted', () => {
   expect(notes).toEqual([{ field: 'place', code: 'conflict', words: 'Bretagne' }]);
 });
 
-test('a town of the feed’s own country is meant first', () => {
-  const inCountry = (country: string | undefined) =>
-    places.read({ words: 'Vienne' }, { country }).places.map((place) => place.country);
-  expect(inCountry('FR')).toEqual(['FR']);
-  expect(inCountry('AT')).toEqual(['AT']);
+test.each([
+  ['Vienne', 'FR', 'FR'],
+  ['Vienne', 'AT', 'AT'],
+  ['London', undefined, 'GB'],
+  ['London', 'CA', 'CA'],
+  ['Paris', 'US', 'US'],
+  ['Paris, France', 'US', 'FR'],
+  ['Berlin', 'US', 'US'],
+  ['Berlin', 'BE', 'DE'],
+  ['Valence', 'FR', 'FR'],
+  ['Valence', 'ES', 'ES'],
+  ['Le Caire', 'FR', 'EG'],
+])('%s in a feed from %s is in %s', (words, country, expected) => {
+  expect(places.read({ words }, { country }).places.map((place) => place.country)).toEqual([
+    expected,
+  ]);
+});
+
+test('a small town of the feed’s country is a guess where a much larger one has its name', () => {
+  expect(places.read({ words: 'Berlin' }, { country: 'US' }).notes).toMatchObject([
+    { field: 'place', code: 'guessed', words: 'Berlin' },
+  ]);
 });

@@ -35,6 +35,8 @@ const byName: Readonly<Record<TownName, number>> = {
 const atHome = 100;
 /** The same for France, when the feed’s country is not known: this site’s feeds are French ones. */
 const inFrance = 3;
+/** A place with fewer inhabitants is not the town that a feed of its country means by itself. */
+const leastTown = 500;
 const nearKm = 60;
 
 /** Returns how probably a name means a town, as a number of inhabitants. */
@@ -77,7 +79,17 @@ export function rankTowns(
         sum(own) + agreesPostally(item, candidate) + sum(others) / 4 + (isNear ? 2 : 0);
       return { ...candidate, agreement, weight: weightOf(candidate, context) };
     })
-    .toSorted((one, other) => other.agreement - one.agreement || other.weight - one.weight);
+    .toSorted(
+      (one, other) =>
+        other.agreement - one.agreement ||
+        Number(isOwnTown(other, context)) - Number(isOwnTown(one, context)) ||
+        other.weight - one.weight,
+    );
+}
+
+/** Whether a town of the feed’s own country has that very name, which no larger one abroad outweighs. */
+function isOwnTown({ by, town }: Candidate, { country }: ChoiceContext): boolean {
+  return by === 'main' && town.country === country && town.people >= leastTown;
 }
 
 /** Fewer inhabitants than this share of the largest town’s are not what a name means by itself. */

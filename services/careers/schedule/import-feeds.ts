@@ -37,6 +37,8 @@ export interface FeedSettings {
 export interface ScheduledFeed {
   readonly source: string;
   readonly url: string;
+  /** The country that it is from, if it is known (ISO 3166-1, two capitals). */
+  readonly country?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -88,7 +90,7 @@ export function importFeedPeriodically(
   settings: FeedSettings,
   notices: FeedNotices,
 ): ScheduledJob {
-  const { source, url, headers } = feed;
+  const { source, url, headers, country } = feed;
   const { pool } = ports;
   const requestId = createHash('sha256')
     .update(JSON.stringify([url, headers]))
@@ -101,7 +103,7 @@ export function importFeedPeriodically(
     async run(now) {
       const known = isFirst ? {} : await selectVersion(pool, source, requestId);
       const mayWithdraw = allowUpToShare(settings.share, () => false);
-      const request = { source, complete: true, mayWithdraw, reportsOnlyNews: true };
+      const request = { source, country, complete: true, mayWithdraw, reportsOnlyNews: true };
       try {
         const validators = { headers, ...known };
         const read = await importFromAddress(ports, url, settings, request, validators);

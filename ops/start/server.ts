@@ -7,9 +7,7 @@ import { createLogger } from '@parvis/services/adapters/logging/logger.ts';
 import { BackgroundProcess } from '@parvis/services/main/background/background-process.ts';
 import { ownProgram } from '@parvis/services/main/own-program.ts';
 import type { RunningParvis, StartOptions } from '@parvis/services/main/start-parvis.ts';
-import { shouldSeedDemo } from '../demo/first-start.ts';
 import { openAdministrator } from './administrator.ts';
-import { openDemoOfficer } from './demo-officer.ts';
 import { fillFirstSite } from './first-site.ts';
 import { readyLine } from './ready-line.ts';
 import { startOrExplain } from './start-or-explain.ts';
@@ -29,20 +27,16 @@ export async function run(): Promise<void> {
   const { configuration } = read;
   const { roles } = configuration;
   let signIn = configuration.adminEmail;
-  let officer: string | undefined;
   const isShared = roles.includes('web') && roles.length > 1;
   const background = isShared ? backgroundProcess(configuration) : undefined;
   const prepare: StartOptions['prepare'] = async (open, stopLater) => {
-    const isDemoNew = await shouldSeedDemo(open.connections.pool, configuration.demo);
     // The demonstration's past comes first: in the log, times never decrease.
     if (background === undefined) await fillFirstSite(open, configuration);
     else {
       stopLater(() => background.stop());
       await background.start(open.connections);
     }
-    if (!roles.includes('web')) return;
-    signIn = await openAdministrator(open.connections, configuration);
-    if (isDemoNew) officer = await openDemoOfficer(open.connections, configuration.dataFolder);
+    if (roles.includes('web')) signIn = await openAdministrator(open.connections, configuration);
   };
   // Until everything is started there are no requests to drain; child processes end with this one.
   let stop: RunningParvis['stop'] = () => Promise.resolve();
@@ -57,7 +51,6 @@ export async function run(): Promise<void> {
     },
   );
   stop = parvis.stop;
-  if (officer !== undefined) console.log(`Ethics reports are read by ${officer}`);
   console.log(readyLine(configuration, signIn));
 }
 

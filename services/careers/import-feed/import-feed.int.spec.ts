@@ -145,7 +145,7 @@ test('a feed that would withdraw more than a share withdraws nothing unless conf
     withdrawn: 4,
     spared: 0,
   });
-  expect(requested).toEqual([[4, 10]]);
+  expect(requested).toEqual([[4, 10, 10]]);
   expect((await imported('shrinking', '[]', { complete: true })).counts).toMatchObject({
     withdrawn: 0,
     spared: 6,

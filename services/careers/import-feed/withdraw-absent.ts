@@ -6,9 +6,14 @@ import type { OfferWriter } from '../offer-writer.ts';
 
 /**
  * Decides whether this many offers may be withdrawn.
- * @param open the size of the feed when it was accepted last
+ * @param open the open offers of the source, those that left included
+ * @param size the size of the feed when it was accepted last
  */
-export type ConfirmWithdrawals = (absent: number, open: number) => boolean | Promise<boolean>;
+export type ConfirmWithdrawals = (
+  absent: number,
+  open: number,
+  size: number,
+) => boolean | Promise<boolean>;
 
 /** The share of a feed that may leave it without confirmation. */
 export const defaultWithdrawalShare = 0.3;
@@ -17,12 +22,14 @@ const fewOffers = 3;
 
 /**
  * Allows withdrawals up to a share of the feed, or of a few offers of a small one, and requests
- * confirmation beyond it. With a share of 0 it always does.
+ * confirmation beyond it. With a share of 0 it always does. A feed counts with its open offers, so
+ * that records that are never published permit nothing.
  */
 export function allowUpToShare(share: number, beyond: ConfirmWithdrawals): ConfirmWithdrawals {
-  return (absent, open) => {
-    const isFew = share > 0 && absent <= fewOffers && absent * 2 <= open;
-    return isFew || absent <= open * share || beyond(absent, open);
+  return (absent, open, size) => {
+    const all = Math.min(open, size);
+    const isFew = share > 0 && absent <= fewOffers && absent * 2 <= all;
+    return isFew || absent <= all * share || beyond(absent, open, size);
   };
 }
 
@@ -69,7 +76,8 @@ export async function settleAbsences(
   const kept = new Set<string>(known.filter(({ isKept }) => isKept).map(({ offerId }) => offerId));
   const undecided = absent.filter((id) => !kept.has(id));
   if (undecided.length === 0) return { withdrawn: 0, spared: 0, newlyWaiting: 0 };
-  const isAllowed = await mayWithdraw(undecided.length, size);
+  const open = before.filter((id) => !kept.has(id)).length;
+  const isAllowed = await mayWithdraw(undecided.length, open, size);
   const overdue = new Set<string>(known.filter(isOverdue(now)).map(({ offerId }) => offerId));
   const leaving = isAllowed ? undecided : undecided.filter((id) => overdue.has(id));
   const staying = isAllowed ? [] : undecided.filter((id) => !overdue.has(id));

@@ -26,6 +26,12 @@ const unlinked = new Set<string>([
   '/admin/pages/$id/history',
 ]);
 
+/** Headings of screens that failed to load. */
+const failures = {
+  fr: /^(Ce contenu ne peut pas être chargé|Il n’y a rien à cette adresse)/,
+  en: /^(The entity cannot be loaded|There is nothing at this address)/,
+};
+
 let codes: ReadonlySet<string>;
 test.beforeAll(async ({ baseURL }) => {
   codes = await readCodes(String(baseURL));
@@ -74,6 +80,8 @@ for (const locale of locales) {
     const seen = await visitDesk(page, async (path) => {
       const found = faultsOfDocument(await page.content(), codes);
       faults.push(...found.map((fault) => `${path}: ${fault}`));
+      const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+      if (failures[locale].test(heading)) faults.push(`${path}: ${heading}`);
     });
     expect(faults).toEqual([]);
     expect(adminScreens.filter((screen) => !seen.has(screen) && !unlinked.has(screen))).toEqual([]);

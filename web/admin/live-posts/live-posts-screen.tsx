@@ -46,6 +46,7 @@ export function LivePostsScreen() {
     );
   return (
     <PostList
+      key={focus}
       focusId={focus}
       page={page}
       onPage={(to) => void navigate({ search: { focus, page: to }, replace: true })}

@@ -35,6 +35,11 @@ export function isTransientFailure(error: unknown): boolean {
   return !(error instanceof RequestRefused) || transientCodes.has(error.problem.code);
 }
 
+/** Returns true if the account's role does not permit the request. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof RequestRefused && error.problem.code === 'forbidden';
+}
+
 /** Returns true if the request was refused for lack of a session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestRefused && error.problem.code === 'sign-in-required';

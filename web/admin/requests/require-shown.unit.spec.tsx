@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refusal } from '../testing/form-steps.ts';
 import { Refusal, renderAt } from '../testing/render-at.tsx';
 
 afterEach(() => {
@@ -32,6 +33,15 @@ test('a list remains when its refetch fails, and so does the text typed in its d
   await typedWhile(new Refusal(500, {}));
   await screen.findByText(/^The server does not respond/);
   expect(screen.getByLabelText('Old address')).toHaveProperty('value', '/quai');
+});
+
+test('a screen that the role does not permit says so, and offers no retry', async () => {
+  renderAt('/admin/redirects', {
+    'GET /api/redirects': () => refusal('forbidden', 403, 'No.'),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'This screen is not for your role.' });
+  expect(screen.getByRole('alert').querySelector('a')?.textContent).toBe('Pages');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBe(null);
 });
 
 test('a screen whose first read fails reports it and offers to retry', async () => {

@@ -22,7 +22,9 @@ export function RevisionsScreen() {
   const params = useParams({ from: '/admin/history/$type/$id' });
   const { page, ...search } = useSearch({ from: '/admin/history/$type/$id' });
   const thing = revisionedEntitySchema.safeParse({ ...params, ...search });
-  return thing.success ? <Revisions thing={thing.data} page={page} /> : <NotFoundScreen />;
+  if (!thing.success) return <NotFoundScreen />;
+  // With its own queries: those of another item keep its revisions while these load.
+  return <Revisions key={`${params.type} ${params.id}`} thing={thing.data} page={page} />;
 }
 
 interface RevisionsProps {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press } from '../testing/form-steps.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -160,6 +160,18 @@ test.each(revisionedTypes)(
     expect(sent.find(({ method }) => method !== 'GET')).toMatchObject({ ifMatch: '"2"', body });
   },
 );
+
+test('one history follows another without its revisions', async () => {
+  const { playlist, redirect } = things;
+  renderAt(`/admin/history/playlist/${id}`, {
+    [`GET ${playlist.path}/history`]: history(...playlist.steps),
+    [`GET ${redirect.path}/history`]: history(...redirect.steps),
+    [`GET /api/videos/${video}`]: () => ({}),
+  });
+  await screen.findByRole('heading', { level: 1, name: playlist.title });
+  act(() => window.history.pushState({}, '', `/admin/history/redirect/${id}`));
+  await screen.findByRole('heading', { level: 1, name: redirect.title });
+});
 
 test('a changed logo is shown next to the former one', async () => {
   const logo = (imageId: string) => ({

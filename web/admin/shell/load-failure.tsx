@@ -4,12 +4,14 @@ import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureMessage } from '../requests/failure-message.ts';
-import { isSignedOut } from '../requests/failures.ts';
+import { isForbidden, isSignedOut } from '../requests/failures.ts';
+import { ForbiddenScreen } from './forbidden-screen.tsx';
 import styles from './frame.module.css';
 import { signInAddress } from './session.ts';
 
 /**
- * Shown when a screen fails to load: redirects to sign-in, or shows the reason and offers to retry.
+ * Shown when a screen fails to load: redirects to sign-in, or shows the reason, and offers to retry
+ * where that may help.
  */
 export function LoadFailure({ error, reset }: ErrorComponentProps) {
   const intl = useIntl();
@@ -19,6 +21,7 @@ export function LoadFailure({ error, reset }: ErrorComponentProps) {
     if (signedOut) location.assign(signInAddress(location));
   }, [signedOut]);
   if (signedOut) return null;
+  if (isForbidden(error)) return <ForbiddenScreen />;
   return (
     <section role="alert" className={styles.failure}>
       <h1>

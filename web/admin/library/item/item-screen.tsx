@@ -30,7 +30,7 @@ export function ItemScreen() {
   if (error instanceof RequestRefused && error.problem.code === 'media-deleted')
     return <DeletedItem kind={kind} id={id} />;
   requireShown(data, error);
-  return data ? <Item media={data} /> : <Loading />;
+  return data ? <Item key={data.id} media={data} /> : <Loading />;
 }
 
 function Item({ media }: { media: MediaView }) {
@@ -54,7 +54,7 @@ function Item({ media }: { media: MediaView }) {
           {media.kind === 'video' && <Poster video={media} readOnly={!mayWrite} />}
         </div>
         <div className={styles.column}>
-          <MediaTextFields key={media.id} media={media} readOnly={!mayWrite} />
+          <MediaTextFields media={media} readOnly={!mayWrite} />
           <ItemUses media={media} />
         </div>
       </div>

@@ -51,14 +51,14 @@ const screens = [
 ];
 
 const refusal = {
-  status: 403,
+  status: 400,
   contentType: 'application/problem+json',
   json: {
     type: 'about:blank',
     title: '',
-    status: 403,
+    status: 400,
     detail: 'No.',
-    code: 'forbidden',
+    code: 'invalid',
     errors: [],
   },
 };

@@ -16,7 +16,7 @@ export const administrator = { email: 'chaos@estuaire.example', password: 'kill 
  * Timeout of a start, including recovery after a crash, in milliseconds: a machine under load takes
  * minutes to write the demonstration.
  */
-const startLimitMs = 300_000;
+const usualStartLimitMs = 300_000;
 const keptOutputCharacters = 4_000;
 
 export interface ParvisSettings {
@@ -24,6 +24,8 @@ export interface ParvisSettings {
   readonly port: number;
   /** Additional environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** How long a start may take, in milliseconds; five minutes when omitted. */
+  readonly startLimitMs?: number;
 }
 
 /** The built Parvis as a process that can be killed and started again on the same data. */
@@ -119,6 +121,7 @@ export class ParvisProcess {
   #readiness(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (why: string) => reject(new Error(`${why}\n${this.#output}`));
+      const { startLimitMs = usualStartLimitMs } = this.#settings;
       const late = setTimeout(() => fail('Parvis was not ready in time'), startLimitMs);
       const hear = (chunk: Buffer) => {
         const text = chunk.toString('utf8');

@@ -21,7 +21,7 @@ import { sampleOffers } from './sample-offers.ts';
 import { queriesOf, type WorkloadName, workloadNames } from './workloads.ts';
 
 const size = 100_000;
-const growthSizes = [10_000, 50_000, 100_000, 200_000, 400_000];
+const growthSizes = [10_000, 50_000, 100_000, 200_000, 400_000, 1_000_000];
 const rounds = 7;
 /**
  * Searches per round: enough with our index for a p99, few enough with the slower peers to finish.
@@ -62,11 +62,14 @@ export async function benchOffers(server: BenchServer): Promise<Figure[]> {
 }
 
 /** Measures our index alone as the number of offers grows. */
-export async function benchOffersGrowth(server: BenchServer): Promise<Figure[]> {
+export async function benchOffersGrowth(
+  server: BenchServer,
+  sizes: readonly number[] = growthSizes,
+): Promise<Figure[]> {
   const { pool, rows, databaseUrl } = await openRows(server, 'offers_growth');
   const figures: Figure[] = [];
   let written = 0;
-  for (const count of growthSizes) {
+  for (const count of sizes) {
     await addOffers(rows, written, count);
     written = count;
     const before = await settledMegabytes();

@@ -253,8 +253,8 @@ function withItems(store: ItemStore, made: ReadonlyMap<ContentId, Item>): Pick<I
   };
 }
 
-/** One request may execute several commands on a stream; each has its own id. */
-function commandIdOf(command: ContentCommand, requestId: string): string {
+/** Returns the id of a command: one request may execute several on a stream. */
+export function commandIdOf(command: ContentCommand, requestId: string): string {
   const isOnModule = 'moduleId' in command && command.type !== 'add-module';
   return `${requestId}/${command.type}/${isOnModule ? command.moduleId : command.contentId}`;
 }

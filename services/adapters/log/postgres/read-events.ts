@@ -33,24 +33,53 @@ const everything = 2_147_483_647;
  */
 const weight = `greatest(pg_column_size(data), case when pg_column_compression(data) is null then 0 else ${maxReadBytes / 256} end)`;
 
+/**
+ * The number of rows that one statement examines. It cannot stop where the page is full: a page of
+ * 350 large events out of 8,000 examined ones took eleven times as long.
+ */
+const rowsAtOnce = 500;
+
+interface SizedRow extends EventRow {
+  /** How much the events of the statement count, up to this one. */
+  readonly bytes: number;
+}
+
 /** Reads events after a position, in log order. @throws LogUnavailable */
 export async function readEventsAfter(
   pool: Pool,
   after: Position,
   limit: number,
 ): Promise<readonly RecordedEvent[]> {
-  const rows = await select<EventRow>(
+  const events: RecordedEvent[] = [];
+  let left = maxReadBytes;
+  while (events.length < limit && left > 0) {
+    const count = Math.min(rowsAtOnce, limit - events.length);
+    const rows = await selectAfter(pool, events.at(-1)?.position ?? after, count, left);
+    for (const { bytes: _bytes, ...row } of rows) events.push(recorded(row));
+    if (rows.length < count) break;
+    left -= rows.at(-1)?.bytes ?? 0;
+  }
+  return events;
+}
+
+/** Selects events until they count as much as `bytes`. */
+function selectAfter(
+  pool: Pool,
+  after: Position,
+  count: number,
+  bytes: number,
+): Promise<readonly SizedRow[]> {
+  return select<SizedRow>(
     pool,
     'read-events-after',
     // The stored sizes of TOASTed values are known without reading them; a page that is too large is
     // cut there.
-    `select ${columns} from (
-       select *, sum(${weight}) over (order by event.position) - ${weight} as bytes_before
+    `select ${columns}, bytes::int from (
+       select *, sum(${weight}) over (order by event.position) as bytes
        from event where event.position > $1 order by event.position limit $2
-     ) as event where bytes_before < $3 order by event.position`,
-    [ordinalOf(after).toString(), limit, maxReadBytes],
+     ) as event where bytes - ${weight} < $3 order by event.position`,
+    [ordinalOf(after).toString(), count, bytes],
   );
-  return rows.map(recorded);
 }
 
 /** Reads events of one stream, in the requested direction. @throws LogUnavailable */

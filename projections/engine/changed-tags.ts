@@ -52,43 +52,55 @@ export async function listChangedTags(
   model: string,
   since: Position,
 ): Promise<ChangedTags> {
-  const [changed] = await listChangedTagsOf(
-    db,
-    { name: `changed-${model}`, models: [model] },
+  const [changed] = await listChangedTagsOf(db, { name: `changed-${model}`, models: [model] }, [
     since,
-  );
+  ]);
   if (changed === undefined) throw new Error('expected a row of the change feed for each model');
   return changed;
 }
 
+/** The read models of a statement, and its name. */
+export interface ChangedTagsStatement {
+  readonly name: string;
+  readonly models: readonly string[];
+  /** Approximately how many tags to return of each; all if undefined. */
+  readonly limit?: number;
+}
+
 /**
  * Returns the parts of several read models in the change feed, in their order, from one snapshot.
- * @param name the name of the statement
+ * Where there are more tags than requested, the position is that of the last one returned.
+ * @param since the position to start from, for each model
  * @throws ReadModelNotServed
  */
 export async function listChangedTagsOf(
   db: Queryable,
-  { name, models }: { readonly name: string; readonly models: readonly string[] },
-  since: Position,
+  { name, models, limit }: ChangedTagsStatement,
+  since: readonly Position[],
 ): Promise<readonly ChangedTags[]> {
+  const parts = models.map((model, index) => changedTags(model, `$${index + 1}`, limit));
   const rows = await servedRows<ChangedTags & { readonly model: string }>(
     db,
-    { name, text: plannedOnce(models.map(changedTags).join(' union all ')) },
-    [since],
+    { name, text: plannedOnce(parts.join(' union all ')) },
+    [...since],
   );
   return models.map((model) => {
     const row = rows.find((one) => one.model === model);
     if (row === undefined) throw new Error('expected a row of the change feed for each model');
     const { position, generation, tags } = row;
-    return { position, generation, tags };
+    const last = tags.at(-1);
+    const isPart = limit !== undefined && tags.length >= limit;
+    return { position: isPart && last ? last.position : position, generation, tags };
   });
 }
 
-/** Returns SQL for the part of one model; `$1` is the position to start from. */
-function changedTags(model: string): string {
+/** Returns SQL for the part of one model; tags that changed at one position are never separated. */
+function changedTags(model: string, since: string, limit: number | undefined): string {
+  const first = limit === undefined ? '' : `fetch first ${limit} rows with ties`;
   return `select name as model, read_position(name) as position, generation,
     (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")
        order by changed."position", tag), '[]')
-     from ${schemaOf(model)}.changed_tag changed where changed."position" > $1) as tags
+     from (select tag, "position" from ${schemaOf(model)}.changed_tag
+       where "position" > ${since} order by "position" ${first}) changed) as tags
     from projection_state where name = '${model}' and slot = 'live'`;
 }

@@ -1,5 +1,5 @@
-import type { Position } from '@parvis/contracts/log/position.ts';
-import { listChangedTagsOf } from '../engine/changed-tags.ts';
+import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
+import { type ChangedTags, listChangedTagsOf } from '../engine/changed-tags.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 
@@ -31,13 +31,49 @@ export interface ChangedPages {
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
 }
 
-/** The durable change feed of the page cache. @throws ReadModelNotServed */
+/**
+ * Returns the durable change feed of the page cache after a position.
+ * @throws ReadModelNotServed
+ */
 export async function listChangedPages(db: Queryable, since: Position): Promise<ChangedPages> {
-  const changes = await listChangedTagsOf(
-    db,
-    { name: 'changed-pages', models: modelsOfPages },
-    since,
+  const statement = { name: 'changed-pages', models: modelsOfPages };
+  return changedPagesOf(
+    await listChangedTagsOf(
+      db,
+      statement,
+      modelsOfPages.map(() => since),
+    ),
   );
+}
+
+/** A part of the change feed. */
+export interface FollowedPages extends ChangedPages {
+  /** Whether more changes are stored than were returned. */
+  readonly hasMore: boolean;
+}
+
+/** After every position. */
+const endOfLog = positionFrom(10n ** 20n - 1n);
+/** How many tags of a read model are read at once: an import changes tens of thousands. */
+const tagsPerRead = 1_000;
+
+/**
+ * Returns a function that reads, part by part, what changed since it returned last: each read model's
+ * tags once, however far the others are behind. It first returns the present position alone.
+ */
+export function followChangedPages(db: Queryable): () => Promise<FollowedPages> {
+  const statement = { name: 'followed-pages', models: modelsOfPages, limit: tagsPerRead };
+  let since: readonly Position[] = modelsOfPages.map(() => endOfLog);
+  /** @throws ReadModelNotServed */
+  return async () => {
+    const changes = await listChangedTagsOf(db, statement, since);
+    since = changes.map(({ position }) => position);
+    const hasMore = changes.some(({ tags }) => tags.length >= tagsPerRead);
+    return { ...changedPagesOf(changes), hasMore };
+  };
+}
+
+function changedPagesOf(changes: readonly ChangedTags[]): ChangedPages {
   return {
     position: earliest(changes.map(({ position }) => position)),
     generation: changes.map(({ generation }) => generation).join('.'),

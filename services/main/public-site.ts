@@ -9,7 +9,7 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
-import { listChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { followChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { CachingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import {
@@ -75,7 +75,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     parts;
   const serveFromThirdParties = serveThirdParties(pool, parts.thirdParties);
   const database = withQueryTimeout(pool, responseTimeoutMs);
-  const feed = new ChangeFeed((since) => listChangedPages(database, since));
+  const feed = new ChangeFeed(followChangedPages(database));
   const caching = new CachingDatabase(database, new FeedReadCache(feed));
   const cache = new PageCache(feed, clock, cacheBytes);
   watchPageCache(parts.observability.metrics, cache, feed);

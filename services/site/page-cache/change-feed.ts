@@ -3,7 +3,7 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 
 /**
- * The changes after a position: the newest position read, and each changed tag with its position.
+ * The changes since the last read: the newest position read, and each changed tag with its position.
  */
 export interface TagChanges {
   readonly position: Position;
@@ -12,10 +12,12 @@ export interface TagChanges {
    */
   readonly generation: string;
   readonly tags: readonly { readonly tag: string; readonly position: Position }[];
+  /** Whether more changes are stored than were returned. */
+  readonly hasMore?: boolean;
 }
 
-/** Reads the stored changes of tags after a position. */
-export type ReadTagChanges = (since: Position) => Promise<TagChanges>;
+/** Reads the changes of tags that are stored since it returned last. */
+export type ReadTagChanges = () => Promise<TagChanges>;
 
 const pollMs = 1_000;
 /** The minimum interval between polls that hints trigger, in milliseconds. */
@@ -151,15 +153,21 @@ export class ChangeFeed {
     const begunAt = this.#ticks();
     this.#begunAt = begunAt;
     try {
-      const changes = await this.#read(this.#position);
-      const isNews = this.#note(changes.tags);
-      if (isNews || changes.generation !== this.#generation) this.#changes += 1;
-      this.#position = changes.position;
-      this.#generation = changes.generation;
+      while (await this.#readPart());
       this.#confirmedAt = begunAt;
       this.#isDatabaseAway = false;
     } catch (cause) {
       this.#isDatabaseAway = isServerUnavailable(cause);
     }
+  }
+
+  /** @returns whether there is more to read */
+  async #readPart(): Promise<boolean> {
+    const changes = await this.#read();
+    const isNews = this.#note(changes.tags);
+    if (isNews || changes.generation !== this.#generation) this.#changes += 1;
+    this.#position = changes.position;
+    this.#generation = changes.generation;
+    return changes.hasMore === true;
   }
 }

@@ -3,7 +3,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeAddress } from '@parvis/projections/pages/compose-address.ts';
-import { listChangedPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { followChangedPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { CachingDatabase } from '@parvis/projections/pages/read-shared.ts';
 import { compositionWorld } from '@parvis/projections/pages/testing/composition-world.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -27,10 +27,7 @@ async function cachedSite() {
       return pool.query(statement, values);
     },
   };
-  const feed = new ChangeFeed(
-    (since) => listChangedPages(pool, since),
-    () => now.getTime(),
-  );
+  const feed = new ChangeFeed(followChangedPages(pool), () => now.getTime());
   const db = new CachingDatabase(counting, new FeedReadCache(feed));
   const publishPage = (slug: string, locale: Locale = 'fr') => {
     const page = history.create(locale, { title: slug, slug });

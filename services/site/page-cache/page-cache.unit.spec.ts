@@ -213,6 +213,28 @@ test('a database that has not responded for two seconds counts as not responding
   expect(feed.awayForMs).toBe(3_001);
 });
 
+test('a feed that has more changes than one read returns is current only after the last', async () => {
+  const parts = [5, 6].map((n) => ({
+    position: at(n),
+    generation: '1',
+    tags: [{ tag: `content:${n}`, position: at(n) }],
+    hasMore: n === 5,
+  }));
+  const whileRead: boolean[] = [];
+  const feed: ChangeFeed = new ChangeFeed(async () => {
+    whileRead.push(feed.isFresh());
+    return parts[whileRead.length - 1] ?? Promise.reject(new Error('read too often'));
+  });
+  await feed.start();
+  await feed.stop();
+  expect(whileRead).toEqual([false, false]);
+  expect([feed.isFresh(), feed.changedSince(['content:5'], at(4)), feed.position]).toEqual([
+    true,
+    true,
+    at(6),
+  ]);
+});
+
 test('no page is inserted while the change feed is behind', async () => {
   const bench = new Bench();
   await bench.readFeed();

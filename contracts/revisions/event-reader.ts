@@ -11,7 +11,7 @@ export type EventOf<S extends Schemas> = {
 export interface EventReader<S extends Schemas> {
   readonly types: readonly (keyof S & string)[];
   has(type: string): type is keyof S & string;
-  /** Parses a recorded event. @throws Error on another type, ZodError on invalid data */
+  /** Parses a recorded event, once. @throws Error on another type, ZodError on invalid data */
   read(recorded: { readonly type: string; readonly data: unknown }): EventOf<S>;
 }
 
@@ -51,10 +51,25 @@ function readerOf<S extends Schemas>(
   return {
     types: Object.keys(schemas).filter(has),
     has,
-    read({ type, data }) {
+    read: parsedOnce(({ type, data }: { readonly type: string; readonly data: unknown }) => {
       if (has(type)) return known.parse({ type, data: parse(type, data) });
       const unknown: string = type;
       throw new Error(`${unknown} is not among ${Object.keys(schemas).join(', ')}`);
-    },
+    }),
+  };
+}
+
+/**
+ * Returns a function that parses each recorded event once, as long as somebody holds it: the read
+ * models of a process share the events that it reads, and most of them fold the same ones.
+ */
+export function parsedOnce<Recorded extends object, Parsed extends object>(
+  parse: (recorded: Recorded) => Parsed,
+): (recorded: Recorded) => Parsed {
+  const parsed = new WeakMap<Recorded, Parsed>();
+  return (recorded) => {
+    const known = parsed.get(recorded) ?? parse(recorded);
+    parsed.set(recorded, known);
+    return known;
   };
 }

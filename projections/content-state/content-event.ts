@@ -7,6 +7,7 @@ import type { ModuleContent } from '@parvis/contracts/content/modules/module-typ
 import { upcastData } from '@parvis/contracts/content/read-event.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { parsedOnce } from '@parvis/contracts/revisions/event-reader.ts';
 import { z } from 'zod';
 
 /** An event of a content stream with its place in the log, its actor and its time. */
@@ -56,16 +57,16 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
 );
 
 /**
- * Reads an event of a content stream, upcast to the current schema.
+ * Reads an event of a content stream, upcast to the current schema, once for all read models.
  * @throws ZodError, or Error when the record is not such an event
  */
-export function contentEventOf(recorded: RecordedEvent): OccurredContentEvent {
+export const contentEventOf = parsedOnce((recorded: RecordedEvent): OccurredContentEvent => {
   const { type, position, metadata } = recorded;
   const data = upcastData(recorded);
   const event = { type, data, position, actor: metadata.actor, at: metadata.occurredAt };
   assertContentEvent(event);
   return event;
-}
+});
 
 function assertContentEvent(event: {
   readonly type: string;

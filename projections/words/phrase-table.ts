@@ -1,6 +1,10 @@
 import { foldWord } from './fold-word.ts';
 import { typedWords } from './query-words.ts';
 
+/** Enough for the places of a country; more are folded again. */
+const maxRemembered = 20_000;
+const remembered = new Map<string, readonly string[]>();
+
 /** Values by phrases of one or more words, looked up in the words of a query. */
 export class PhraseTable<T> {
   readonly #values = new Map<string, T[]>();
@@ -8,7 +12,7 @@ export class PhraseTable<T> {
 
   /** Adds a value under a phrase, in any spelling; several may have the same. */
   add(phrase: string, value: T): void {
-    const forms = foldedWords(phrase);
+    const forms = rememberedWords(phrase);
     if (forms.length === 0) return;
     const key = forms.join(' ');
     const known = this.#values.get(key);
@@ -34,4 +38,15 @@ export class PhraseTable<T> {
 /** Returns the words of a phrase, folded, stop words included. */
 export function foldedWords(phrase: string): readonly string[] {
   return typedWords(phrase).map(foldWord);
+}
+
+/**
+ * Returns the words of a phrase of a table, folded once: tables are made anew whenever one of their
+ * phrases changes, as they do throughout an import, and folding takes most of that time.
+ */
+function rememberedWords(phrase: string): readonly string[] {
+  const known = remembered.get(phrase) ?? foldedWords(phrase);
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(phrase, known);
+  return known;
 }

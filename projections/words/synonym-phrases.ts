@@ -7,6 +7,9 @@ import { foldedWords, PhraseTable } from './phrase-table.ts';
 export type SynonymPhrases = PhraseTable<string>;
 
 const memory = new WeakMap<readonly SynonymRule[], Map<Locale, SynonymPhrases>>();
+/** More words than rules have: beyond that number, they are spelled again. */
+const maxRemembered = 10_000;
+const remembered = new Map<string, readonly string[]>();
 
 /** Returns what stands for each phrase in searches of a language. */
 export function synonymPhrases(rules: readonly SynonymRule[], locale: Locale): SynonymPhrases {
@@ -24,8 +27,16 @@ function tableOf(rules: readonly SynonymRule[]): SynonymPhrases {
     return rule.words.flatMap((typed) => others.map((other) => ({ typed, other })));
   });
   for (const { typed, other } of pairs)
-    if (typed !== other) for (const phrase of spellingsOf(typed)) table.add(phrase, other);
+    if (typed !== other) for (const phrase of rememberedSpellings(typed)) table.add(phrase, other);
   return table;
+}
+
+/** The same rules are read anew whenever a read model was rebuilt. */
+function rememberedSpellings(phrase: string): readonly string[] {
+  const known = remembered.get(phrase) ?? spellingsOf(phrase);
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(phrase, known);
+  return known;
 }
 
 /** A rule for “assistant comptable” is one for “assistantes comptables” as well. */

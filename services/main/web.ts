@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { stalePagesMs } from '@parvis/contracts/limits/reading.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
@@ -27,6 +29,9 @@ import { makeWebServer } from './web-server.ts';
 
 /** How long the web role waits for tables that another process creates, in milliseconds. */
 const catchUpWaitMs = 10_000;
+
+/** Pages of the kinds that most visitors request first. */
+const firstPages = ['homepage', 'rh_offers'] as const;
 
 export interface StartedWeb {
   /**
@@ -60,6 +65,9 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection))
       feed.noteHint(hint.tags, hint.position);
   });
+  await site.warmUp(
+    locales.flatMap((locale) => firstPages.map((name) => pathOf(name, locale, {}))),
+  );
   await server.listen(host, port);
   return {
     async stop(servingMs, graceMs) {

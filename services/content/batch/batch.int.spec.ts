@@ -256,6 +256,27 @@ describe('A batch of items', () => {
     expect((await served.call(writeItems, { body: tooLarge })).status).toBe(413);
   });
 
+  it('lets other requests come between its items: no turn of the event loop takes long', async () => {
+    const html = `<p>${'La banque de l’estuaire accompagne ses clients. '.repeat(40)}</p>`;
+    const modules = Array.from({ length: 7 }, () => ({ type: 'text', data: { html } }));
+    const turns: number[] = [];
+    let before = process.cpuUsage();
+    const turn = () => {
+      const { user, system } = process.cpuUsage(before);
+      before = process.cpuUsage();
+      turns.push(user + system);
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    const { items } = await send(
+      Array.from({ length: 60 }, (_, index) => page(`tour-${index}`, { modules })),
+    );
+    clearImmediate(next);
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set([201]));
+    const total = turns.reduce((sum, one) => sum + one, 0);
+    expect(Math.max(...turns) / total).toBeLessThan(0.2);
+  });
+
   it('requires the right to write', async () => {
     const body = { items: [page('interdite')] };
     expect((await served.call(writeItems, { body, as: 'auditor' })).status).toBe(403);

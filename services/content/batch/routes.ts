@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   batchEndpoints,
   type ItemOutcome,
@@ -26,7 +27,7 @@ const itemNamespace = '5f3d9c1e-8a47-4d0b-9e52-7c6b1a2f4d83';
 export function batchRoutes(services: ContentServices): Route[] {
   return [
     route(batchEndpoints.writeItems, async ({ body }, context) => {
-      const replies = await writeBatch(services, readItems(services, body.items, context));
+      const replies = await writeBatch(services, await readItems(services, body.items, context));
       const items = replies.map((reply) => outcomeOf(reply, context.locale));
       const isPartial = replies.some(({ kind }) => kind === 'refused');
       const position = lastOf(replies);
@@ -40,22 +41,31 @@ export function batchRoutes(services: ContentServices): Route[] {
   ];
 }
 
-/** Parses every item, each with its own command id. */
-function readItems(
+/**
+ * Parses every item, each with its own command id. Their HTML takes some milliseconds an item:
+ * other requests are served in between.
+ */
+async function readItems(
   { store }: ContentServices,
   items: readonly SentItem[],
   context: RequestContext,
-): readonly Outcome<BatchItem>[] {
+): Promise<readonly Outcome<BatchItem>[]> {
   const commandIds = items.map((item, index) => commandIdOf(item, index, context.commandId));
   const ids = idsByLid(items, commandIds);
   const lids = items.map(({ lid }) => lid);
-  return items.map((item, index) => {
+  const read = (item: SentItem, index: number): Outcome<BatchItem> => {
     const { lid } = item;
     if (lid !== undefined && lids.indexOf(lid) < index)
       return refuse('invalid', { path: ['lid'], params: { reason: 'twice' } });
     const commandId = commandIds[index] ?? context.commandId;
     return readItem(store, withIds(item, ids), { ...context, commandId });
-  });
+  };
+  const parsed: Outcome<BatchItem>[] = [];
+  for (const [index, item] of items.entries()) {
+    await setImmediate();
+    parsed.push(read(item, index));
+  }
+  return parsed;
 }
 
 /** The same item at the same index of a batch with the same key is the same command. */

@@ -9,10 +9,10 @@ import { rehearse } from './rehearse.ts';
 type Services = Pick<ContentServices, 'replies' | 'store' | 'writer'>;
 
 /**
- * The maximum number of items that a batch writes concurrently, whose claims and appends are
- * grouped.
+ * The maximum number of items that a batch writes concurrently. Their claims and appends are grouped,
+ * so that they also go on in one turn of the event loop, which other requests wait for.
  */
-const itemsAtOnce = 50;
+const itemsAtOnce = 8;
 
 /**
  * Writes the items of a batch, each after those that it names, otherwise in the given order.

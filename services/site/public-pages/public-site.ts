@@ -126,6 +126,19 @@ export class PublicSite {
     return this.#servePage(request, response, reading.address, reading.to);
   }
 
+  /**
+   * Composes and renders pages before the first visitor comes: code that runs for the first time, and
+   * tables that are made then, hold the event loop for tenths of a second. Never rejects.
+   * @param targets canonical addresses
+   */
+  async warmUp(targets: readonly string[]): Promise<void> {
+    for (const target of targets) {
+      const reading = readAddress(target, undefined);
+      if (reading.kind === 'canonical')
+        await this.#renderOnce(reading, undefined).catch(() => undefined);
+    }
+  }
+
   /** Responds to an unsupported request, in the language of its path. */
   refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     sendRefusal(request, response, refusal, this.#deps.standingHeaders);

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
 import { ParentProcess } from '@parvis/services/main/background/parent-process.ts';
 import { fillFirstSite } from './first-site.ts';
@@ -5,11 +7,15 @@ import { startOrExplain } from './start-or-explain.ts';
 import { endProcess } from './stop-signals.ts';
 import { thisInstallation } from './this-installation.ts';
 
+/** A third of the share of the process that serves visitors, where both need a processor. */
+const niceness = 5;
+
 /**
  * Runs the roles besides `web` in the background process of another one, which has read the same
  * configuration and opened the databases, and prints the steps of the start. Ends with it.
  */
 async function runInBackground(): Promise<void> {
+  await yieldToVisitors();
   const parent = new ParentProcess();
   let stop = () => Promise.resolve();
   // Ctrl-C in a terminal reaches both processes: the parent decides when this one ends.
@@ -31,6 +37,15 @@ async function runInBackground(): Promise<void> {
     parent,
   });
   stop = parvis.stop;
+}
+
+/**
+ * Leaves the processors to visitors where they are scarce. Linux may divide them equally between
+ * sessions, whatever the niceness of their processes: this process leads its own.
+ */
+async function yieldToVisitors(): Promise<void> {
+  setPriority(niceness);
+  await writeFile('/proc/self/autogroup', String(niceness)).catch(() => undefined);
 }
 
 await runInBackground().catch((cause: unknown) => {

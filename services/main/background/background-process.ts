@@ -132,10 +132,11 @@ class BackgroundEnded extends Error {
   }
 }
 
-/** The lines of the process are ours: it has the same output. */
+/** The lines of the process are ours: it has the same output, but a session and a priority of its own. */
 function startProgram({ url, isSource }: OwnProgram): ChildProcess {
   return fork(url, {
     execArgv: isSource ? ['--import', 'tsx'] : ['--enable-source-maps'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
   });
 }

@@ -3,7 +3,7 @@ import { repositoryRoot } from '../chaos/parvis-process.ts';
 import { benchAlerts } from './alerts.ts';
 import { benchAppends } from './appends.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
-import { benchBulkWork } from './bulk-work.ts';
+import { benchBulkDigests, benchBulkWork } from './bulk-work.ts';
 import { benchCatchUp } from './catch-up.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchDigests } from './digests.ts';
@@ -52,6 +52,10 @@ const benchmarks = {
   'bulk-work': () => {
     build();
     return benchBulkWork();
+  },
+  'bulk-digests': () => {
+    build();
+    return onServer(benchBulkDigests);
   },
 } as const;
 const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'goal', ''];

@@ -26,7 +26,7 @@ const day = (number: number) => new Date(start + number * dayMs);
  * Measures planning the daily digests of many alerts, the day after all were confirmed and the day
  * after that, and what a subscription would have sent over the last 90 days.
  */
-export async function benchDigests(server: BenchServer): Promise<Figure[]> {
+export async function benchDigests(server: Pick<BenchServer, 'createDatabase'>): Promise<Figure[]> {
   const pool = openPool(await server.createDatabase('digests'), { size: 8 });
   const secret = 'a secret of this benchmark alone';
   const subjects = await SubjectStore.open(pool, [secret], { now: () => day(88) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Series, series } from './rounds.ts';
 
 /** A page of the demonstration. */
-const slug = 'accessibilite';
+const slug = 'mentions-legales';
 const pagesSchema = z.object({ items: z.array(z.object({ id: z.string(), slug: z.string() })) });
 const savesPerRound = 10;
 const limitMs = 5_000;
@@ -29,6 +29,7 @@ export async function titleSaver(origin: string, cookie: string) {
   const found = await fetch(`${origin}/api/pages?pageSize=100&locale=fr`, { headers: { cookie } });
   const { items } = pagesSchema.parse(await found.json());
   const id = items.find((item) => item.slug === slug)?.id;
+  if (id === undefined) throw new Error(`there is no page ${slug}`);
   const address = `${origin}/api/pages/${id}`;
   let etag = (await fetch(address, { headers: { cookie } })).headers.get('etag') ?? '';
   return async (title: string): Promise<void> => {

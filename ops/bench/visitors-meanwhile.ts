@@ -2,6 +2,8 @@ import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeStatuses } from '../chaos/describe-statuses.ts';
 import type { ParvisProcess } from '../chaos/parvis-process.ts';
+import type { LongestTurns, NotedTurns } from './noted-turns.ts';
+import { type Figure, spreadOf } from './rounds.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { titleSaver } from './visible-after.ts';
 
@@ -10,6 +12,8 @@ const visitEveryMs = 20;
 const saveEveryMs = 400;
 /** After this time a visitor leaves, in milliseconds. */
 const patienceMs = 20_000;
+/** How long visitors are measured while nothing else goes on, in milliseconds. */
+const restMs = 20_000;
 
 interface Answered {
   readonly status: number;
@@ -20,17 +24,22 @@ interface Answered {
 export interface Meanwhile {
   readonly visits: readonly Answered[];
   readonly saves: readonly Answered[];
-  /** The longest hold of the visitors' event loop, in milliseconds. */
-  readonly longestHoldMs: number;
+  readonly longest: LongestTurns;
+}
+
+/** A running Parvis, and the turns of its event loop. */
+export interface Visited {
+  readonly parvis: ParvisProcess;
+  readonly turns: NotedTurns;
 }
 
 /** Opens 50 new connections a second, and saves a page every 0.4 s, until the work is done. */
 export async function visitMeanwhile(
-  { origin, operators }: ParvisProcess,
-  work: () => Promise<unknown>,
+  { parvis: { origin }, turns }: Visited,
+  work: () => Promise<unknown> = () => delay(restMs),
 ): Promise<Meanwhile> {
   const save = await titleSaver(origin, await sessionCookie(origin));
-  await longestHold(operators);
+  await turns.takeLongest();
   let isOver = false;
   const [visits, saves]: [Promise<Answered>[], Answered[]] = [[], []];
   const visiting = (async () => {
@@ -43,11 +52,7 @@ export async function visitMeanwhile(
     isOver = true;
   });
   await Promise.all([visiting, saving]);
-  return {
-    visits: await Promise.all(visits),
-    saves,
-    longestHoldMs: await longestHold(operators),
-  };
+  return { visits: await Promise.all(visits), saves, longest: await turns.takeLongest() };
 }
 
 function visit(origin: string): Promise<Answered> {
@@ -70,15 +75,36 @@ async function timed(save: (title: string) => Promise<void>, number: number): Pr
   return { status, ms: performance.now() - begun };
 }
 
-/** Reads, and begins anew, the longest delay of the event loop of the process that serves. */
-async function longestHold(operators: string): Promise<number> {
-  const text = await (await fetch(`${operators}/metrics`)).text();
-  const found = /^nodejs_eventloop_lag_max_seconds\{process="web"\} (\S+)/m.exec(text);
-  return Number(found?.[1] ?? Number.NaN) * 1_000;
+/** Describes what visitors and the editor met, compared with the same at rest. */
+export function figuresOf(what: string, during: Meanwhile, rest: Meanwhile): readonly Figure[] {
+  const compared = (kind: 'visits' | 'saves') => ({
+    ours: describeTimes(during[kind]),
+    reference: `at rest ${describeTimes(rest[kind])}`,
+    ratio: spreadOf([percentileOf(during[kind], 0.99) / percentileOf(rest[kind], 0.99)]),
+  });
+  return [
+    {
+      name: `50 new connections a second, ${what} (ratio of p99 to rest)`,
+      ...compared('visits'),
+    },
+    {
+      name: `A save every 0.4 s, ${what} (goal: p99 of at most 100 ms; ratio of p99 to rest)`,
+      ...compared('saves'),
+    },
+    {
+      name: `Longest turn of the visitors’ event loop, ${what} (goal: at most 50 ms)`,
+      ours: describeTurns(during.longest),
+      reference: `at rest ${describeTurns(rest.longest)}`,
+    },
+  ];
+}
+
+function describeTurns({ heldMs, cpuMs }: LongestTurns): string {
+  return `${heldMs.toFixed(0)} ms; most CPU time of one: ${cpuMs.toFixed(0)} ms`;
 }
 
 /** Describes the times and the statuses of responses. */
-export function describeTimes(answered: readonly Answered[]): string {
+function describeTimes(answered: readonly Answered[]): string {
   const at = (part: number) => percentileOf(answered, part).toFixed(0);
   const statuses = describeStatuses(answered.map(({ status }) => [status, 1]));
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms (${statuses})`;

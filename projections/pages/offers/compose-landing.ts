@@ -20,6 +20,7 @@ import type { Queryable } from '../../postgres/queryable.ts';
 import { composeFrame } from '../compose-frame.ts';
 import { readShared } from '../read-shared.ts';
 import type { RoutedAddress } from '../route-composer.ts';
+import { byFrequency } from './by-frequency.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
 import { type OfferDisplayNames, toListedOffers } from './to-listed-offer.ts';
@@ -74,13 +75,14 @@ function entriesOf(
   { counts }: Finding,
   { words, locale }: OfferDisplayNames,
 ): readonly (CareersEntry & { readonly id: string })[] {
-  return Object.entries(counts[group])
-    .toSorted(([, one], [, other]) => other - one)
-    .flatMap(([id, results]) => {
+  return Object.keys(counts[group])
+    .toSorted(byFrequency(counts[group]))
+    .flatMap((id) => {
       const dictionary = words.dictionaries[locale];
       if (dictionary.slugOf({ group, id }) === undefined) return [];
       const state = listStateOf<OfferGroup>({ facets: { [group]: [id] } }, offerGroups);
       const href = writeListAddress(offersList, locale, dictionary, state);
+      const results = counts[group][id] ?? 0;
       return [{ id, name: words.nameOf({ group, id }, locale), href, results }];
     });
 }

@@ -19,6 +19,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { choiceOf } from '../lists/fixed-values.ts';
+import { byFrequency } from './by-frequency.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
 import { withoutHeldOfferFilters } from './offers-campaign.ts';
@@ -130,9 +131,7 @@ function mostCarried(
 ): readonly string[] {
   const ids = Object.keys(counts).filter((id) => among?.includes(id) ?? true);
   if (ids.length <= mostOptions) return ids;
-  return ids
-    .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0))
-    .slice(0, mostOptions);
+  return ids.toSorted(byFrequency(counts)).slice(0, mostOptions);
 }
 
 function groupsOf({

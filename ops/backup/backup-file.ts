@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,9 +20,24 @@ export interface Form {
   readonly recipients: readonly string[];
 }
 
-/** Creates a folder of a backup, for this account only; existing ones are left alone. */
+/**
+ * Creates a folder of a backup, for this account only; existing ones are left alone. Node's own
+ * recursion never ends in /proc, and calls a read-only disk a missing folder.
+ */
 export async function makePrivateFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: folderMode });
+  if (await isFolder(path)) return;
+  if (dirname(path) !== path) await makePrivateFolder(dirname(path));
+  await mkdir(path, { mode: folderMode }).catch(async (cause: unknown) => {
+    if (!(await isFolder(path))) throw cause;
+  });
+}
+
+/** @throws CommandLineError when something else is there */
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  if (found !== undefined && !found.isDirectory())
+    throw new CommandLineError(`${path} is no folder.`);
+  return found !== undefined;
 }
 
 /**

@@ -19,6 +19,10 @@ export async function openFeedFiles(path: string): Promise<{
   const found = await stat(path).catch((cause: unknown) => {
     throw new CommandLineError(`There is no file or folder ${path}.`, { cause });
   });
+  // A pipe of the shell has a writer; opening another one can block for ever, beyond any interruption.
+  const isPipe = found.isFIFO() && /^\/(?:dev|proc)\//.test(path);
+  if (!found.isFile() && !found.isDirectory() && !isPipe)
+    throw new CommandLineError(`${path} is no file or folder: save the feed into a file first.`);
   const files = found.isDirectory() ? await filesIn(path) : [path];
   if (files.length === 0) throw new CommandLineError(`There is no feed in the folder ${path}.`);
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));

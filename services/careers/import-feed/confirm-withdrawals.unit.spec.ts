@@ -25,17 +25,17 @@ async function importComplete(
   return importInto(careers.parts, request);
 }
 
-test('a person is asked about the open offers, not about records that were never published', async () => {
+test('the confirmation names the open offers, not records that were never published', async () => {
   const careers = new MemoryCareers();
   await importComplete(careers, feed, () => true);
   expect(careers.openIds()).toHaveLength(7);
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const mayWithdraw: ConfirmWithdrawals = (...numbers) => {
-    asked.push(numbers);
+    requested.push(numbers);
     return false;
   };
   await importComplete(careers, feed.slice(5), mayWithdraw);
-  expect(asked).toEqual([[5, 7, 10]]);
+  expect(requested).toEqual([[5, 7, 10]]);
 });
 
 test.each([

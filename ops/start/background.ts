@@ -30,6 +30,7 @@ async function runInBackground(): Promise<void> {
   const parvis = await startOrExplain(configuration, {
     ...(await thisInstallation()),
     say: () => undefined,
+    isDatabaseShared: read.configuration.databaseUrl !== undefined,
     async prepare(open) {
       await fillFirstSite(open, configuration);
       parent.reportPrepared();

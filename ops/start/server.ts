@@ -46,6 +46,7 @@ export async function run(): Promise<void> {
     {
       ...(await thisInstallation()),
       say: (line) => console.log(line),
+      isDatabaseShared: configuration.databaseUrl !== undefined,
       prepare,
       ...(background && { background }),
     },

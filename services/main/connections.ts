@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { InProcessBus } from '../adapters/bus/in-process-bus.ts';
 import { type HintLink, LinkedBus } from '../adapters/bus/linked-bus.ts';
 import { NatsBus } from '../adapters/bus/nats-bus.ts';
+import { PostgresBus } from '../adapters/bus/postgres-bus.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
@@ -43,7 +44,7 @@ export interface Connections {
 
 /**
  * Opens the log, the database and the bus.
- * @param link the other process of this installation, if there is one
+ * @param link the other process of this installation, if there is only one
  */
 export async function openConnections(
   configuration: Configuration,
@@ -93,9 +94,11 @@ export async function openConnections(
   };
 }
 
-function openBus({ natsUrl }: Configuration, link: HintLink | undefined): Bus {
+/** Further processes can be reached only where they can share the database. */
+function openBus({ natsUrl, databaseUrl }: Configuration, link: HintLink | undefined): Bus {
   if (natsUrl !== undefined) return new NatsBus({ servers: natsUrl });
-  return link === undefined ? new InProcessBus() : new LinkedBus(link);
+  if (link !== undefined) return new LinkedBus(link);
+  return databaseUrl === undefined ? new InProcessBus() : new PostgresBus({ url: databaseUrl });
 }
 
 function watchSearch(

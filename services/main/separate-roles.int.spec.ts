@@ -7,6 +7,9 @@ import { readConfiguration } from '../adapters/config/configuration.ts';
 import { type OpenParvis, startParvis } from './start-parvis.ts';
 import { startedParvis, writeBuiltFiles } from './testing/started-parvis.ts';
 
+/** Nothing listens there: no hint is carried. */
+const withoutHints = { PARVIS_NATS_URL: 'nats://127.0.0.1:9' };
+
 /** Starts a projector on the same stores, to which no hint is carried. */
 async function startProjector({ connections }: OpenParvis) {
   const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-projector-'));
@@ -16,6 +19,7 @@ async function startProjector({ connections }: OpenParvis) {
     PARVIS_LOG_URL: connections.logUrl,
     PARVIS_SECRET: 'a secret of thirty-two characters',
     PARVIS_DATA: dataFolder,
+    ...withoutHints,
   });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const projector = await startParvis(read.configuration, {
@@ -41,7 +45,7 @@ async function foldedBy(operatorsPort: number): Promise<number> {
 test('a save is visible although no hint arrives, and the process that serves folds no event', async () => {
   const operators = await freePort();
   const here = await startedParvis(
-    { PARVIS_ROLES: 'web', PARVIS_METRICS_PORT: String(operators) },
+    { PARVIS_ROLES: 'web', PARVIS_METRICS_PORT: String(operators), ...withoutHints },
     { prepare: async (open, stopLater) => stopLater(await startProjector(open)) },
   );
   onTestFinished(() => here.stop());

@@ -67,6 +67,8 @@ export interface StartOptions {
   readonly background?: BackgroundProcess;
   /** The process that started this one for work in the background, if it did. */
   readonly parent?: ParentProcess;
+  /** Whether processes of other starts may use the database: then hints cross on it. */
+  readonly isDatabaseShared?: boolean;
   /** Addresses of third parties missing from the configuration, known once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
   /** Folder with the built files. */
@@ -135,7 +137,7 @@ async function openParts(context: StartContext): Promise<OpenParts> {
   const { configuration, options, files, observability, stopLater } = context;
   const { background, parent, say } = options;
   const { reportError } = observability;
-  const link = background ?? parent;
+  const link = options.isDatabaseShared ? undefined : (background ?? parent);
   const connections = await openConnections(configuration, say, observability, link);
   stopLater(() => connections.close());
   const assets = assetsOf(files, configuration);

@@ -1,5 +1,6 @@
-import { type Bus, type Hint, hintSchema } from '@parvis/contracts/log/bus.ts';
+import type { Bus, Hint } from '@parvis/contracts/log/bus.ts';
 import { connect, Events, type NatsConnection } from 'nats';
+import { readHint } from './hint-text.ts';
 import { InProcessBus, type InProcessBusOptions } from './in-process-bus.ts';
 
 const subject = 'parvis.hint';
@@ -106,8 +107,8 @@ export class NatsBus implements Bus {
   }
 
   #receive(text: string): void {
-    const hint = hintSchema.safeParse(parsedJson(text));
-    if (hint.success) this.#local.publish(hint.data);
+    const hint = readHint(text);
+    if (hint !== undefined) this.#local.publish(hint);
   }
 
   async #pause(): Promise<void> {
@@ -119,13 +120,5 @@ export class NatsBus implements Bus {
         resolve();
       };
     });
-  }
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -93,7 +93,7 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     expected: 'a nats:// address',
     example: 'nats://bus.internal:4222',
     fallback: undefined,
-    absent: 'hints stay inside the process',
+    absent: 'hints cross on the database, if PARVIS_DATABASE_URL names it',
     secret: true,
   },
   PARVIS_TYPESENSE_URL: {

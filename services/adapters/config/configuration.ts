@@ -54,7 +54,7 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   /** `postgres://` or `esdb://`; `undefined`: the embedded PostgreSQL. */
   readonly logUrl: string | undefined;
-  /** `undefined`: hints stay inside the process. */
+  /** `undefined`: hints cross on the database. */
   readonly natsUrl: string | undefined;
   /** The index of open offers; `undefined`: one in the memory of each web process. */
   readonly typesense: TypesenseServer | undefined;

@@ -1,0 +1,62 @@
+import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { createTestDatabase } from '@parvis/ops/testing/database.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { describeBusContract, listen, logHint, projectionHint } from './bus.contract.ts';
+import { PostgresBus } from './postgres-bus.ts';
+
+const waitOptions = { timeout: 15_000, interval: 10 };
+
+async function startDatabase() {
+  const { url, pool, drop } = await createTestDatabase();
+  const buses: PostgresBus[] = [];
+  return {
+    pool,
+    async open() {
+      const bus = new PostgresBus({ url });
+      buses.push(bus);
+      await vi.waitFor(() => expect(bus.connected).toBe(true), waitOptions);
+      return bus;
+    },
+    async dispose() {
+      await Promise.all(buses.map((bus) => bus.close()));
+      await drop();
+    },
+  };
+}
+
+describeBusContract('PostgreSQL', startDatabase);
+
+it('carries hints again after the database ended its connections', async () => {
+  const database = await startDatabase();
+  onTestFinished(() => database.dispose());
+  const [sender, receiver] = [await database.open(), await database.open()];
+  const { heard } = listen(receiver);
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await vi.waitFor(
+    () => expect([sender.connected, receiver.connected]).toEqual([false, false]),
+    waitOptions,
+  );
+  await vi.waitFor(
+    () => expect([sender.connected, receiver.connected]).toEqual([true, true]),
+    waitOptions,
+  );
+  await vi.waitFor(() => {
+    sender.publish(projectionHint);
+    expect(heard).toContainEqual(projectionHint);
+  }, waitOptions);
+});
+
+it('announces a change of more tags than a notification carries without them', async () => {
+  const database = await startDatabase();
+  onTestFinished(() => database.dispose());
+  const [sender, receiver] = [await database.open(), await database.open()];
+  const { heard } = listen(receiver);
+  const tags = Array.from({ length: 500 }, (_, at) => `content:k3f9a0b1c2d3-${at}`);
+  const large = { about: 'projection', projection: 'offers', position: positionFrom(9n) } as const;
+  sender.publish({ ...large, tags });
+  sender.publish(logHint);
+  await vi.waitFor(() => expect(heard).toEqual([{ ...large, tags: [] }, logHint]), waitOptions);
+});

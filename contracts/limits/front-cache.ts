@@ -4,6 +4,7 @@ export const frontCacheSeconds = 600;
 export const maxKeysOfPage = 600;
 /**
  * When what changed is purged again, in milliseconds: a page that was composed before the change may
- * reach the cache after the first purge, at most as late as a visitor waits for it.
+ * reach the cache after the first purge: a moment later, after a poll if a process missed the hint, at
+ * most as late as a visitor waits for it.
  */
-export const purgeAgainAfterMs = [1_200, 6_000] as const;
+export const purgeAgainAfterMs = [250, 1_200, 6_000] as const;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
+import { writeFigures } from '../bench/figures-file.ts';
 import { ApiClient } from '../chaos/api-client.ts';
 import { withFolder } from '../chaos/load.ts';
 import { administrator, ParvisProcess } from '../chaos/parvis-process.ts';
@@ -20,6 +22,12 @@ interface Setting {
   /** The ports in the files of this folder, with those of this run. */
   readonly ports: Readonly<Record<string, number>>;
   readonly webs: readonly ParvisProcess[];
+}
+
+/** One row of the figures: what was before Parvis, what was seen, and whether all was right. */
+interface Seen {
+  readonly row: readonly [name: string, seen: string];
+  readonly isFine: boolean;
 }
 
 const proxies = {
@@ -42,19 +50,49 @@ const proxies = {
   'haproxy.cfg': (path: string) => ['haproxy', ['-db', '-f', path]] as const,
 };
 
-/** Tries the files of this folder with Debian's programs. @returns whether nothing was lost */
-async function tryAll(folder: string): Promise<boolean> {
+const onlyVarnish = readOnly() === 'varnish';
+
+function readOnly(): string | undefined {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (values.only !== undefined && values.only !== 'varnish')
+    throw new Error(`--only takes varnish, not “${values.only}”`);
+  return values.only;
+}
+
+/** What every process of a site behind Varnish on a port is started with. */
+function environmentBehind(port: number) {
+  return { PARVIS_CACHES: `varnish:http://127.0.0.1:${port}`, PARVIS_TRUST_PROXY: '1' };
+}
+
+/** Tries Varnish before the two processes that one command starts, on the embedded PostgreSQL. */
+async function tryDefaultStart(folder: string): Promise<readonly Seen[]> {
+  await chmod(folder, 0o755);
+  const [port, ofParvis] = [await freePort(), await freePort()];
+  const dataFolder = join(folder, 'data');
+  const environment = environmentBehind(port);
+  const parvis = new ParvisProcess({ dataFolder, port: ofParvis, environment });
+  try {
+    await parvis.start();
+    const page = await publishedPage(parvis.origin);
+    const setting = { folder, port, ports: { 8081: ofParvis }, webs: [] };
+    return [await tryInFront('Varnish, the two processes of the default start', setting, page)];
+  } finally {
+    await parvis.cleanUp();
+  }
+}
+
+/** Tries the files of this folder with Debian's programs before roles in processes of their own. */
+async function trySeparateRoles(folder: string): Promise<readonly Seen[]> {
   // Varnish reads its file as another user.
   await chmod(folder, 0o755);
   const dataFolder = join(folder, 'data');
   const postgres = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
   const [port, first, second] = [await freePort(), await freePort(), await freePort()];
   const environment = {
+    ...environmentBehind(port),
     PARVIS_DATABASE_URL: postgres.url('parvis'),
     PARVIS_LOG_URL: postgres.url('parvis_log'),
     PARVIS_SECRET: randomBytes(32).toString('base64'),
-    PARVIS_CACHES: `varnish:http://127.0.0.1:${port}`,
-    PARVIS_TRUST_PROXY: '1',
   };
   const processOn = (of: number, roles: string) =>
     new ParvisProcess({
@@ -68,44 +106,59 @@ async function tryAll(folder: string): Promise<boolean> {
   try {
     await others.start();
     for (const web of webs) await web.start();
-    const path = await publishedPage(`http://127.0.0.1:${first}`);
+    const page = await publishedPage(`http://127.0.0.1:${first}`);
     const setting = { folder, port, ports, webs };
-    const fine = await tryInFront(setting, path);
-    return (await tryProxies(setting, path.path)) && fine;
+    const name = 'Varnish, roles in processes of their own, without NATS';
+    const varnish = await tryInFront(name, setting, page);
+    return onlyVarnish ? [varnish] : [varnish, ...(await tryProxies(setting, page.path))];
   } finally {
     await Promise.all([...webs, others].map((one) => one.stop()));
     await postgres.stop();
   }
 }
 
-async function tryInFront({ folder, port, ports }: Setting, page: Page): Promise<boolean> {
+async function tryInFront(
+  name: string,
+  { folder, port, ports }: Setting,
+  page: Page,
+): Promise<Seen> {
   const file = await withPorts('parvis.vcl', folder, { 8080: ports[8081] ?? 0 });
   const args = ['-F', '-f', file, '-a', `127.0.0.1:${port}`, '-n', join(folder, 'varnish')];
   const varnish = await startProgram('varnishd', args, port);
   try {
     const trial = await tryVarnish({ ...page, origin: `http://127.0.0.1:${port}` });
-    console.log('Varnish', JSON.stringify(trial));
-    return trial.problems.length === 0;
+    for (const problem of trial.problems) console.error(`✗ ${problem}`);
+    const ms = trial.visibleMs.toSorted((a, b) => a - b);
+    const seen = `${trial.hits} requests were hits; ${ms.length} saves were seen after ${ms[0]} to ${ms.at(-1)} ms, median ${ms[ms.length >> 1]}`;
+    return { row: [name, seen], isFine: trial.problems.length === 0 };
   } finally {
     await varnish.stop();
   }
 }
 
-async function tryProxies({ folder, port, ports, webs }: Setting, path: string): Promise<boolean> {
-  let fine = true;
+async function tryProxies(
+  { folder, port, ports, webs }: Setting,
+  path: string,
+): Promise<readonly Seen[]> {
+  const found: Seen[] = [];
   for (const [name, commandOf] of Object.entries(proxies)) {
     const [command, args] = commandOf(await withPorts(name, folder, ports), folder);
     const proxy = await startProgram(command, args, port);
     try {
       await delay(2_000);
-      const trial = await restartInTurn(`http://127.0.0.1:${port}${path}`, webs, requests);
-      console.log(command, JSON.stringify(trial));
-      fine &&= Object.keys(trial.lost).length === 0;
+      const { requests: sent, lost } = await restartInTurn(
+        `http://127.0.0.1:${port}${path}`,
+        webs,
+        requests,
+      );
+      const kinds = Object.entries(lost).map(([kind, count]) => `${count} × ${kind}`);
+      const seen = `of ${sent} requests during a rolling restart ${kinds.join(', ') || 'none'} lost`;
+      found.push({ row: [command, seen], isFine: kinds.length === 0 });
     } finally {
       await proxy.stop();
     }
   }
-  return fine;
+  return found;
 }
 
 type Page = Omit<FrontedSite, 'origin'>;
@@ -131,4 +184,11 @@ async function sessionAt(origin: string): Promise<string> {
   return (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
 }
 
-process.exitCode = (await withFolder(tryAll)) ? 0 : 1;
+const seen = [...(await withFolder(tryDefaultStart)), ...(await withFolder(trySeparateRoles))];
+for (const { row } of seen) console.log(row.join(': '));
+await writeFigures(new URL('README.md', import.meta.url), {
+  command: onlyVarnish ? 'npm run front -- --only varnish' : 'npm run front',
+  rows: [['before Parvis', 'seen'], ...seen.map(({ row }) => row)],
+  isWhole: !onlyVarnish,
+});
+process.exitCode = seen.every(({ isFine }) => isFine) ? 0 : 1;

@@ -22,7 +22,7 @@ export interface VarnishTrial {
 /** How long a change may take until visitors see it, in milliseconds. */
 const visibleWithinMs = 1_000;
 const visits = 200;
-const saves = 10;
+const saves = 30;
 
 /** Measures hits and the time until a save is seen, and looks for what must never be cached. */
 export async function tryVarnish(site: FrontedSite): Promise<VarnishTrial> {

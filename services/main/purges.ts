@@ -14,8 +14,8 @@ import { purgeCalls } from '../site/front-cache/purge-calls.ts';
 import { Purger } from '../site/front-cache/purger.ts';
 import type { Connections } from './connections.ts';
 
-/** How often changes that nobody announced are looked for, and whether this process may lead. */
-const pace: FollowerPace = { pollMs: 400, standbyMs: 5_000 };
+/** How often changes that nobody announced, and repeated purges, are looked for, and whether this process may lead. */
+const pace: FollowerPace = { pollMs: 250, standbyMs: 5_000 };
 const limits: CallLimits = { bytes: 64 * 1024, idleMs: 5_000, wholeMs: 10_000 };
 
 /** Purges the configured caches in front of the site of what changed, in a single process. */

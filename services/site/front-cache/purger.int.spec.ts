@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keyOfTag } from './cache-keys.ts';
 import { Purger } from './purger.ts';
 
-test('caches are purged of what changed, twice more soon after, and after an outage of everything since', async () => {
+test('caches are purged of what changed, three times more soon after, and after an outage of everything since', async () => {
   const { history, pool, caughtUp } = await compositionWorld();
   let [now, isAway] = [0, false];
   const purged: string[][] = [];
@@ -30,6 +30,8 @@ test('caches are purged of what changed, twice more soon after, and after an out
   await publish('rive');
   const first = await started();
   expect(await at(0, first)).toEqual([['site']]);
+  expect(await at(249, first)).toEqual([]);
+  expect(await at(250, first)).toEqual([['site']]);
   expect(await at(1_199, first)).toEqual([]);
   expect(await at(1_200, first)).toEqual([['site']]);
   expect(await at(6_000, first)).toEqual([['site']]);

@@ -1,9 +1,23 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 import type { FeedItem } from '../feed-item.ts';
 import { JsonSplitter } from './split-json.ts';
 
 /** The maximum length of a page, in characters. */
 const maxPageLength = 10_000_000;
+
+/** Elements whose content is text, in which no tag begins. */
+const textModes = new Map([
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ...['style', 'xmp', 'iframe', 'noembed', 'noframes'].map(
+    (name) => [name, TokenizerMode.RAWTEXT] as const,
+  ),
+  ...['title', 'textarea'].map((name) => [name, TokenizerMode.RCDATA] as const),
+]);
+
+interface Script {
+  readonly line: number;
+  text: string;
+}
 
 /** Reads the JSON-LD of an HTML page, which is read in full. */
 export class HtmlReader {
@@ -19,7 +33,7 @@ export class HtmlReader {
   end(): readonly FeedItem[] {
     const unreadable = { kind: 'unreadable', line: 1 } as const;
     if (this.#isTooLong) return [{ ...unreadable, code: 'too-long' }];
-    const scripts = [...scriptsIn(parse(this.#html, { sourceCodeLocationInfo: true }))];
+    const scripts = scriptsIn(this.#html);
     if (scripts.length === 0) return [{ ...unreadable, code: 'page-without-offers' }];
     return scripts.flatMap(({ text, line }) => {
       const cutter = new JsonSplitter();
@@ -29,16 +43,40 @@ export class HtmlReader {
   }
 }
 
-/** Without recursion: the elements of a hostile page nest as deep as it is long. */
-function* scriptsIn(page: DefaultTreeAdapterTypes.Node): Generator<{ text: string; line: number }> {
-  const left = [page];
-  for (let node = left.pop(); node !== undefined; node = left.pop()) {
-    if ('tagName' in node && node.tagName === 'script') {
-      const type = node.attrs.find(({ name }) => name === 'type')?.value;
-      const [content] = node.childNodes;
-      if (type?.trim().toLowerCase() === 'application/ld+json' && content && 'value' in content)
-        yield { text: content.value, line: content.sourceCodeLocation?.startLine ?? 1 };
-    } else if ('childNodes' in node)
-      for (const child of node.childNodes.toReversed()) left.push(child);
-  }
+/**
+ * Returns the scripts of JSON-LD that are not empty. No tree is built of the page: its time would be
+ * quadratic for elements that nest as deep as the page is long.
+ */
+function scriptsIn(html: string): readonly Script[] {
+  const scripts: Script[] = [];
+  let isInside = false;
+  const add: TokenHandler['onCharacter'] = ({ chars, location }) => {
+    if (!isInside) return;
+    const script = scripts.at(-1);
+    if (script?.text === '')
+      scripts[scripts.length - 1] = { line: location?.startLine ?? 1, text: chars };
+    else if (script !== undefined) script.text += chars;
+  };
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onCharacter: add,
+      onWhitespaceCharacter: add,
+      onNullCharacter: add,
+      onStartTag({ tagName, attrs }) {
+        tokenizer.state = textModes.get(tagName) ?? tokenizer.state;
+        const type = attrs.find(({ name }) => name === 'type')?.value;
+        isInside = tagName === 'script' && type?.trim().toLowerCase() === 'application/ld+json';
+        if (isInside) scripts.push({ line: 1, text: '' });
+      },
+      onEndTag() {
+        isInside = false;
+      },
+      onComment() {},
+      onDoctype() {},
+      onEof() {},
+    },
+  );
+  tokenizer.write(html, true);
+  return scripts.filter(({ text }) => text !== '');
 }

@@ -24,6 +24,8 @@ const maxDepth = 1_000;
 const maxDepthOfLines = 16;
 /** A record on a line that is indented further is not resumed at a later one. */
 const maxIndent = 200;
+/** How many characters of broken records may be read again, for each one that was read. */
+const maxAgain = 3;
 
 /** A record that is being read. */
 interface OpenRecord {
@@ -35,14 +37,22 @@ interface OpenRecord {
   /** Why it is skipped up to its end, or to the next line that starts a record in the same way. */
   broken?: { readonly code: UnreadableCode; readonly reason?: string };
   /** The first of these lines within it: what follows it is read again if the record is broken. */
-  next?: { at: number; readonly line: number };
+  next?: LineStart;
+  /** The last of them, used when too much was read again already. */
+  last?: LineStart;
+}
+
+/** Where a line begins in the text that is kept. */
+interface LineStart {
+  at: number;
+  readonly line: number;
 }
 
 /**
  * Splits JSON into records as it streams in: the elements of arrays, at the top level or under a
  * known name in an object, and other objects at the top level, a single one or one per line. A
  * broken record is skipped if the next one begins a line; a parser of the complete text would stop
- * there. As records nest only so deep, no character is read again more than a limited number of times.
+ * there. Its time is linear: where hostile text would be read again and again, records are lost.
  */
 export class JsonSplitter {
   readonly #items: FeedItem[] = [];
@@ -62,11 +72,14 @@ export class JsonSplitter {
   /** The number of open brackets within those two. */
   #within = 0;
   #isNoJson = false;
+  /** How many characters may still be read again. */
+  #mayReadAgain = 0;
 
   /** Consumes the next part of the text. @returns the records that it completes */
   push(text: string): readonly FeedItem[] {
     this.#forgetText();
     this.#text += text;
+    this.#mayReadAgain += maxAgain * text.length;
     this.#scan();
     return this.#items.splice(0);
   }
@@ -87,7 +100,7 @@ export class JsonSplitter {
     this.#at -= before;
     if (record === undefined) return;
     record.from -= before;
-    if (record.next !== undefined) record.next.at -= before;
+    for (const start of [record.next, record.last]) if (start !== undefined) start.at -= before;
   }
 
   #scan(): void {
@@ -119,8 +132,11 @@ export class JsonSplitter {
    */
   #continueElsewhere(record: OpenRecord, character: string): boolean {
     const begins = character === '{' && this.#at > record.from && this.#indent === record.indent;
-    if (begins && this.#indent !== undefined)
-      record.next ??= { at: this.#at - this.#indent.length, line: this.#line };
+    if (begins && this.#indent !== undefined) {
+      const at = this.#at - this.#indent.length;
+      record.next ??= { at, line: this.#line };
+      record.last = { at, line: this.#line };
+    }
     if (this.#at - record.from > maxRecordLength) record.broken ??= { code: 'too-long' };
     else if (this.#depth > (record.next === undefined ? maxDepth : maxDepthOfLines))
       record.broken ??= { code: 'syntax', reason: 'it nests too deep' };
@@ -234,7 +250,8 @@ export class JsonSplitter {
   #passOver(why: NonNullable<OpenRecord['broken']>): boolean {
     const record = this.#record;
     if (record?.next === undefined) return false;
-    const { line, next } = record;
+    const { line } = record;
+    const next = this.#resumption(record.next, record.last);
     this.#items.push({ kind: 'unreadable', line, ...why });
     this.#record = undefined;
     this.#depth = 0;
@@ -244,6 +261,14 @@ export class JsonSplitter {
     this.#line = next.line;
     this.#indent = '';
     return true;
+  }
+
+  /** Returns where reading goes on after a broken record. */
+  #resumption(next: LineStart, last: LineStart = next): LineStart {
+    const again = this.#at - next.at;
+    if (again > this.#mayReadAgain) return last;
+    this.#mayReadAgain -= again;
+    return next;
   }
 }
 

@@ -3,13 +3,13 @@ import { visitOf } from './prepare-request.ts';
 import { writeRefusals } from './write-reply.ts';
 
 /**
- * Refuses a path with control characters, such as NUL, or escapes that are no text, before anything
- * is looked up: whether something exists makes no difference.
+ * Says that there is nothing at a path with control characters, such as NUL, or escapes that are no
+ * text, before anything is looked up: whether something exists makes no difference.
  */
 export const refuseMalformed: RequestHandler = (request, response, next) => {
   if (!isMalformed(request.path)) return next();
   response.set('Cache-Control', 'no-store');
-  writeRefusals(response, [{ code: 'malformed-address' }], visitOf(request));
+  writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
 };
 
 function isMalformed(path: string): boolean {

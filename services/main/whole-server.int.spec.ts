@@ -96,7 +96,8 @@ test('absolute addresses begin with the public one', async () => {
 test.each([
   ['/?after=12', 400, 'fr', 'Cette adresse est mal formée.'],
   ['/en/?after=12', 400, 'en', 'This address is malformed.'],
-  ['/en/%zz', 400, 'en', 'This address is malformed.'],
+  ['/en/%zz', 404, 'en', 'There is nothing at this address.'],
+  ['/en/a%00b', 404, 'en', 'There is nothing at this address.'],
   ['/groupe?after=', 400, 'fr', 'Cette adresse est mal formée.'],
   [`/?after=${positionFrom(999_999n)}`, 400, 'fr', 'Rien n’a encore été écrit à cette position.'],
   [

@@ -120,7 +120,7 @@ export class PublicSite {
     const url = request.url ?? '/';
     const reading = readAddress(url, request.headers.accept);
     if (reading.kind === 'malformed')
-      return this.refuse(request, response, { code: 'malformed-address' });
+      return this.refuse(request, response, { code: 'unknown-path' });
     if (reading.kind === 'canonical') return this.#servePage(request, response, reading);
     if (reading.address === undefined) return this.#redirect(response, reading.to);
     return this.#servePage(request, response, reading.address, reading.to);

@@ -12,6 +12,7 @@ import { announcingEventLog } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
 import { keepPrivate } from '../adapters/storage/keep-private.ts';
 import { askOffers } from '../careers/offer-index/typesense/ask-offers.ts';
+import { readIndexingFailure } from '../careers/offer-index/typesense/indexing-failure.ts';
 import { readInstallation } from '../careers/offer-index/typesense/installation.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { openDatabases } from './databases.ts';
@@ -76,7 +77,7 @@ export async function openConnections(
       'Start PostgreSQL, or correct the variable. Visitors get cached pages for five minutes; nothing can be saved until then.',
     probe: () => withQueryTimeout(pool, probeTimeoutMs).query('select 1'),
   });
-  watchSearch(outages, configuration, pool);
+  watchSearch(observability, configuration, pool);
   const endDisk = noticeFullDisk(observability, configuration, pool);
   return {
     log: announcingEventLog(observedEventLog(storage.log, metrics, tracing), bus),
@@ -102,11 +103,12 @@ function openBus({ natsUrl, databaseUrl }: Configuration, link: HintLink | undef
 }
 
 function watchSearch(
-  outages: Observability['outages'],
+  { outages, watchIndexing }: Pick<Observability, 'outages' | 'watchIndexing'>,
   { typesense, publicUrl: url }: Configuration,
   pool: Pool,
 ): void {
   if (typesense === undefined) return;
+  watchIndexing(() => readIndexingFailure(pool));
   const client = openClient(typesense, probeTimeoutMs / 1_000);
   outages.watch({
     name: 'search',

@@ -1,6 +1,7 @@
 import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import type { TypesenseServer } from '../adapters/config/configuration.ts';
+import { storeIndexingFailure } from '../careers/offer-index/typesense/indexing-failure.ts';
 import { OffersFollower } from '../careers/offer-index/typesense/offers-follower.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import type { Connections } from './connections.ts';
@@ -21,6 +22,15 @@ export function startIndexing(
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let failure: Error | undefined;
+  // Unknown at first: a process that led before may have stored one.
+  let stored: string | undefined | null = null;
+  const store = async (cause: string | undefined) => {
+    if (stored === cause) return;
+    stored = cause;
+    await storeIndexingFailure(pool, cause).catch(() => {
+      stored = null;
+    });
+  };
   outages.watch({
     name: 'indexing of offers',
     variable: 'PARVIS_TYPESENSE_URL',
@@ -36,6 +46,7 @@ export function startIndexing(
     signal: stopping.signal,
     onWritten() {
       failure = undefined;
+      void store(undefined);
     },
   });
   const follower = new Follower(consumer, {
@@ -44,7 +55,9 @@ export function startIndexing(
     onError(cause) {
       failure = cause instanceof Error ? cause : new Error(String(cause));
       const isExpected = cause instanceof ReadModelNotServed || stopping.signal.aborted;
-      if (!isExpected) reportError(cause, 'index of offers');
+      if (isExpected) return;
+      reportError(cause, 'index of offers');
+      void store(failure.message);
     },
   });
   const unsubscribe = onChangedOffers(bus, () => follower.wakeUp());

@@ -35,6 +35,8 @@ export interface Observability {
   watch(engine: WatchedEngine): void;
   /** Makes readiness know whether visitors get cached pages while the database does not respond. */
   watchPages(hasPages: () => boolean): void;
+  /** Makes readiness report why the process that indexes offers, perhaps another one, fails to. */
+  watchIndexing(failure: () => Promise<string | undefined>): void;
   /** Makes readiness report that the process stops. */
   stopping(): void;
   stop(): Promise<void>;
@@ -69,10 +71,11 @@ export async function openObservability(
   const isAlone = () => background?.isRunning === false;
   let isStopping = false;
   let hasPages = () => false;
+  let indexingFailure: () => Promise<string | undefined> = async () => undefined;
   const readiness = async () => {
     if (isStopping) return stoppingReadiness;
     return engine
-      ? readinessOf(engine, outages, { hasPages: hasPages(), isAlone: isAlone() })
+      ? readinessOf(engine, outages, { hasPages: hasPages(), isAlone: isAlone(), indexingFailure })
       : startingReadiness;
   };
   if (background !== undefined) {
@@ -95,6 +98,7 @@ export async function openObservability(
     watch: (made) => void (engine = made),
     stopping: () => void (isStopping = true),
     watchPages: (made) => void (hasPages = made),
+    watchIndexing: (made) => void (indexingFailure = made),
     async stop() {
       for (const stop of stops) await stop();
     },

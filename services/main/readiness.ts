@@ -37,27 +37,35 @@ const databaseTimeoutMs = 1_000;
 /** What readiness reads of the engine. */
 export type WatchedEngine = Pick<ProjectionEngine, 'statuses' | 'unled'>;
 
+interface WatchedProcess {
+  readonly hasPages?: boolean;
+  readonly isAlone?: boolean;
+  readonly indexingFailure?: () => Promise<string | undefined>;
+}
+
+const neverFails = async () => undefined;
+
 /**
  * Reads the state of the read models, in about a second at most. A database that does not respond
  * makes it not ready, except while visitors get cached pages: a proxy in front must not take every
  * process out. An unavailable log, a full disk, a lost projector or a read model that stopped at an
  * event leave correct but older pages.
- * @param process whether visitors get cached pages, and whether the process for work in the background is
- *   down
+ * @param process whether visitors get cached pages, whether the process for work in the background is
+ *   down, and how to read why the one that indexes offers fails
  */
 export async function readinessOf(
   engine: WatchedEngine,
   outages: Pick<Outages, 'isUnavailable'>,
-  { hasPages = false, isAlone = false } = {},
+  { hasPages = false, isAlone = false, indexingFailure = neverFails }: WatchedProcess = {},
 ): Promise<Readiness> {
   const full = outages.isUnavailable('disk') ? ['the disk is full'] : [];
-  const read = Promise.all([engine.statuses(), engine.unled()]);
+  const read = Promise.all([engine.statuses(), engine.unled(), indexingFailure()]);
   const found = await withTimeout(databaseTimeoutMs, read).catch(() => undefined);
   if (found === undefined)
     return hasPages
       ? readiness('degraded', ['the database is unavailable: pages are cached ones', ...full], [])
       : readiness('not-ready', ['the database is unavailable', ...full], []);
-  const [projections, unled] = found;
+  const [projections, unled, notIndexed] = found;
   const missing = modelsOfPages.filter(
     (model) => !projections.some(({ name, state }) => name === model && serves(state)),
   );
@@ -65,7 +73,7 @@ export async function readinessOf(
     ...full,
     ...withoutProgress(projections, unled, outages),
     ...(isAlone ? ['the process for work in the background is not running'] : []),
-    ...unavailableOffers(outages),
+    ...unavailableOffers(outages, notIndexed),
     ...projections
       .filter(({ state }) => state === 'failed' || state === 'detached')
       .map(
@@ -100,12 +108,19 @@ function isLogUnavailable(
   return outages.isUnavailable('log') || projections.every(({ lagMs }) => lagMs === null);
 }
 
-/** Meanwhile lists of offers are browsed, or lack the newest changes. */
-function unavailableOffers(outages: Pick<Outages, 'isUnavailable'>): readonly string[] {
+/**
+ * Meanwhile lists of offers are browsed, or lack the newest changes.
+ * @param notIndexed why another process does not write offers
+ */
+function unavailableOffers(
+  outages: Pick<Outages, 'isUnavailable'>,
+  notIndexed: string | undefined,
+): readonly string[] {
   const parts = ['search', 'indexing of offers'] as const;
-  return parts
+  const own = parts
     .filter((name) => outages.isUnavailable(name))
     .map((name) => `the ${name} is unavailable`);
+  return notIndexed === undefined ? own : [...own, `offers are not indexed: ${notIndexed}`];
 }
 
 function readiness(

@@ -71,6 +71,19 @@ test.each(['search', 'indexing of offers'] as const)(
   },
 );
 
+test('it says why another process does not index offers, and stays in rotation', async () => {
+  const { ready, report } = await readinessOf(
+    { ...allLed, statuses: async () => statusesWith({}) },
+    { isUnavailable: () => false },
+    { indexingFailure: async () => 'Typesense refuses the key' },
+  );
+  expect(ready).toBe(true);
+  expect(report).toMatchObject({
+    status: 'degraded',
+    reasons: ['offers are not indexed: Typesense refuses the key'],
+  });
+});
+
 for (const state of ['new', 'booting', 'detached'] as const)
   test.each(ofVisitors)(
     `it is not ready while %s, which visitors need, is ${state}`,

@@ -38,6 +38,7 @@ import * as ethicsProofs from './migrations/260-ethics-proofs.ts';
 import * as ethicsRowVersions from './migrations/261-ethics-row-versions.ts';
 import * as backups from './migrations/265-backups.ts';
 import * as purges from './migrations/270-purges.ts';
+import * as offerIndexing from './migrations/293-offer-indexing.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -92,6 +93,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '261-ethics-row-versions': ethicsRowVersions,
   '265-backups': backups,
   '270-purges': purges,
+  '293-offer-indexing': offerIndexing,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

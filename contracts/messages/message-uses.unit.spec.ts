@@ -61,6 +61,7 @@ const readers = [
       'services/contact',
       'services/digests/lapse',
       'services/digests/mails',
+      'services/ethics',
       'services/operations/test-mail',
       'services/own-data',
     ],

@@ -12,9 +12,10 @@ export interface AccountsPorts {
   readonly isHardToGuess: PasswordStrength;
   /**
    * Port: called when somebody other than a user may sign in as that user from now on: a link to a new
-   * password was sent or used, or the second factor was removed by an administrator.
+   * password was sent or used, or the second factor was removed by an administrator. Returns whether that
+   * had an effect: then the use of the link that was sent is no further reset.
    */
-  readonly onReset?: (accountId: string, at: Date) => Promise<void>;
+  readonly onReset?: (accountId: string, at: Date) => Promise<boolean>;
 }
 
 /** The dependencies of accounts where they are served. */

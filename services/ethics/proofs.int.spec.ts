@@ -31,7 +31,7 @@ async function withTwoOfficers() {
 
 type World = Awaited<ReturnType<typeof given>>['world'];
 
-function reset(world: World, accountId: string): Promise<void> {
+function reset(world: World, accountId: string): Promise<boolean> {
   const subjectOf = async () => subjectIdSchema.parse('ethicssubjct');
   return suspendKey({ pool: world.pool, subjectOf }, accountId, world.clock.now());
 }

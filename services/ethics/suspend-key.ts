@@ -1,8 +1,11 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
+import { bilingualMail } from '../outbox/mail-layout/bilingual-mail.ts';
+import { mailWords } from '../outbox/mail-layout/mail-words.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import { isOfficerSql, isSuspendedSql, suspendedDays } from './officers.ts';
@@ -19,12 +22,13 @@ interface SuspensionPorts {
  * Suspends the key of an officer whose account was reset, and orders the e-mails that say so: to
  * the other officers, one of whom has to agree; without any, to the officer and all administrators.
  * Accounts without an accepted key are left alone.
+ * @returns whether there was a key to suspend
  */
 export function suspendKey(
   { pool, subjectOf }: SuspensionPorts,
   accountId: string,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { date } = parisTimeOf(at);
   return transactionOn(pool, async (client) => {
     const { rowCount } = await client.query(
@@ -32,13 +36,14 @@ export function suspendKey(
        WHERE account_id = $1 AND consent_by IS NOT NULL`,
       [accountId, date],
     );
-    if (rowCount !== 1) return;
+    if (rowCount !== 1) return false;
     for (const recipient of await recipientsOf(client, accountId)) {
       const subjectId = await subjectOf(client, recipient, at);
       const params = { account: recipient, of: accountId };
-      const cause = `reset-${accountId}-${date}`;
+      const cause = `reset-${accountId}-${at.toISOString()}`;
       await insertOrders(client, [{ cause, subjectId, template: templateName, params }], at);
     }
+    return true;
   });
 }
 
@@ -100,22 +105,18 @@ export function accountWasResetMail(pool: Pool, publicUrl: string): MailTemplate
       if (found === undefined) return undefined;
       const { officer, ...to } = found;
       const mayAgree = (await otherOfficers(pool, String(of))).includes(String(account));
-      const text = mayAgree
-        ? agreementText(officer, `${publicUrl}/admin/ethics/keys`)
-        : waitingText(officer);
-      return { to, locale: 'fr', subject: subjectFor(officer), text };
+      const agreeAt = mayAgree ? `${publicUrl}/admin/ethics/keys` : undefined;
+      return bilingualMail(to, (locale) => wordsIn(locale, officer, agreeAt));
     },
   };
 }
 
-function subjectFor(officer: string): string {
-  return `Compte réinitialisé\u00a0: ${officer} – Account reset: ${officer}`;
-}
-
-function agreementText(officer: string, url: string): string {
-  return `Bonjour,\n\nLe compte de ${officer} a été réinitialisé (mot de passe ou second facteur). Sa clé est suspendue jusqu’à ce que vous donniez votre accord. Demandez d’abord à ${officer}, de vive voix, si la demande vient bien de sa part\u00a0:\n\n${url}\n\nHello,\n\nThe account of ${officer} was reset (password or second factor). Their key is suspended until you agree. First ask ${officer}, in person or by phone, whether the request was theirs:\n\n${url}\n`;
-}
-
-function waitingText(officer: string): string {
-  return `Bonjour,\n\nLe compte de ${officer} a été réinitialisé (mot de passe ou second facteur). Sa clé est suspendue pendant ${suspendedDays} jours, parce que personne d’autre ne peut donner son accord. Si cette demande ne vient pas de ${officer}, fermez ce compte.\n\nHello,\n\nThe account of ${officer} was reset (password or second factor). Their key is suspended for ${suspendedDays} days, because nobody else can agree. If ${officer} did not ask for this, close the account.\n`;
+function wordsIn(locale: Locale, officer: string, agreeAt: string | undefined) {
+  const { formatMessage } = mailWords(locale);
+  const values = { officer, days: suspendedDays };
+  const text =
+    agreeAt === undefined
+      ? formatMessage({ id: 'mail.account-was-reset.wait' }, values)
+      : `${formatMessage({ id: 'mail.account-was-reset.agree' }, values)}\n\n${agreeAt}`;
+  return { subject: formatMessage({ id: 'mail.account-was-reset.subject' }, values), text };
 }

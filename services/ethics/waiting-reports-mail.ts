@@ -1,7 +1,10 @@
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type ParisTime, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
+import { bilingualMail } from '../outbox/mail-layout/bilingual-mail.ts';
+import { mailWords } from '../outbox/mail-layout/mail-words.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
@@ -84,13 +87,15 @@ export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate 
         [account],
       );
       const [to] = rows;
-      return to && { to, locale: 'fr', subject, text: textOf(`${publicUrl}/admin`) };
+      return to && bilingualMail(to, (locale) => wordsIn(locale, `${publicUrl}/admin`));
     },
   };
 }
 
-const subject = 'Quelque chose vous attend – Something awaits you';
-
-function textOf(url: string): string {
-  return `Bonjour,\n\nQuelque chose vous attend dans l’espace de rédaction\u00a0:\n\n${url}\n\nHello,\n\nSomething awaits you in the editors’ area:\n\n${url}\n`;
+function wordsIn(locale: Locale, url: string) {
+  const { formatMessage } = mailWords(locale);
+  return {
+    subject: formatMessage({ id: 'mail.something-waits.subject' }),
+    text: `${formatMessage({ id: 'mail.something-waits.text' })}\n\n${url}`,
+  };
 }

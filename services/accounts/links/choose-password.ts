@@ -22,7 +22,7 @@ export async function choosePassword(
   const strong = await requireStrength(isHardToGuess, password, owner);
   if (!strong.ok) return strong;
   // Before the password counts: whoever then signs in may be somebody else.
-  await onReset?.(owner.id, clock.now());
+  if (!owner.isReported) await onReset?.(owner.id, clock.now());
   const used = await consumeLink(db, hash, await hashPassword(password), clock.now());
   return used ? accept(undefined) : refuse('link-not-found');
 }

@@ -16,6 +16,8 @@ export interface NewLink {
   /** The address that the link confirms, and the present one. */
   readonly email?: string;
   readonly formerEmail?: string;
+  /** Whether others were told when it was sent. */
+  readonly isReported?: boolean | undefined;
 }
 
 /**
@@ -32,8 +34,8 @@ export async function insertLink(db: Queryable, link: NewLink, at: Date): Promis
          AND (expires_at <= $4 OR ($3 <> 'forgotten' AND (purpose = 'email') = ($3 = 'email')))
      )
      INSERT INTO account_link
-       (id, account_id, purpose, created_at, expires_at, email, former_email)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+       (id, account_id, purpose, created_at, expires_at, email, former_email, is_reported)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
     [
       link.id,
       link.accountId,
@@ -42,6 +44,7 @@ export async function insertLink(db: Queryable, link: NewLink, at: Date): Promis
       expiresAt,
       link.email ?? null,
       link.formerEmail ?? null,
+      link.isReported ?? false,
     ],
   );
 }
@@ -70,14 +73,22 @@ export async function updateLinkSecret(db: Queryable, id: string, hash: Buffer):
   await db.query('UPDATE account_link SET secret_hash = $2 WHERE id = $1', [id, hash]);
 }
 
+interface OwnerOfLink {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** Whether others were told when the link was sent. */
+  readonly isReported: boolean;
+}
+
 /** Returns the account whose password a link's secret may set. */
 export async function selectOwnerOfLink(
   db: Queryable,
   hash: Buffer,
   now: Date,
-): Promise<{ readonly id: string; readonly email: string; readonly name: string } | undefined> {
-  const { rows } = await db.query<{ id: string; email: string; name: string }>(
-    `SELECT account.id, account.email, account.name
+): Promise<OwnerOfLink | undefined> {
+  const { rows } = await db.query<OwnerOfLink>(
+    `SELECT account.id, account.email, account.name, link.is_reported AS "isReported"
      FROM account_link AS link JOIN account ON account.id = link.account_id
      WHERE link.secret_hash = $1 AND link.purpose <> 'email' AND link.expires_at > $2
        AND account.closed_at IS NULL`,

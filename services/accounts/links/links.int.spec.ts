@@ -10,6 +10,7 @@ import {
   type ServedAccounts,
   serveAccounts,
 } from '../testing/served-accounts.ts';
+import { choosePassword } from './choose-password.ts';
 import { accountLinkMail } from './link-mail.ts';
 import { sendLink } from './send-link.ts';
 
@@ -201,6 +202,26 @@ test('only account managers send links, and only to accounts', async () => {
   const refusal = async (actor: Actor) => sendLink(here.ports, { ...order, actor });
   expect(await refusal(anonymous)).toMatchObject({ refusals: [{ code: 'sign-in-required' }] });
   expect(await refusal(systemActor)).toMatchObject({ refusals: [{ code: 'account-not-found' }] });
+});
+
+test.each([
+  ['once, when its link is sent', true, 1],
+  ['also when its link is used, if that had no effect before', false, 2],
+])('a reset is reported %s', async (_, hasEffect, expected) => {
+  const { id } = await here.open(`reported${expected}@estuaire.example`, 'editor');
+  const reported: string[] = [];
+  const onReset = async (of: string) => {
+    reported.push(of);
+    return hasEffect;
+  };
+  here.pass(1);
+  const order = { accountId: id, commandId: `report-${expected}`, locale: 'fr' } as const;
+  await sendLink({ ...here.ports, onReset }, { ...order, actor: systemActor });
+  expect(reported).toEqual([id]);
+  const { mail } = await newestMail();
+  const key = keyIn((await mail())?.text);
+  await choosePassword({ ...here.ports, onReset }, { key, password: chosen });
+  expect(reported).toEqual(Array(expected).fill(id));
 });
 
 const forget = (email: string, from: string, headers: Record<string, string> = {}) =>

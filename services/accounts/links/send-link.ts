@@ -20,6 +20,8 @@ export interface OrderLink {
   readonly commandId: string;
   readonly purpose: LinkPurpose;
   readonly locale: Locale;
+  /** Whether `onReset` had an effect when it was sent. */
+  readonly isReported?: boolean | undefined;
 }
 
 /** Mails a one-time link to an account's owner; the requester never sees it. */
@@ -30,8 +32,8 @@ export async function sendLink(
   const confirmed = await confirmedAdministrator(db, clock, command.actor);
   if (!confirmed.ok) return confirmed;
   if ((await findAccount(db, command.accountId)) === undefined) return refuse('account-not-found');
-  await onReset?.(command.accountId, clock.now());
-  await orderLink(db, clock.now(), { ...command, purpose: 'reset' });
+  const isReported = await onReset?.(command.accountId, clock.now());
+  await orderLink(db, clock.now(), { ...command, purpose: 'reset', isReported });
   return accept(undefined);
 }
 

@@ -39,6 +39,7 @@ import * as ethicsRowVersions from './migrations/261-ethics-row-versions.ts';
 import * as backups from './migrations/265-backups.ts';
 import * as purges from './migrations/270-purges.ts';
 import * as offerIndexing from './migrations/293-offer-indexing.ts';
+import * as reportedLinks from './migrations/294-reported-links.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -94,6 +95,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '265-backups': backups,
   '270-purges': purges,
   '293-offer-indexing': offerIndexing,
+  '294-reported-links': reportedLinks,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

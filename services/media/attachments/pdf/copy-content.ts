@@ -12,6 +12,17 @@ const mapping = new Set(
    beginnotdefrange endnotdefrange usecmap usefont def dict dup begin end findresource
    defineresource pop currentdict true false`.split(/\s+/),
 );
+const mapWords = new Set(
+  `CIDInit ProcSet CMap CMapType CMapName CIDSystemInfo Registry Ordering Supplement WMode UIDOffset
+   XUID`.split(/\s+/),
+);
+/** Those of every reader (ISO 32000-1, table 118), for lines of either direction. */
+const knownMaps = new Set(
+  `GB-EUC GBpc-EUC GBK-EUC GBKp-EUC GBK2K UniGB-UCS2 UniGB-UTF16 B5pc HKscs-B5 ETen-B5 ETenms-B5
+   CNS-EUC UniCNS-UCS2 UniCNS-UTF16 83pv-RKSJ 90ms-RKSJ 90msp-RKSJ 90pv-RKSJ Add-RKSJ EUC Ext-RKSJ H V
+   UniJIS-UCS2 UniJIS-UCS2-HW UniJIS-UTF16 KSC-EUC KSCms-UHC KSCms-UHC-HW KSCpc-EUC UniKS-UCS2
+   UniKS-UTF16 Identity`.split(/\s+/),
+);
 const inlineKeys = new Set(
   `BPC BitsPerComponent CS ColorSpace D Decode DP DecodeParms F Filter H Height IM ImageMask I
    Interpolate W Width`.split(/\s+/),
@@ -38,8 +49,17 @@ export function copyDrawing(bytes: Buffer): Buffer {
 /** The same for the map of a font’s characters. */
 export function copyMap(bytes: Buffer): Buffer {
   return copied(bytes, (operator, operands) =>
-    mapping.has(operator) ? written(operands, operator) : '',
+    mapping.has(operator) ? written(operands.map(ofMap), operator) : '',
   );
+}
+
+/** A name that readers do not know, or a text, in a map says nothing about characters. */
+function ofMap(operand: string): string {
+  if (operand.startsWith('(')) return '()';
+  if (!operand.startsWith('/')) return operand;
+  const name = operand.slice(1);
+  const isKnown = mapWords.has(name) || knownMaps.has(name.replace(/-[HV]$/, ''));
+  return isKnown ? operand : '/Own';
 }
 
 /** The same for a function, of which every word is an operator. */

@@ -4,6 +4,7 @@ import { decodingOptions } from '../../pictures/draw-rendition.ts';
 import { quality } from '../redraw-picture.ts';
 import { UnknownContent } from '../unknown-content.ts';
 import { colour, componentsOf } from './colours.ts';
+import { decodeFacsimile } from './copy-facsimile.ts';
 import { copyJbig2 } from './copy-jbig2.ts';
 import { copyJpeg } from './copy-jpeg.ts';
 import {
@@ -35,14 +36,7 @@ const keys = {
   Matte: plains,
 } satisfies Record<string, Kind>;
 const parameters = dictionary({
-  K: plain,
-  EndOfLine: plain,
-  EncodedByteAlign: plain,
   Columns: plain,
-  Rows: plain,
-  EndOfBlock: plain,
-  BlackIs1: plain,
-  DamagedRowsBeforeError: plain,
   Predictor: plain,
   Colors: plain,
   BitsPerComponent: plain,
@@ -58,10 +52,11 @@ export const image: Kind = (value, copy) => {
   const last = filters.at(-1);
   const packed = before(value, copy, filters);
   if (last === 'DCTDecode') return photograph(to, packed, copy);
-  if (last === 'CCITTFaxDecode' || last === 'JBIG2Decode') {
+  if (last === 'CCITTFaxDecode') return facsimile(value, to, packed, copy);
+  if (last === 'JBIG2Decode') {
     to.set(PDFName.of('Filter'), PDFName.of(last));
     setParameters(value, to, copy);
-    return PDFRawStream.of(to, last === 'JBIG2Decode' ? copyJbig2(packed) : packed);
+    return PDFRawStream.of(to, copyJbig2(packed));
   }
   if (last === 'JPXDecode') throw new UnknownContent('an image in JPEG 2000');
   setParameters(value, to, copy);
@@ -89,11 +84,37 @@ function namesIn(value: PDFObject | undefined): readonly string[] {
   });
 }
 
-/** Copies the parameters of the last filter: those before it are undone. */
-function setParameters(value: PDFRawStream, to: PDFDict, copy: PdfCopy): void {
+/** Returns the parameters of the last filter: those before it are undone. */
+function lastParameters(value: PDFRawStream, copy: PdfCopy): PDFObject | undefined {
   const given = copy.resolved(value.dict.get(PDFName.of('DecodeParms')));
-  const last = given instanceof PDFArray ? given.asArray().at(-1) : given;
-  const copied = copy.of(parameters, copy.resolved(last));
+  return copy.resolved(given instanceof PDFArray ? given.asArray().at(-1) : given);
+}
+
+/** Decodes an image as facsimile machines send it: bytes after its end are seen by nobody. */
+function facsimile(value: PDFRawStream, to: PDFDict, data: Buffer, copy: PdfCopy): PDFObject {
+  const given = lastParameters(value, copy);
+  const number = (key: string) => (given instanceof PDFDict ? numberIn(given, key) : undefined);
+  const isTrue = (key: string) =>
+    given instanceof PDFDict && String(given.lookup(PDFName.of(key))) === 'true';
+  const columns = number('Columns') ?? 1728;
+  const rows = numberIn(value.dict, 'Height') ?? number('Rows') ?? 0;
+  const ref = copy.target.nextRef();
+  copy.pending.push(async () => {
+    const pixels = await decodeFacsimile({
+      data,
+      columns,
+      rows,
+      k: number('K') ?? 0,
+      isByteAligned: isTrue('EncodedByteAlign'),
+      isBlackOne: isTrue('BlackIs1'),
+    });
+    copy.target.assign(ref, copy.stream(to, pixels));
+  });
+  return ref;
+}
+
+function setParameters(value: PDFRawStream, to: PDFDict, copy: PdfCopy): void {
+  const copied = copy.of(parameters, lastParameters(value, copy));
   if (copied !== undefined) to.set(PDFName.of('DecodeParms'), copied);
 }
 

@@ -12,6 +12,7 @@ import {
   StandardFonts,
 } from '@cantoo/pdf-lib';
 import { type Crafted, mark } from './crafted.ts';
+import { markedCff, markedPost, markedType1 } from './fonts.ts';
 import { markedJpegs } from './pictures.ts';
 
 interface Made {
@@ -62,6 +63,25 @@ const info =
   ({ context }) => {
     context.trailerInfo.Info = context.register(context.obj({ [key]: said }));
   };
+
+/** Returns the plant of an embedded font. @param entry where its program is, and of what kind it is */
+function withFont(
+  subtype: string,
+  entry: Readonly<Record<string, string | undefined>>,
+  program: () => Buffer,
+  more: Readonly<Record<string, string>> = {},
+): Plant {
+  return ({ context, page }) => {
+    const [key = '', kind] = Object.entries(entry)[0] ?? [];
+    const file = context.flateStream(program(), kind === undefined ? {} : { Subtype: kind });
+    const [font, descriptor] = [
+      { Type: 'Font', Subtype: subtype, BaseFont: 'Own', ...more },
+      { Type: 'FontDescriptor', FontName: more['BaseFont'] ?? 'Own', Flags: 32 },
+    ];
+    const FontDescriptor = { ...descriptor, [key]: context.register(file) };
+    page.node.Resources()?.set(name('Font'), context.obj({ F9: { ...font, FontDescriptor } }));
+  };
+}
 
 const plants: Readonly<Record<string, Plant>> = {
   'its author': info('Author'),
@@ -192,6 +212,47 @@ const plants: Readonly<Record<string, Plant>> = {
         },
       }),
     );
+  },
+  'notes of a font in CFF': withFont('Type1', { FontFile3: 'Type1C' }, markedCff),
+  'notes of a font in Type 1': withFont('Type1', { FontFile: undefined }, markedType1),
+  'the name of an embedded font': withFont('Type1', { FontFile: undefined }, markedType1, {
+    BaseFont: mark,
+    Name: mark,
+  }),
+  'the names of a map': ({ context, page }) => {
+    const entries = {
+      Type: 'CMap',
+      CMapName: mark,
+      CIDSystemInfo: { Registry: said, Ordering: said, Supplement: 0 },
+    };
+    const map = stream(
+      context,
+      `/CMapName /${mark.replace(' ', '')} def begincmap endcmap`,
+      entries,
+    );
+    page.node.Resources()?.set(
+      name('Font'),
+      context.obj({
+        F9: { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', ToUnicode: map },
+      }),
+    );
+  },
+  'names of glyphs in a table': withFont('TrueType', { FontFile2: undefined }, markedPost),
+  'bytes of a facsimile after its end': ({ context, page }) => {
+    // Two white lines, and the end of the block.
+    const white = Buffer.from([0b1100_0000, 0b0000_0100, 0b0000_0000, 0b0100_0000]);
+    const dict = context.obj({
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: 8,
+      Height: 2,
+      BitsPerComponent: 1,
+      ColorSpace: 'DeviceGray',
+      Filter: 'CCITTFaxDecode',
+      DecodeParms: { K: -1, Columns: 8, Rows: 2 },
+    });
+    const image = PDFRawStream.of(dict, Buffer.concat([white, Buffer.from(mark)]));
+    page.node.setXObject(name('X9'), context.register(image));
   },
   'a form of a page': ({ context, page }) => {
     const form = stream(context, `% ${mark}`, {

@@ -7,11 +7,13 @@ import { fuzz } from './scenarios/fuzz.ts';
 import { runCampaign } from './scenarios/kill-processes.ts';
 import { newerDatabase, olderDatabase } from './scenarios/restored-databases.ts';
 import { stoppedNats } from './scenarios/stopped-nats.ts';
+import { stoppedPostgres } from './scenarios/stopped-postgres.ts';
 import { hasProblems, type Verdict } from './verdict.ts';
 
 const scenarios: Record<ScenarioName, (options: ChaosOptions) => Promise<Verdict>> = {
   kill: (options) => runCampaign({ ...options, say: console.log }),
   nats: ({ natsSeconds, seed }) => stoppedNats(natsSeconds, seed),
+  postgres: ({ outageSeconds }) => stoppedPostgres(outageSeconds),
   disk: ({ seed }) => fullDisk(seed),
   'older-database': ({ seed }) => olderDatabase(seed),
   'newer-database': ({ seed }) => newerDatabase(seed),

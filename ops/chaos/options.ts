@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const scenarioNames = [
   'kill',
   'nats',
+  'postgres',
   'disk',
   'older-database',
   'newer-database',
@@ -17,6 +18,7 @@ export interface ChaosOptions {
   readonly postgresKills: number;
   readonly seconds: number;
   readonly natsSeconds: number;
+  readonly outageSeconds: number;
   readonly seed: number;
 }
 
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       'postgres-kills': { type: 'string', default: '50' },
       seconds: { type: 'string', default: '3600' },
       'nats-seconds': { type: 'string', default: '60' },
+      'outage-seconds': { type: 'string', default: '60' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     postgresKills: wholeNumber('--postgres-kills', values['postgres-kills']),
     seconds: wholeNumber('--seconds', values.seconds),
     natsSeconds: wholeNumber('--nats-seconds', values['nats-seconds']),
+    outageSeconds: wholeNumber('--outage-seconds', values['outage-seconds']),
     seed: wholeNumber('--seed', values.seed),
   };
 }

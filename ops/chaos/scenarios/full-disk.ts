@@ -3,15 +3,21 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../testing/free-port.ts';
+import { ApiClient } from '../api-client.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { ParvisProcess } from '../parvis-process.ts';
-import { hasCaughtUp, waitForReadiness } from '../readiness.ts';
+import { hasCaughtUp, readReadiness, waitForReadiness } from '../readiness.ts';
 import { judgeRun, type Verdict } from '../verdict.ts';
+import { describeVisits, startVisitors } from '../visitors.ts';
 
 const diskMegabytes = 320;
 const editors = 4;
 const workMs = 4_000;
 const fullMs = 15_000;
+/** How long an editor may wait for the first refusal. */
+const refusedWithinMs = 10_000;
+/** The condition of the alarm ParvisDiskFull, in bytes. */
+const alarmBelow = 1024 ** 3;
 
 /** Returns why this machine cannot run the scenario; undefined when it can. */
 export function unsupportedReason(): string | undefined {
@@ -48,7 +54,16 @@ async function judge(
   const load = await startLoad({ origin, journalFile, editors, seed, name: 'd' });
   await delay(workMs);
   const ballast = join(disk, 'ballast');
+  const stopVisits = startVisitors([{ name: 'visitors', address: origin }]);
+  const loggedBefore = parvis.errors.length;
+  const refusedAfter = timeUntilRefused(origin);
   await keepFull(ballast, fullMs);
+  const visits = await stopVisits();
+  const told = await readReadiness(parvis);
+  const metrics = await (await fetch(`${parvis.operators}/metrics`)).text();
+  const logged = parvis.errors.slice(loggedBefore).filter((line) => line.includes('is full'));
+  const alarmed = isAlarmed(metrics);
+  const refusedMs = await refusedAfter;
   await rm(ballast);
   const freedAt = performance.now();
   const problems: string[] = [];
@@ -64,13 +79,40 @@ async function judge(
   const examined = await judgeRun(parvis, dataFolder, [journalFile]);
   const { retried, broken, unavailable, faults, faultsSeen } = load.traffic;
   if (unavailable === 0) problems.push('no write was refused, so the disk was never full');
+  if (refusedMs > refusedWithinMs) problems.push(`a save was refused only after ${refusedMs} ms`);
+  if (logged.length === 0) problems.push('no line says that the disk is full');
+  if (new Set(logged.map((line) => line.replace(/"at":"[^"]*",?/, ''))).size < logged.length)
+    problems.push('a line that the disk is full was repeated');
+  if (told?.status !== 'degraded') problems.push(`readiness was ${told?.status ?? 'silent'}`);
+  if (!alarmed) problems.push('the condition of the alarm for a full disk was not met');
+  const wrong = visits.flatMap(({ got }) => Object.keys(got)).filter((status) => status !== '200');
+  if (wrong.length > 0) problems.push(`visitors got ${wrong.join()}`);
   return {
     scenario: 'Full disk',
     done: `${fullMs / 1_000} s of a full disk, ready ${recovered} ms after it was freed`,
     ...examined,
-    traffic: `${retried} sent again: ${broken} broken connections, ${unavailable} clean 503, ${faults} faults`,
+    traffic: `${retried} sent again: ${broken} broken connections, ${unavailable} clean 503, ${faults} faults; first refused ${refusedMs} ms after the disk was full; ${logged.length} lines “the disk is full”, ready says ${told?.status ?? 'nothing'}, alarm ${alarmed ? 'on' : 'off'}; ${visits.map(describeVisits).join('; ')}`,
     problems: [...examined.problems, ...problems, ...faultsSeen],
   };
+}
+
+/** Sends writes of its own until one is refused. @returns after how long, in milliseconds */
+async function timeUntilRefused(origin: string): Promise<number> {
+  const editor = new ApiClient(origin);
+  await editor.signIn();
+  const begunAt = performance.now();
+  for (let write = 0; performance.now() - begunAt < fullMs; write += 1) {
+    const body = { locale: 'fr', title: `Plein ${write}`, slug: `plein-${write}` };
+    const sent = await editor.send('/api/pages', { method: 'POST', body });
+    if (sent?.status === 503) break;
+    await delay(50);
+  }
+  return Math.round(performance.now() - begunAt);
+}
+
+function isAlarmed(metrics: string): boolean {
+  const free = /^parvis_disk_free_bytes\S* (\S+)/m.exec(metrics)?.[1];
+  return free !== undefined && Number(free) < alarmBelow;
 }
 
 /** Keeps the disk full for a while, also taking any space that becomes free. */

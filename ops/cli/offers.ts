@@ -7,8 +7,11 @@ import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { countryCodeSchema } from '@parvis/services/adapters/config/variables.ts';
 import { CallFailed } from '@parvis/services/adapters/fetching/call-out.ts';
+import {
+  type FeedFormat,
+  feedFormats,
+} from '@parvis/services/careers/feeds/formats/feed-formats.ts';
 import { sentenceOf } from '@parvis/services/careers/feeds/note-sentences.ts';
-import { type FeedFormat, feedFormats } from '@parvis/services/careers/feeds/read-feed.ts';
 import { importFeed, OffersBehindLog } from '@parvis/services/careers/import-feed/import-feed.ts';
 import { ImportInProgress } from '@parvis/services/careers/import-feed/import-lock.ts';
 import type {

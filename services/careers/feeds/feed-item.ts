@@ -9,7 +9,13 @@ export type UnreadableCode = Extract<
 /** An item of a feed, from its beginning to its end. */
 export type FeedItem =
   /** A record that is syntactically valid. */
-  | { readonly kind: 'record'; readonly line: number; readonly value: unknown }
+  | {
+      readonly kind: 'record';
+      readonly line: number;
+      readonly value: unknown;
+      /** The element that it is, in XML. */
+      readonly element?: string;
+    }
   /** An item that is not a record, or cannot be identified. */
   | {
       readonly kind: 'unreadable';

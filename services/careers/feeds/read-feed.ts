@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { FeedItem } from './feed-item.ts';
 import { firstProblem } from './first-problem.ts';
-import { isFranceTravail, readFranceTravail } from './formats/france-travail.ts';
-import { readIndeedJob } from './formats/indeed.ts';
-import { isJobPosting, postingIn, readJobPosting } from './formats/job-posting.ts';
-import { isOwnRecord, readOwnRecord } from './formats/own.ts';
+import { type FeedFormat, formatOf, isOfSchemaOrg, kindOf } from './formats/feed-formats.ts';
+import { readFranceTravail } from './formats/france-travail.ts';
+import { postingIn, readJobPosting } from './formats/job-posting.ts';
+import { fieldsOf } from './formats/json-ld.ts';
+import { NamedFields, namedFieldsOf } from './formats/named-fields.ts';
+import { readNamedRecord } from './formats/named-record.ts';
+import { readOwnRecord } from './formats/own.ts';
 import { HtmlReader } from './formats/read-html.ts';
-import { JobsXmlReader } from './formats/read-jobs-xml.ts';
+import { XmlReader } from './formats/read-xml.ts';
 import { JsonSplitter } from './formats/split-json.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { quoted, RecordNotes } from './record-notes.ts';
 import { decodeFeed } from './text/decode-feed.ts';
 import { type ParsedOffer, type ReadingContext, toFeedOffer } from './to-feed-offer.ts';
-
-/** The formats that feeds are read in. */
-export const feedFormats = ['parvis', 'france-travail', 'job-posting', 'indeed'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
 
 /** A parsed record of a feed, or the end of one that cannot be read further. */
 export type FeedRecord =
@@ -48,8 +47,6 @@ interface Reader {
 /** The number of characters that distinguishes formats. */
 const enoughToTell = 15;
 
-const elements = z.record(z.string(), z.string());
-
 /**
  * Reads a feed as it streams in, in any of the formats; skips items that are not offers, such as an
  * organisation listed with its postings.
@@ -62,7 +59,7 @@ export async function* readFeed(
 ): AsyncGenerator<FeedRecord> {
   let reader: Reader | undefined;
   let head = '';
-  const read = (items: readonly FeedItem[]) => recordsOf(items, context, formatIn(reader, format));
+  const read = (items: readonly FeedItem[]) => recordsOf(items, context, format);
   for await (const text of decodeFeed(bytes)) {
     if (reader !== undefined) yield* read(reader.push(text));
     else {
@@ -90,10 +87,10 @@ function startsWithTag(head: string): boolean {
 }
 
 function readerOf(head: string): Reader {
-  if (!startsWithTag(head)) return new JsonSplitter();
+  if (!startsWithTag(head)) return new JsonSplitter(kindOf);
   return /^<(?:!doctype html|html|head|script)\b/i.test(withoutComments(head))
     ? new HtmlReader()
-    : new JobsXmlReader();
+    : new XmlReader();
 }
 
 /** Returns the text after the comments at its start. */
@@ -109,13 +106,6 @@ function withoutComments(head: string): string {
   return text.slice(at);
 }
 
-function formatIn(
-  reader: Reader | undefined,
-  format: FeedFormat | undefined,
-): FeedFormat | undefined {
-  return reader instanceof JobsXmlReader ? 'indeed' : format;
-}
-
 function* recordsOf(
   items: readonly FeedItem[],
   context: ReadingContext,
@@ -129,30 +119,32 @@ function* recordsOf(
       yield { kind: 'read', line, format, read: { ok: false, reference: undefined, note } };
     } else if (typeof item.value === 'object' && item.value !== null) {
       const value = postingIn(item.value);
-      const own = format ?? formatOf(value);
+      const own = formatOfElement(item.element) ?? format ?? formatOf(value);
       if (own !== undefined || !isOfSchemaOrg(value))
         yield { kind: 'read', line, format: own, read: readAs(own, value, context) };
     }
   }
 }
 
-/** Returns whether a record is of schema.org, such as an organisation listed with its postings. */
-function isOfSchemaOrg(value: object): boolean {
-  return '@type' in value;
-}
-
-function formatOf(value: object): FeedFormat | undefined {
-  if (isJobPosting(value)) return 'job-posting';
-  if (isFranceTravail(value)) return 'france-travail';
-  return isOwnRecord(value) && !isOfSchemaOrg(value) ? 'parvis' : undefined;
+/** The format of an element of XML, which is in no other. */
+function formatOfElement(element: string | undefined): FeedFormat | undefined {
+  if (element === undefined) return undefined;
+  return element === 'item' || element === 'entry' ? 'rss' : 'indeed';
 }
 
 const readers: Readonly<Record<FeedFormat, (value: unknown, notes: RecordNotes) => RawOffer>> = {
   parvis: readOwnRecord,
   'france-travail': readFranceTravail,
   'job-posting': readJobPosting,
-  indeed: (value, notes) => readIndeedJob(elements.parse(value), notes),
+  indeed: readByNames,
+  rss: readByNames,
+  names: readByNames,
 };
+
+function readByNames(value: unknown, notes: RecordNotes): RawOffer {
+  const fields = value instanceof NamedFields ? value : namedFieldsOf(fieldsOf(value));
+  return readNamedRecord(fields, notes);
+}
 
 function readAs(
   format: FeedFormat | undefined,

@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@parvis/contracts/careers/absences.ts';
 import type { ImportEvent } from '@parvis/contracts/careers/import-events.ts';
-import type { FeedFormat } from '../feeds/read-feed.ts';
+import type { FeedFormat } from '../feeds/formats/feed-formats.ts';
 import type { ConfirmWithdrawals } from './withdraw-absent.ts';
 
 /** A part of a feed: one file of a folder, or the whole feed. */

@@ -1,4 +1,5 @@
-import type { FeedContext, FeedFormat, FeedRecord } from '../../careers/feeds/read-feed.ts';
+import type { FeedFormat } from '../../careers/feeds/formats/feed-formats.ts';
+import type { FeedContext, FeedRecord } from '../../careers/feeds/read-feed.ts';
 
 /** The first message to the process: what it reads from its input. */
 export interface FeedToRead {

@@ -1,31 +1,14 @@
 import { type FeedItem, maxRecordLength, type UnreadableCode } from '../feed-item.ts';
+import type { ObjectKind } from './feed-formats.ts';
+import { JsonBrackets } from './json-brackets.ts';
 import { parseRecord } from './parse-record.ts';
 
-/** The names of arrays of records in their parent objects. */
-const containers = new Set([
-  'resultats',
-  '@graph',
-  'offers',
-  'jobs',
-  'itemListElement',
-  'results',
-  'offres',
-  'items',
-  'data',
-  'jobPostings',
-  'postings',
-  'records',
-  'vacancies',
-  'positions',
-]);
 const longestContainerName = 20;
 /** The maximum depth of a record, and of one within which lines start like records. */
 const maxDepth = 1_000;
 const maxDepthOfLines = 16;
 /** A record on a line that is indented further is not resumed at a later one. */
 const maxIndent = 200;
-/** How many characters of broken records may be read again, for each one that was read. */
-const maxAgain = 3;
 
 /** A record that is being read. */
 interface OpenRecord {
@@ -36,23 +19,25 @@ interface OpenRecord {
   from: number;
   /** Why it is skipped up to its end, or to the next line that starts a record in the same way. */
   broken?: { readonly code: UnreadableCode; readonly reason?: string };
-  /** The first of these lines within it: what follows it is read again if the record is broken. */
-  next?: LineStart;
-  /** The last of them, used when too much was read again already. */
-  last?: LineStart;
-}
-
-/** Where a line begins in the text that is kept. */
-interface LineStart {
-  at: number;
-  readonly line: number;
+  /** Whether its list is known to be of records. */
+  readonly isSure: boolean;
+  /** Whether a list of records, or an object around one, is looked for by its name. */
+  readonly mayBeAround: boolean;
+  /** Whether there is anything within it. */
+  hasContent?: true;
+  /**
+   * The first of these lines within it: what follows it is read again if the record is broken, unless
+   * it is within a list or an object of it.
+   */
+  next?: { at: number; readonly line: number; readonly isWithin: boolean };
 }
 
 /**
  * Splits JSON into records as it streams in: the elements of arrays, at the top level or under a
- * known name in an object, and other objects at the top level, a single one or one per line. A
+ * known name in an object, and other objects at the top level, a single one or one per line. An
+ * object that is no offer but has offers within it is only around them, whatever its names are. A
  * broken record is skipped if the next one begins a line; a parser of the complete text would stop
- * there. Its time is linear: where hostile text would be read again and again, records are lost.
+ * there. As objects nest only so deep, no character is read again more than a limited number of times.
  */
 export class JsonSplitter {
   readonly #items: FeedItem[] = [];
@@ -67,28 +52,36 @@ export class JsonSplitter {
   #inString = false;
   #escaped = false;
   #key = '';
-  /** The two outermost open brackets outside of records; `records` is an array of them. */
-  #around: ('object' | 'records' | 'other')[] = [];
-  /** The number of open brackets within those two. */
-  #within = 0;
+  readonly #around = new JsonBrackets();
+  /** What is reported if nothing is found within an object that could not be read as a whole. */
+  #lost: FeedItem | undefined;
   #isNoJson = false;
-  /** How many characters may still be read again. */
-  #mayReadAgain = 0;
+  readonly #kindOf: (value: object) => ObjectKind;
+
+  /** @param kindOf says what an object is */
+  constructor(kindOf: (value: object) => ObjectKind) {
+    this.#kindOf = kindOf;
+  }
 
   /** Consumes the next part of the text. @returns the records that it completes */
   push(text: string): readonly FeedItem[] {
     this.#forgetText();
     this.#text += text;
-    this.#mayReadAgain += maxAgain * text.length;
     this.#scan();
     return this.#items.splice(0);
   }
 
   /** Ends the text. @returns the records that this completes */
   end(): readonly FeedItem[] {
-    while (this.#record !== undefined && this.#passOver({ code: 'syntax' })) this.#scan();
-    if (this.#record !== undefined || this.#around.length > 0)
+    while (
+      this.#record !== undefined &&
+      ((isAroundLines(this.#record) && this.#lookWithin(this.#record)) ||
+        this.#passOver({ code: 'syntax' }))
+    )
+      this.#scan();
+    if (this.#record !== undefined || this.#around.isOpen)
       this.#items.push({ kind: 'truncated', line: this.#record?.line ?? this.#line });
+    else if (this.#lost !== undefined) this.#items.push(this.#lost);
     return this.#items.splice(0);
   }
 
@@ -100,7 +93,7 @@ export class JsonSplitter {
     this.#at -= before;
     if (record === undefined) return;
     record.from -= before;
-    for (const start of [record.next, record.last]) if (start !== undefined) start.at -= before;
+    if (record.next !== undefined) record.next.at -= before;
   }
 
   #scan(): void {
@@ -108,7 +101,7 @@ export class JsonSplitter {
       const character = this.#text[this.#at] ?? '';
       if (this.#record === undefined) this.#between(character);
       else if (this.#continueElsewhere(this.#record, character)) continue;
-      else this.#inRecord(character);
+      else this.#inRecord(this.#record, character);
       this.#countLines(character);
       this.#at += 1;
       if (this.#record !== undefined && this.#depth === 0) this.#close(this.#record);
@@ -132,13 +125,17 @@ export class JsonSplitter {
    */
   #continueElsewhere(record: OpenRecord, character: string): boolean {
     const begins = character === '{' && this.#at > record.from && this.#indent === record.indent;
-    if (begins && this.#indent !== undefined) {
-      const at = this.#at - this.#indent.length;
-      record.next ??= { at, line: this.#line };
-      record.last = { at, line: this.#line };
+    if (begins && this.#indent !== undefined)
+      record.next ??= {
+        at: this.#at - this.#indent.length,
+        line: this.#line,
+        isWithin: this.#depth > 1 && !this.#inString,
+      };
+    if (this.#at - record.from > maxRecordLength) {
+      if (this.#depth > 1 && isAroundLines(record) && this.#lookWithin(record)) return true;
+      record.broken ??= { code: 'too-long' };
     }
-    if (this.#at - record.from > maxRecordLength) record.broken ??= { code: 'too-long' };
-    else if (this.#depth > (record.next === undefined ? maxDepth : maxDepthOfLines))
+    if (this.#depth > (record.next === undefined ? maxDepth : maxDepthOfLines))
       record.broken ??= { code: 'syntax', reason: 'it nests too deep' };
     return record.broken !== undefined && this.#passOver(record.broken);
   }
@@ -155,30 +152,25 @@ export class JsonSplitter {
         this.#key = '';
         return;
       case '{':
-        if (this.#within === 0 && (this.#around.at(-1) ?? 'records') === 'records')
-          return this.#open();
-        return this.#surround('other');
+        if (this.#around.mayHoldRecord(this.#key)) this.#open();
+        else this.#around.openObject();
+        this.#key = '';
+        return;
       case '[':
-        return this.#surround(this.#holdsRecords() ? 'records' : 'other');
+        this.#around.openArray(this.#key);
+        this.#key = '';
+        return;
       case '}':
       case ']':
-        if (this.#within > 0) this.#within -= 1;
-        else this.#around.pop();
+        this.#around.close();
+        this.#key = '';
+        return;
+      case ',':
+        this.#key = '';
         return;
       default:
-        if (this.#around.length === 0 && character !== ',' && !isSpace(character)) this.#refuse();
+        if (!this.#around.isOpen && !isSpace(character)) this.#refuse();
     }
-  }
-
-  #surround(by: 'records' | 'other'): void {
-    if (this.#around.length < 2) this.#around.push(by);
-    else this.#within += 1;
-  }
-
-  /** Returns whether the array that opens here contains records. */
-  #holdsRecords(): boolean {
-    if (this.#around.length === 0) return true;
-    return this.#around.length === 1 && this.#around[0] === 'object' && containers.has(this.#key);
   }
 
   #refuse(): void {
@@ -187,13 +179,15 @@ export class JsonSplitter {
   }
 
   #open(): void {
-    this.#record = { line: this.#line, indent: this.#indent, from: this.#at };
+    const { isSure, mayBeAround } = this.#around.expected(this.#key);
+    const begins = { line: this.#line, indent: this.#indent, from: this.#at };
+    this.#record = { ...begins, isSure, mayBeAround };
     this.#depth = 1;
     this.#inString = false;
     this.#key = '';
   }
 
-  #inRecord(character: string): void {
+  #inRecord(record: OpenRecord, character: string): void {
     if (this.#inString) return this.#inText(character);
     switch (character) {
       case '"':
@@ -201,11 +195,10 @@ export class JsonSplitter {
         this.#key = '';
         return;
       case '{':
-        this.#depth += 1;
-        return;
       case '[':
-        if (this.#depth === 1 && this.#around.length === 0 && containers.has(this.#key))
-          this.#enter();
+        if (this.#depth > 0) record.hasContent = true;
+        if (this.#depth === 1 && record.mayBeAround && this.#around.enter(this.#key, character))
+          this.#enter(character);
         else this.#depth += 1;
         return;
       case '}':
@@ -224,23 +217,49 @@ export class JsonSplitter {
     else if (this.#depth <= 1 && this.#key.length < longestContainerName) this.#key += character;
   }
 
-  /** Treats what seemed a record as a container of records. */
-  #enter(): void {
+  /** Treats what seemed a record as an object around records, which begin here. */
+  #enter(by: string): void {
     this.#record = undefined;
-    this.#around = ['object', 'records'];
+    if (by === '{') this.#open();
   }
 
   #close(record: OpenRecord): void {
     const parsed = record.broken ?? parseRecord(this.#text.slice(record.from, this.#at));
-    if ('ok' in parsed && parsed.ok) {
-      this.#record = undefined;
-      this.#items.push({ kind: 'record', line: record.line, value: parsed.value });
+    if ('ok' in parsed && parsed.ok) return this.#take(record, parsed.value);
+    const why = 'ok' in parsed ? { code: 'syntax' as const, reason: parsed.reason } : parsed;
+    const item = { kind: 'unreadable', line: record.line, ...why } as const;
+    if (isAroundLines(record) && this.#lookWithin(record)) {
+      this.#lost ??= item;
       return;
     }
-    const why = 'ok' in parsed ? { code: 'syntax' as const, reason: parsed.reason } : parsed;
     if (this.#passOver(why)) return;
     this.#record = undefined;
-    this.#items.push({ kind: 'unreadable', line: record.line, ...why });
+    this.#items.push(...this.#around.take(item, record.isSure));
+  }
+
+  #take(record: OpenRecord, value: unknown): void {
+    const kind = typeof value === 'object' && value !== null ? this.#kindOf(value) : 'unknown';
+    if (kind === 'wrapper' && this.#lookWithin(record)) return;
+    this.#record = undefined;
+    const item = { kind: 'record', line: record.line, value } as const;
+    const isOffer = kind === 'offer' || (kind === 'likely' && this.#around.isList);
+    if (isOffer) this.#lost = undefined;
+    this.#items.push(...this.#around.take(item, record.isSure, isOffer));
+  }
+
+  /** Goes back to the beginning of an object, and looks for records within it. */
+  #lookWithin(record: OpenRecord): boolean {
+    if (record.broken !== undefined || record.hasContent === undefined) return false;
+    if (!this.#around.openWrapper()) return false;
+    this.#record = undefined;
+    this.#depth = 0;
+    this.#inString = false;
+    this.#escaped = false;
+    this.#key = '';
+    this.#at = record.from + 1;
+    this.#line = record.line;
+    this.#indent = undefined;
+    return true;
   }
 
   /**
@@ -250,8 +269,7 @@ export class JsonSplitter {
   #passOver(why: NonNullable<OpenRecord['broken']>): boolean {
     const record = this.#record;
     if (record?.next === undefined) return false;
-    const { line } = record;
-    const next = this.#resumption(record.next, record.last);
+    const { line, next } = record;
     this.#items.push({ kind: 'unreadable', line, ...why });
     this.#record = undefined;
     this.#depth = 0;
@@ -262,14 +280,11 @@ export class JsonSplitter {
     this.#indent = '';
     return true;
   }
+}
 
-  /** Returns where reading goes on after a broken record. */
-  #resumption(next: LineStart, last: LineStart = next): LineStart {
-    const again = this.#at - next.at;
-    if (again > this.#mayReadAgain) return last;
-    this.#mayReadAgain -= again;
-    return next;
-  }
+/** Whether an object that cannot be read as a whole may be around records, rather than before one. */
+function isAroundLines({ mayBeAround, next }: OpenRecord): boolean {
+  return mayBeAround && (next === undefined || next.isWithin);
 }
 
 function isSpace(character: string): boolean {

@@ -4,7 +4,7 @@ import { JsonSplitter } from './split-json.ts';
 /** Returns the items of a text, which are the same whichever of these lengths its parts have. */
 function cut(text: string) {
   const found = [1, 3, 7, 64, text.length].map((length) => {
-    const cutter = new JsonSplitter();
+    const cutter = new JsonSplitter(() => 'unknown');
     const parts = text.match(new RegExp(`[\\s\\S]{1,${Math.max(1, length)}}`, 'g')) ?? [];
     return [...parts.flatMap((part) => cutter.push(part)), ...cutter.end()];
   });
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('an endless record does not exhaust the memory', () => {
-  const cutter = new JsonSplitter();
+  const cutter = new JsonSplitter(() => 'unknown');
   const items = [
     ...cutter.push('{"id": 1}\n{"id": "'),
     ...cutter.push(`\n{"id": 3, "x": "${'x'.repeat(100)}"}\n`),

@@ -41,7 +41,7 @@ describe('A feed in Indeed’s format', () => {
     const broken = '<job><title>Un</title><b>unclosed<referencenumber>2</referencenumber></job>';
     expect(await reasonsIn(feed(job('1'), broken, job('3')))).toEqual([
       [4, 'read'],
-      [5, 'it has no reference'],
+      [5, 'it has no address to apply at'],
       [6, 'read'],
     ]);
   });

@@ -11,6 +11,7 @@ import {
   Names,
 } from './make-names.ts';
 import { countryLines, searchLines } from './make-search-words.ts';
+import { singleNames } from './make-single-names.ts';
 import { makeTowns, type Town, territories } from './make-towns.ts';
 import { loadSources, type Sources } from './sources.ts';
 
@@ -115,4 +116,21 @@ writeTable(
   'search-words.tsv',
   'facet, other names, postal codes, what it is in: the département, or the continent of a country',
   [...countryLines(countries), ...searchLines(towns, regions, sources.departements)],
+);
+
+const module = new URL('../../contracts/careers/places/single-names.ts', import.meta.url);
+const single = singleNames(towns, ({ country, regionCode }) => {
+  const row = rowOf(regions, country, regionCode);
+  return row === '' ? undefined : regions[row]?.name;
+});
+writeFileSync(
+  module,
+  `/**
+ * The towns abroad that have one name in all languages, by the ids of their regions; made by
+ * ops/places. Of several of one name in a country it is the largest.
+ */
+export const singleNames = \`
+${single}
+\`;
+`,
 );

@@ -28,7 +28,7 @@ const remembered = new RememberedEntries(() => new Map<string, true>());
  */
 export const offerFacets: Projection = {
   name: 'offer-facets',
-  version: 2,
+  version: 3,
   handles: ['OfferPublished', 'OfferRevised', 'OfferCorrected'],
   ignores: [
     ...contentEventTypes,

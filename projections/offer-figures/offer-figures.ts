@@ -12,7 +12,7 @@ const remembered = new RememberedEntries(() => new Map<string, CountedOffer>());
 /** How many offers opened and closed on each day, in total and by facet. */
 export const offerFigures: Projection = {
   name: 'offer-figures',
-  version: 2,
+  version: 3,
   handles: offerEvents.types,
   ignores: eventTypesExcept(offerEvents.types),
   createTables: offerFiguresTables,

@@ -3,6 +3,7 @@ import { slugOf } from '../../site/slug.ts';
 import type { OfferPlace } from '../offer.ts';
 import { foldPlace } from './fold-place.ts';
 import { type PlaceForms, regionForms, townForms } from './place-forms.ts';
+import { singleNames } from './single-names.ts';
 
 /** A region or a town: an id that is the same for all its names, and its name in each language. */
 export interface NamedPlace {
@@ -37,6 +38,10 @@ const regionsByCode = new Map(
   ),
 );
 
+const regionsBySlug = new Map(
+  regionForms.map((forms) => [`${forms.country.toLowerCase()}-${slugOf(forms.name)}`, forms]),
+);
+
 const known = new Map<string, PlaceIdentity>();
 const mostKnown = 50_000;
 
@@ -60,7 +65,11 @@ function identify({ country, region, city }: PlaceWords): PlaceIdentity {
   const written =
     region === undefined ? undefined : regions.get(`${country}/${foldPlace(region)}`)?.[0];
   const town = city === undefined ? undefined : townIn(country, city, written);
-  const inRegion = written ?? regionOf(town) ?? asWritten(region);
+  const inRegion =
+    written ??
+    regionOf(town) ??
+    asWritten(region) ??
+    (town ? undefined : regionAbroad(country, city));
   const code = country.toLowerCase();
   const regionId = inRegion === undefined ? code : `${code}-${slugOf(inRegion.name)}`;
   const inTown = town ?? asWritten(city);
@@ -87,6 +96,21 @@ function townIn(
 
 function regionOf(town: PlaceForms | undefined): PlaceForms | undefined {
   return regionsByCode.get(`${town?.country}/${town?.regionCodes[0]}`);
+}
+
+/** The region of a town abroad that has one name, of which a feed named no region. */
+function regionAbroad(country: string, city: string | undefined): PlaceForms | undefined {
+  const start = `\n${country.toLowerCase()}-`;
+  const name = ` ${slugOf(city ?? '')} `;
+  let at = singleNames.indexOf(start);
+  while (at !== -1) {
+    const end = singleNames.indexOf('\n', at + 1);
+    const line = singleNames.slice(at + 1, end);
+    if (!line.startsWith(start.slice(1))) return undefined;
+    if (line.includes(name)) return regionsBySlug.get(line.slice(0, line.indexOf(' ')));
+    at = end;
+  }
+  return undefined;
 }
 
 function asWritten(name: string | undefined): Named | undefined {

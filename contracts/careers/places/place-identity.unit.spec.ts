@@ -9,6 +9,12 @@ test.each([
   ['city', 'fr-idf-paris', 'fr-ile-de-france-paris'],
   ['city', 'de-frankfurt-am-main', 'de-hessen-frankfurt-am-main'],
   ['city', 'fr-bretagne-quelquepart', 'fr-bretagne-quelquepart'],
+  ['city', 'de-heilbronn', 'de-baden-wurttemberg-heilbronn'],
+  ['city', 'de-baden-wurttemberg-heilbronn', 'de-baden-wurttemberg-heilbronn'],
+  ['city', 'it-novara', 'it-piemonte-novara'],
+  ['city', 'us-boise', 'us-idaho-boise'],
+  ['city', 'us-springfield', 'us-missouri-springfield'],
+  ['city', 'de-baden', 'de-baden'],
   ['city', 'de-quelque-part', 'de-quelque-part'],
   ['region', 'fr-idf', 'fr-ile-de-france'],
   ['region', 'fr-ailleurs', 'fr-ailleurs'],
@@ -27,4 +33,12 @@ test('the ids of today remain', () => {
     ...(city && currentPlaceId('city', city.id) !== city.id ? [city.id] : []),
   ]);
   expect(changed).toEqual([]);
+});
+
+test('a town of which a feed named no region is the same as in its region', () => {
+  const without = identityOf({ country: 'DE', city: 'Heilbronn' });
+  expect(without).toEqual(
+    identityOf({ country: 'DE', region: 'Baden-Württemberg', city: 'Heilbronn' }),
+  );
+  expect(identityOf({ country: 'DE', city: 'Kleindorf' }).region).toBe(undefined);
 });

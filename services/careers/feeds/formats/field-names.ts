@@ -142,17 +142,18 @@ export function meaningOf(within: Meaning, name: string): Meaning {
   const plain = plainName(name);
   if (within === 'group') return others.test(plain) ? 'other' : (fields.get(plain) ?? 'group');
   if (within === 'other' || isText(within)) return within;
+  return partOf(within, plain) ?? (ownName.test(plain) ? within : 'other');
+}
+
+/** A part of a place or of a salary. */
+function partOf(within: NamedField, plain: string): NamedField | undefined {
   const field = fields.get(plain);
   if (placeFields.has(within)) {
-    if (field !== undefined && placeFields.has(field)) return field;
     if (plain === 'geo' || plain === 'where') return within;
+    return field !== undefined && placeFields.has(field) ? field : undefined;
   }
-  if (within === 'salary') {
-    const part =
-      salaryNames[plain] ?? (field === 'currency' || field === 'per' ? field : undefined);
-    if (part !== undefined) return part;
-  }
-  return ownName.test(plain) || plain === 'value' ? within : 'other';
+  if (within !== 'salary') return undefined;
+  return salaryNames[plain] ?? (field === 'currency' || field === 'per' ? field : undefined);
 }
 
 /** Whether what is within a field is its markup. */

@@ -124,13 +124,7 @@ export class JsonSplitter {
    * @returns whether the text is now read from there
    */
   #continueElsewhere(record: OpenRecord, character: string): boolean {
-    const begins = character === '{' && this.#at > record.from && this.#indent === record.indent;
-    if (begins && this.#indent !== undefined)
-      record.next ??= {
-        at: this.#at - this.#indent.length,
-        line: this.#line,
-        isWithin: this.#depth > 1 && !this.#inString,
-      };
+    if (character === '{') this.#noteLine(record);
     if (this.#at - record.from > maxRecordLength) {
       if (this.#depth > 1 && isAroundLines(record) && this.#lookWithin(record)) return true;
       record.broken ??= { code: 'too-long' };
@@ -138,6 +132,17 @@ export class JsonSplitter {
     if (this.#depth > (record.next === undefined ? maxDepth : maxDepthOfLines))
       record.broken ??= { code: 'syntax', reason: 'it nests too deep' };
     return record.broken !== undefined && this.#passOver(record.broken);
+  }
+
+  /** Notes where a line starts as the one of the record does. */
+  #noteLine(record: OpenRecord): void {
+    const indent = this.#indent;
+    if (indent === undefined || indent !== record.indent || this.#at === record.from) return;
+    record.next ??= {
+      at: this.#at - indent.length,
+      line: this.#line,
+      isWithin: this.#depth > 1 && !this.#inString,
+    };
   }
 
   /**

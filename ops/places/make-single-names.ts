@@ -1,0 +1,31 @@
+import { identityOf } from '@parvis/contracts/careers/places/place-identity.ts';
+import { slugOf } from '@parvis/contracts/site/slug.ts';
+import type { Town } from './make-towns.ts';
+
+/**
+ * Returns, for each region abroad, its towns that have only one name: of several towns of that name
+ * in a country the largest one's region.
+ */
+export function singleNames(
+  towns: readonly Town[],
+  regionNameOf: (town: Town) => string | undefined,
+): string {
+  const regionOfTown = new Map<string, string>();
+  const byPeople = towns.toSorted((one, other) => other.population - one.population);
+  for (const town of byPeople) {
+    const { country, name } = town;
+    const { city } = identityOf({ country, city: name });
+    const region = identityOf({ country, region: regionNameOf(town) }).region?.id;
+    const id = `${country.toLowerCase()}-${slugOf(name)}`;
+    // One with several names is found by the reviewed list; a French one always had its region.
+    if (country === 'FR' || region === undefined || city?.id !== id) continue;
+    if (!regionOfTown.has(id)) regionOfTown.set(id, region);
+  }
+  const lines = new Map<string, string[]>();
+  for (const [id, region] of regionOfTown)
+    lines.set(region, [...(lines.get(region) ?? []), id.slice('xx-'.length)]);
+  return [...lines]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([region, names]) => `${region} ${names.toSorted().join(' ')} `)
+    .join('\n');
+}

@@ -1,6 +1,15 @@
+import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
+import { townForms } from '@parvis/contracts/careers/places/place-forms.ts';
 import { identityOf } from '@parvis/contracts/careers/places/place-identity.ts';
 import { slugOf } from '@parvis/contracts/site/slug.ts';
 import type { Town } from './make-towns.ts';
+
+/** The names of towns that have several, by country. */
+const reviewed = new Set(
+  townForms.flatMap(({ country, name, names, others }) =>
+    [name, names.fr, names.en, ...others].map((one) => `${country}/${foldPlace(one)}`),
+  ),
+);
 
 /**
  * Returns, for each region abroad, its towns that have only one name: of several towns of that name
@@ -14,12 +23,12 @@ export function singleNames(
   const byPeople = towns.toSorted((one, other) => other.population - one.population);
   for (const town of byPeople) {
     const { country, name } = town;
-    const { city } = identityOf({ country, city: name });
     const region = identityOf({ country, region: regionNameOf(town) }).region?.id;
     const id = `${country.toLowerCase()}-${slugOf(name)}`;
     // One with several names is found by the reviewed list; a French one always had its region.
-    if (country === 'FR' || region === undefined || city?.id !== id) continue;
-    if (!regionOfTown.has(id)) regionOfTown.set(id, region);
+    if (country === 'FR' || region === undefined) continue;
+    if (!reviewed.has(`${country}/${foldPlace(name)}`) && !regionOfTown.has(id))
+      regionOfTown.set(id, region);
   }
   const lines = new Map<string, string[]>();
   for (const [id, region] of regionOfTown)

@@ -16,7 +16,7 @@ export async function benchOffersCorpus(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const name of ['demonstration', 'occupations'] as const) {
     const offers = corpora[name]();
-    const answers = await runCorpus(offers, readCorpus(name), findAsTheList(offers));
+    const answers = await runCorpus(offers, readCorpus(name), await findAsTheList(offers));
     const { searches, right, expected, found, meanRank } = figuresOf(answers);
     const size = offers.size.toLocaleString('en');
     figures.push({

@@ -1,18 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import { builtInSynonyms } from '@parvis/contracts/careers/built-in-synonyms.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
+import { exactPlacePhrases } from '@parvis/projections/offer-facets/place-phrases.ts';
+import { placeVocabulary } from '@parvis/projections/offer-facets/place-words.ts';
 import { findByKeywords } from '@parvis/projections/offer-index/find-by-keywords.ts';
 import { engineAsIndex } from '@parvis/projections/offer-index/testing/engine-as-index.ts';
 import { queryFor } from '@parvis/projections/offer-index/testing/search-for.ts';
 import type { FacetWithNames } from '@parvis/projections/words/facet-phrases.ts';
 import type { FindOffers } from './run-corpus.ts';
 
+const tableOfPlaces = new URL(
+  '../../../services/careers/places/tables/search-words.tsv',
+  import.meta.url,
+);
+
 /** Returns a search of these offers that reads keywords as the list of offers does. */
-export function findAsTheList(offers: ReadonlyMap<OfferId, Offer>): FindOffers {
+export async function findAsTheList(offers: ReadonlyMap<OfferId, Offer>): Promise<FindOffers> {
   const { index } = engineAsIndex(offers);
-  const meanings = { facets: facetsOf(offers), synonyms: builtInSynonyms };
+  const facets = facetsOf(offers);
+  placeVocabulary.readFrom(fileURLToPath(tableOfPlaces));
+  await placeVocabulary.load(facets);
+  const named = facets.map((facet) => ({ ...facet, phrases: exactPlacePhrases(facet) }));
+  const meanings = { facets: named, synonyms: builtInSynonyms };
   return async ({ locale, typed }) => {
     const query = queryFor({ locale, keywords: typed, sort: 'relevance', limit: offers.size });
     const { found, most } = await findByKeywords(index, query, { meanings });

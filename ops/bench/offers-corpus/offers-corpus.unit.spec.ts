@@ -9,7 +9,7 @@ const wrong = (answers: readonly Answer[]) =>
 
 test('searches of the demonstration find what candidates expect', { timeout: 60_000 }, async () => {
   const offers = demonstrationOffers();
-  const answers = await runCorpus(offers, readCorpus('demonstration'), findAsTheList(offers));
+  const answers = await runCorpus(offers, readCorpus('demonstration'), await findAsTheList(offers));
   const { searches, expected, found, meanRank } = figuresOf(answers);
   expect(searches).toBeGreaterThan(250);
   expect(wrong(answers)).toEqual([]);
@@ -21,7 +21,7 @@ test('searches among 20,000 offers find occupations by either gender', {
   timeout: 60_000,
 }, async () => {
   const offers = occupationOffers();
-  const answers = await runCorpus(offers, readCorpus('occupations'), findAsTheList(offers));
+  const answers = await runCorpus(offers, readCorpus('occupations'), await findAsTheList(offers));
   const { searches, expected, found } = figuresOf(answers);
   expect(searches).toBeGreaterThan(70);
   expect(wrong(answers)).toEqual([]);

@@ -10,6 +10,10 @@ const wellKnown = { inFrance: 15_000, abroad: 100_000 } as const;
 /** The most words and parts of a name. */
 const longest = { words: 6, parts: 4 } as const;
 
+/** Words with which a name is of an area, not of its town: “canton de Genève”. */
+const areaWords =
+  /^(?:canton|province|departement|dept|etat|state|comte|land)-|-(?:province|county|state)$/;
+
 const isNamed = ({ towns, areas }: Meanings) => towns.length > 0 || areas.length > 0;
 
 /** Reads the words of a text into what they can mean, in their order. */
@@ -63,7 +67,8 @@ export class PartReader {
       .filter((name) => name !== words && name !== folded)
       .map((name) => this.#meaningsOf(name))
       .find(isNamed);
-    return found && { words, before, ...found };
+    const isOfArea = areaWords.test(folded) && found !== undefined && found.areas.length > 0;
+    return found && { words, before, ...found, ...(isOfArea && { towns: [] }) };
   }
 
   /** Codes are names only as they are written: “CA”, and not the Spanish word. */

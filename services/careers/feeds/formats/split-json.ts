@@ -10,6 +10,9 @@ const maxDepthOfLines = 16;
 /** A record on a line that is indented further is not resumed at a later one. */
 const maxIndent = 200;
 
+/** How many characters of broken records may be read again, for each one that was read. */
+const maxAgain = 3;
+
 /** A record that is being read. */
 interface OpenRecord {
   readonly line: number;
@@ -29,7 +32,16 @@ interface OpenRecord {
    * The first of these lines within it: what follows it is read again if the record is broken, unless
    * it is within a list or an object of it.
    */
-  next?: { at: number; readonly line: number; readonly isWithin: boolean };
+  next?: LineStart;
+  /** The last of them, used when too much was read again already. */
+  last?: LineStart;
+}
+
+/** Where a line begins in the text that is kept, and whether within a list or an object. */
+interface LineStart {
+  at: number;
+  readonly line: number;
+  readonly isWithin: boolean;
 }
 
 /**
@@ -37,7 +49,8 @@ interface OpenRecord {
  * known name in an object, and other objects at the top level, a single one or one per line. An
  * object that is no offer but has offers within it is only around them, whatever its names are. A
  * broken record is skipped if the next one begins a line; a parser of the complete text would stop
- * there. As objects nest only so deep, no character is read again more than a limited number of times.
+ * there. Its time is linear: where hostile text would be read again and again, records are lost, and
+ * objects are looked into only so deep.
  */
 export class JsonSplitter {
   readonly #items: FeedItem[] = [];
@@ -56,6 +69,8 @@ export class JsonSplitter {
   /** What is reported if nothing is found within an object that could not be read as a whole. */
   #lost: FeedItem | undefined;
   #isNoJson = false;
+  /** How many characters may still be read again. */
+  #mayReadAgain = 0;
   readonly #kindOf: (value: object) => ObjectKind;
 
   /** @param kindOf says what an object is */
@@ -67,6 +82,7 @@ export class JsonSplitter {
   push(text: string): readonly FeedItem[] {
     this.#forgetText();
     this.#text += text;
+    this.#mayReadAgain += maxAgain * text.length;
     this.#scan();
     return this.#items.splice(0);
   }
@@ -93,7 +109,8 @@ export class JsonSplitter {
     this.#at -= before;
     if (record === undefined) return;
     record.from -= before;
-    if (record.next !== undefined) record.next.at -= before;
+    for (const start of new Set([record.next, record.last]))
+      if (start !== undefined) start.at -= before;
   }
 
   #scan(): void {
@@ -138,11 +155,9 @@ export class JsonSplitter {
   #noteLine(record: OpenRecord): void {
     const indent = this.#indent;
     if (indent === undefined || indent !== record.indent || this.#at === record.from) return;
-    record.next ??= {
-      at: this.#at - indent.length,
-      line: this.#line,
-      isWithin: this.#depth > 1 && !this.#inString,
-    };
+    const isWithin = this.#depth > 1 && !this.#inString;
+    record.last = { at: this.#at - indent.length, line: this.#line, isWithin };
+    record.next ??= record.last;
   }
 
   /**
@@ -274,7 +289,8 @@ export class JsonSplitter {
   #passOver(why: NonNullable<OpenRecord['broken']>): boolean {
     const record = this.#record;
     if (record?.next === undefined) return false;
-    const { line, next } = record;
+    const { line } = record;
+    const next = this.#resumption(record.next, record.last);
     this.#items.push({ kind: 'unreadable', line, ...why });
     this.#record = undefined;
     this.#depth = 0;
@@ -284,6 +300,14 @@ export class JsonSplitter {
     this.#line = next.line;
     this.#indent = '';
     return true;
+  }
+
+  /** Returns where reading goes on after a broken record. */
+  #resumption(next: LineStart, last: LineStart = next): LineStart {
+    const again = this.#at - next.at;
+    if (again > this.#mayReadAgain) return last;
+    this.#mayReadAgain -= again;
+    return next;
   }
 }
 

@@ -107,6 +107,7 @@ export const accountEndpoints = {
       password: enteredPasswordSchema,
       next: z.string().max(2048).optional(),
     }),
+    budget: { admittedBy: 'hashes' },
     response: { status: 204, kind: 'empty', redirectsBrowsers: true },
     refuses: ['wrong-credentials', 'too-many-attempts'],
   }),

@@ -61,6 +61,7 @@ export const linkEndpoints = {
     params: none,
     query: none,
     body: formBody({ key: z.string().min(1).max(100), password: newPasswordSchema }),
+    budget: { admittedBy: 'hashes' },
     response: { status: 204, kind: 'empty', redirectsBrowsers: true },
     refuses: ['link-not-found'],
   }),

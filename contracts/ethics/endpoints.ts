@@ -76,6 +76,7 @@ export const ethicsEndpoints = {
     }),
     takesFiles,
     maxBytes: messageBodyBytes,
+    budget: { admittedBy: 'documents' },
     response: {
       // The status of an ordinary page: metrics by status must not reveal reports.
       status: 200,
@@ -109,6 +110,7 @@ export const ethicsEndpoints = {
     params: none,
     query: none,
     body: formBody({ receipt: receiptSchema }),
+    budget: { admittedBy: 'hashes' },
     response: { status: 200, kind: 'json', schema: threadSchema, holdsSecret: true },
     refuses: ['ethics-receipt-unknown', 'too-many-attempts'],
   }),
@@ -129,6 +131,7 @@ export const ethicsEndpoints = {
     }),
     takesFiles,
     maxBytes: messageBodyBytes,
+    budget: { admittedBy: 'documents' },
     response: { status: 200, kind: 'json', schema: threadSchema, holdsSecret: true },
     refuses: ['ethics-receipt-unknown', 'attachment-refused', 'too-many-attempts'],
   }),

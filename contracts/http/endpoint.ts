@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from '../accounts/roles.ts';
+import type { Budget } from './budget.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
@@ -71,6 +72,8 @@ export interface Endpoint<
    * refusals, it leaves no line in the log, and in the metrics it is a page like any other.
    */
   readonly confidential?: true;
+  /** What bounds the cost of an anonymous request besides an allowance, which is in `refuses`. */
+  readonly budget?: Budget;
   readonly response: EndpointResponse;
   /** Refusals specific to the endpoint, besides those that follow from its access rule and its schemas. */
   readonly refuses?: readonly RefusalCode[];

@@ -11,6 +11,7 @@ const referenceNameSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 const reference = {
   access: 'public',
+  budget: { remembers: 'description' },
   query: none,
   body: none,
   response: { status: 200, kind: 'html' },
@@ -148,6 +149,7 @@ export const operationsEndpoints = {
     params: none,
     query: none,
     body: none,
+    budget: { remembers: 'description' },
     response: { status: 200, kind: 'json', schema: z.record(z.string(), z.unknown()) },
   }),
 } as const;

@@ -65,6 +65,8 @@ export type Reply =
        */
       readonly shown?: (as: 'page' | 'fragment') => Promise<string>;
     }
+  /** JSON that was written before, because it is large. */
+  | { readonly kind: 'json-text'; readonly text: string }
   | {
       readonly kind: 'html';
       readonly status: number;

@@ -35,6 +35,8 @@ export function writeReply(
         'application/json',
         JSON.stringify(reply.body),
       );
+    case 'json-text':
+      return send(response, endpoint.response.status, 'application/json', reply.text);
     case 'html':
       response.set(reply.headers ?? {});
       return send(response, reply.status, 'text/html', reply.html);

@@ -1,13 +1,5 @@
 import { join } from 'node:path';
-import { newEmailPath } from '@parvis/contracts/accounts/change-account-endpoints.ts';
-import { signInPath } from '@parvis/contracts/accounts/endpoints.ts';
 import type { AuthenticationForm } from '@parvis/contracts/accounts/entry-form.ts';
-import {
-  forgottenPasswordPath,
-  linkSentPath,
-  newPasswordPath,
-} from '@parvis/contracts/accounts/link-endpoints.ts';
-import { secondFactorPath } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
@@ -29,11 +21,11 @@ import type { MediaServices } from '../media/services.ts';
 import { createServingRouter } from '../media/serving/serving-router.ts';
 import { uploadRoutes } from '../media/upload/routes.ts';
 import { uploadRouter } from '../media/upload/upload-router.ts';
-import { speculationRules, speculationRulesPath } from '../site/speculation/speculation-rules.ts';
+import { speculationRules } from '../site/speculation/speculation-rules.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { faviconPath } from './favicon-path.ts';
 import { observedUploads } from './observed-routes.ts';
+import { ownAddresses } from './own-addresses.ts';
 import type { Entry } from './public-site.ts';
 import type { Readiness } from './readiness.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -61,37 +53,39 @@ export interface ExpressAppDeps {
  */
 export function makeExpressApp(parts: ExpressAppDeps): Express {
   const app = express();
+  const serveOwn = (name: keyof typeof ownAddresses, serve: RequestHandler) =>
+    app.get(ownAddresses[name].path, serve);
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustProxy);
   app.set('query parser', 'simple');
   app.use(withSecurityHeaders(parts.tls));
   app.use(refuseMalformed);
-  app.get(speculationRulesPath, serveSpeculationRules());
+  serveOwn('speculationRules', serveSpeculationRules());
   app.use('/assets', serveAssets(join(parts.clientFolder, 'assets')));
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });
-  app.get(faviconPath, serveFavicon(parts.files));
-  app.get('/healthz', (_request, response) => {
+  serveOwn('favicon', serveFavicon(parts.files));
+  serveOwn('health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
-  app.get('/readyz', serveReadiness(parts.readiness));
+  serveOwn('readiness', serveReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
   app.use(createServingRouter(parts.media, parts.http));
-  app.get(signInPath, serveEntry(parts.renderEntry, signInForm));
-  app.get(newPasswordPath, serveEntry(parts.renderEntry, newPasswordForm));
-  app.get(forgottenPasswordPath, serveEntry(parts.renderEntry, forgottenForm));
-  app.get(
-    linkSentPath,
+  serveOwn('signIn', serveEntry(parts.renderEntry, signInForm));
+  serveOwn('newPassword', serveEntry(parts.renderEntry, newPasswordForm));
+  serveOwn('forgottenPassword', serveEntry(parts.renderEntry, forgottenForm));
+  serveOwn(
+    'linkSent',
     serveEntry(parts.renderEntry, () => ({ kind: 'link-sent' })),
   );
-  app.get(newEmailPath, serveEntry(parts.renderEntry, newEmailForm));
-  app.get(secondFactorPath, serveEntry(parts.renderEntry, codeForm(parts.accounts)));
+  serveOwn('newEmail', serveEntry(parts.renderEntry, newEmailForm));
+  serveOwn('secondFactor', serveEntry(parts.renderEntry, codeForm(parts.accounts)));
   const uploads = observedUploads(uploadRoutes(parts.media), parts.tracing);
   app.use(uploadRouter(uploads, parts.http));
   const taken = uploads.map(({ endpoint }) => endpoint);
   app.use(bindRoutes(parts.routes, parts.http, taken), readOnly);
-  app.get('/admin/design', serveDesign(parts));
+  serveOwn('design', serveDesign(parts));
   app.get(screenPaths, serveShell(parts));
   app.use((request, response) => {
     response.set('Cache-Control', 'no-store');

@@ -1,5 +1,4 @@
 import { composeSynonymsPreview } from '@parvis/projections/pages/search/compose-synonyms-preview.ts';
-import { renderReference } from '@parvis/web/reference/render-reference.tsx';
 import { systemClock } from '../adapters/clock.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
@@ -26,11 +25,11 @@ import { renderAlerts } from './alerts.ts';
 import { makeAudit } from './audit.ts';
 import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
-import { endpoints } from './endpoints.ts';
 import { outboxFolderOf } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { type SearchedOffers } from './offers.ts';
 import { renderEthics } from './public-site.ts';
+import { apiReference } from './reference/api-reference.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import type { WebDeps } from './web-deps.ts';
 
@@ -91,9 +90,9 @@ export function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route
       makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
     ),
     ...accounts.routes,
-    ...operationsRoutes(engine, endpoints, parts.version, {
+    ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
-      refer: (describe) => renderReference(describe, parts.assets),
+      reference: apiReference(parts.version, parts.assets),
     }),
     ...synonymRoutes({
       log: connections.log,

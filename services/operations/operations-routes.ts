@@ -1,7 +1,5 @@
-import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
-import { openApiDocument } from '../http/openapi.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { freshnessOf } from './freshness.ts';
 import {
@@ -10,43 +8,40 @@ import {
   runProjectionAction,
 } from './projection-operations.ts';
 
-/** The files of the API's reference; undefined for an unknown name. */
-interface Reference {
-  readonly overview: () => string;
-  readonly operation: (id: string) => string | undefined;
-  readonly schema: (name: string) => string | undefined;
+/** The OpenAPI document, and the pages of its reference; undefined for an unknown name. */
+export interface ApiReference {
+  readonly document: () => Promise<string>;
+  readonly overview: () => Promise<string>;
+  readonly operation: (id: string) => Promise<string | undefined>;
+  readonly schema: (name: string) => Promise<string | undefined>;
 }
 
 interface OperationsPorts {
   readonly isLogUnavailable: () => boolean;
-  /** Renders the reference of an OpenAPI document, which it reads on the first request. */
-  readonly refer: (describe: () => unknown) => Reference;
+  readonly reference: ApiReference;
 }
 
 /** Returns the routes of operators, and the description of the API. */
 export function operationsRoutes(
   operations: ProjectionOperations,
-  endpoints: readonly Endpoint[],
-  version: string,
-  { isLogUnavailable, refer }: OperationsPorts,
+  { isLogUnavailable, reference }: OperationsPorts,
 ): readonly Route[] {
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  // On the first request: it takes a quarter of a second, by which every start would be delayed.
-  const describe = () => (document ??= openApiDocument(endpoints, version));
-  const reference = refer(describe);
   return [
     route(operationsEndpoints.getFreshness, async () => ({
       kind: 'json',
       body: freshnessOf(await operations.statuses(), isLogUnavailable()),
     })),
-    route(operationsEndpoints.apiReference, async () => page(reference.overview())),
+    route(operationsEndpoints.apiReference, async () => page(await reference.overview())),
     route(operationsEndpoints.operationReference, async ({ params }) =>
-      page(reference.operation(params.id)),
+      page(await reference.operation(params.id)),
     ),
     route(operationsEndpoints.schemaReference, async ({ params }) =>
-      page(reference.schema(params.name)),
+      page(await reference.schema(params.name)),
     ),
-    route(operationsEndpoints.openApi, async () => ({ kind: 'json', body: describe() })),
+    route(operationsEndpoints.openApi, async () => ({
+      kind: 'json-text',
+      text: await reference.document(),
+    })),
     route(operationsEndpoints.listProjections, async (_input, { actor }) =>
       replyTo(await listProjections(operations, actor), (items) => ({
         kind: 'json',

@@ -112,6 +112,16 @@ export interface DescribedOperation
   readonly responses: readonly (Response & { readonly status: string })[];
 }
 
+/** What the overview of the reference lists. */
+export interface ApiContents extends Pick<ApiDescription, 'version' | 'guide'> {
+  readonly operations: readonly Pick<
+    DescribedOperation,
+    'operationId' | 'method' | 'path' | 'summary'
+  >[];
+  /** The names of the schemas, sorted. */
+  readonly schemas: readonly string[];
+}
+
 /** The description of the API in the form that its reference renders. */
 export interface ApiDescription {
   readonly version: string;

@@ -1,18 +1,18 @@
 import { Marked } from 'marked';
-import type { ApiDescription, DescribedOperation } from './api-description.ts';
+import type { ApiContents, DescribedOperation } from './api-description.ts';
 import styles from './reference.module.css';
 
 const markdown = new Marked({ gfm: true, async: false });
 
 /** The guide, every operation grouped by path, and every named schema. */
-export function Overview({ description }: { readonly description: ApiDescription }) {
-  const { guide, operations, schemas } = description;
+export function Overview({ contents }: { readonly contents: ApiContents }) {
+  const { version, guide, operations, schemas } = contents;
   const places = [...new Set(operations.map(placeOf))];
   const written = markdown.parse(guide, { async: false });
   return (
     <>
       <p>
-        Version {description.version}, described for programs in{' '}
+        Version {version}, described for programs in{' '}
         <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
       </p>
       {/* The guide is trusted text of the product. */}
@@ -37,20 +37,18 @@ export function Overview({ description }: { readonly description: ApiDescription
       ))}
       <h2>Schemas</h2>
       <ul className={styles.list}>
-        {Object.keys(schemas)
-          .toSorted()
-          .map((name) => (
-            <li key={name}>
-              <a href={`/api/schemas/${name}`}>{name}</a>
-            </li>
-          ))}
+        {schemas.map((name) => (
+          <li key={name}>
+            <a href={`/api/schemas/${name}`}>{name}</a>
+          </li>
+        ))}
       </ul>
     </>
   );
 }
 
 /** Returns the constant start of an operation's path. */
-function placeOf({ path }: DescribedOperation): string {
+function placeOf({ path }: Pick<DescribedOperation, 'path'>): string {
   const words = path.split('/').slice(1);
   const fixed = words.slice(0, words[0] === 'api' || words[0] === 'admin' ? 2 : 1);
   return `/${fixed.join('/')}`;

@@ -6,51 +6,31 @@ import type { Assets } from '../server/assets.ts';
 import icon from '../ui/icon.svg';
 import layout from '../ui/layout.module.css';
 import typography from '../ui/typography.module.css';
-import { type ApiDescription, readApiDescription } from './api-description.ts';
+import type { ApiContents, DescribedOperation, DescribedSchema } from './api-description.ts';
 import { OperationView } from './operation-view.tsx';
 import { Overview } from './overview.tsx';
 import styles from './reference.module.css';
 import { SchemaView } from './schema-view.tsx';
 
-/**
- * The pages of the API's reference, complete HTML documents without script; undefined for an
- * unknown name.
- */
-export interface Reference {
-  readonly overview: () => string;
-  readonly operation: (id: string) => string | undefined;
-  readonly schema: (name: string) => string | undefined;
+/** The pages of the API's reference: complete HTML documents without script, in English. */
+export interface ReferencePages {
+  readonly overview: (contents: ApiContents) => string;
+  readonly operation: (operation: DescribedOperation) => string;
+  readonly schema: (name: string, schema: DescribedSchema) => string;
 }
 
-/**
- * Renders the reference of an OpenAPI document, which is read on the first request; in English, like
- * the description.
- */
-export function renderReference(
-  describe: () => unknown,
-  assets: Pick<Assets, 'stylesheets'>,
-): Reference {
-  let once: ApiDescription | undefined;
-  const read = () => (once ??= readApiDescription(describe()));
+/** Renders the reference of the API. */
+export function renderReference(assets: Pick<Assets, 'stylesheets'>): ReferencePages {
   const page = (title: string, children: ReactNode) =>
     `<!DOCTYPE html>${renderToStaticMarkup(
       <Document title={title} assets={assets}>
         {children}
       </Document>,
     )}`;
-  // Cached: the longest page by far, which takes a large part of a second to render.
-  let overview: string | undefined;
   return {
-    overview: () => (overview ??= page('The API of Parvis', <Overview description={read()} />)),
-    operation(id) {
-      const operation = read().operations.find(({ operationId }) => operationId === id);
-      return operation && page(operation.summary, <OperationView operation={operation} />);
-    },
-    schema(name) {
-      const { schemas } = read();
-      const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-      return schema && page(name, <SchemaView schema={schema} />);
-    },
+    overview: (contents) => page('The API of Parvis', <Overview contents={contents} />),
+    operation: (operation) => page(operation.summary, <OperationView operation={operation} />),
+    schema: (name, schema) => page(name, <SchemaView schema={schema} />),
   };
 }
 

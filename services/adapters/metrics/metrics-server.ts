@@ -4,18 +4,27 @@ import type { Metrics } from './metrics.ts';
 /** Whether a process can serve traffic, and if not, all known reasons. */
 type ReadReadiness = () => Promise<{ readonly ready: boolean; readonly report: unknown }>;
 
+/** The addresses of the port for operators, which visitors never reach. */
+export const operatorPaths = ['/metrics', '/healthz', '/readyz'] as const;
+
 /**
  * Makes the server for operators: `/metrics` for Prometheus, `/healthz` for supervisors, and
- * `/readyz` with the state of every read model, in every role. Visitors never reach it: it listens
- * on a separate port.
+ * `/readyz` with the state of every read model, in every role.
  */
 export function makeMetricsServer(metrics: Metrics, readReadiness: ReadReadiness): Server {
   return createServer(({ method, url }, response) => {
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', '');
-    if (url === '/healthz') return send(response, 200, 'application/json', '{"status":"ok"}');
-    if (url === '/readyz') return void sendReadiness(response, readReadiness);
-    if (url !== '/metrics') return send(response, 404, 'text/plain', '');
-    void sendMetrics(response, metrics);
+    const path = operatorPaths.find((known) => known === url);
+    switch (path) {
+      case '/metrics':
+        return void sendMetrics(response, metrics);
+      case '/healthz':
+        return send(response, 200, 'application/json', '{"status":"ok"}');
+      case '/readyz':
+        return void sendReadiness(response, readReadiness);
+      case undefined:
+        return send(response, 404, 'text/plain', '');
+    }
   });
 }
 

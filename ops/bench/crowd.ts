@@ -57,7 +57,9 @@ async function measure(origin: string, name: string, wanted: Wanted): Promise<Fi
   const responses: Answered[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const numbers = Array.from({ length: crowd }, (_, at) => round * crowd + at);
-    responses.push(...(await Promise.all(numbers.map((number) => ask(agent, origin, wanted(number))))));
+    responses.push(
+      ...(await Promise.all(numbers.map((number) => ask(agent, origin, wanted(number))))),
+    );
   }
   agent.destroy();
   const probed = await endProber(prober);

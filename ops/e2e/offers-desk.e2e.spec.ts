@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { importOffers } from './fixtures/import-offers.ts';
@@ -27,6 +29,13 @@ const interfaces = {
     group: 'Répartir par',
     only: /^Seulement/,
     refused: 'Une offre refusée',
+    missed: 'Recherches restées sans résultat',
+    addFor: /^Ajouter un synonyme pour .*sémaphoriste/,
+    apply: 'Appliquer à la liste',
+    synonyms: 'Mots qui se remplacent',
+    preview: /^Une recherche, comme un visiteur la tape/,
+    nothing: 'Rien',
+    remove: 'Supprimer sémaphoriste',
   },
   en: {
     locale: 'en-GB',
@@ -49,12 +58,27 @@ const interfaces = {
     group: 'Break down by',
     only: /^Only/,
     refused: 'One offer refused',
+    missed: 'Searches that found nothing',
+    addFor: /^Add a synonym for .*sémaphoriste/,
+    apply: 'Apply to the list',
+    synonyms: 'Words that stand for each other',
+    preview: /^A search, as a visitor types it/,
+    nothing: 'Nothing',
+    remove: 'Delete sémaphoriste',
   },
 } as const;
 
 /** Returns the only row of the list. */
 function row(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('cell') });
+}
+
+/** Requests a page from an address of this machine: as many networks as there are addresses. */
+async function getFrom(localAddress: string, { hostname, port, pathname, search }: URL) {
+  const sent = request({ hostname, port, path: pathname + search, localAddress, family: 4 }).end();
+  const [response] = await once(sent, 'response');
+  response.resume();
+  await once(response, 'end');
 }
 
 for (const language of journeyLanguages('en')) {
@@ -121,6 +145,38 @@ for (const language of journeyLanguages('en')) {
       await expect(dialog.getByRole('listitem')).toHaveCount(4);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: words.close }).click();
+      await visitor.dispose();
+    });
+
+    test('words that visitors searched in vain are listed; a synonym for them is tried, saved, and removed', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const visitor = await playwright.request.newContext({ baseURL: String(baseURL) });
+      const search = `/emploi-carriere/toutes-offres-emploi?q=${encodeURIComponent('sémaphoriste')}`;
+      const found = async () => (await visitor.get(search)).text();
+      for (const network of [1, 2, 3, 4, 5])
+        await getFrom(`127.0.7.${network}`, new URL(search, baseURL));
+
+      await signInOnScreen(page, '/admin/synonyms');
+      const missed = page.getByRole('region', { name: words.missed });
+      await expect(missed.getByRole('row', { name: 'sémaphoriste' })).toBeVisible();
+      await expectAccessible(page);
+      await missed.getByRole('button', { name: words.addFor }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(words.synonyms).fill('sémaphoriste, comptable');
+      await dialog.getByRole('button', { name: words.apply }).click();
+      await page.getByLabel(words.preview).fill('sémaphoriste');
+      const compared = page.getByRole('row').filter({ hasText: words.nothing }).first();
+      await expect(compared.getByText('Comptable (F/H)').first()).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await expect.poll(found).toContain('Comptable (F/H)');
+      await page.getByRole('button', { name: words.remove }).click();
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await expect.poll(found).not.toContain('Comptable (F/H)');
       await visitor.dispose();
     });
 

@@ -59,7 +59,7 @@ async function judge(
   const refusedAfter = timeUntilRefused(origin);
   await keepFull(ballast, fullMs);
   const visits = await stopVisits();
-  const told = await readReadiness(parvis);
+  const readiness = await readReadiness(parvis);
   const metrics = await (await fetch(`${parvis.operators}/metrics`)).text();
   const logged = parvis.errors.slice(loggedBefore).filter((line) => line.includes('is full'));
   const alarmed = isAlarmed(metrics);
@@ -83,7 +83,8 @@ async function judge(
   if (logged.length === 0) problems.push('no line says that the disk is full');
   if (new Set(logged.map((line) => line.replace(/"at":"[^"]*",?/, ''))).size < logged.length)
     problems.push('a line that the disk is full was repeated');
-  if (told?.status !== 'degraded') problems.push(`readiness was ${told?.status ?? 'silent'}`);
+  if (readiness?.status !== 'degraded')
+    problems.push(`readiness was ${readiness?.status ?? 'silent'}`);
   if (!alarmed) problems.push('the condition of the alarm for a full disk was not met');
   const wrong = visits.flatMap(({ got }) => Object.keys(got)).filter((status) => status !== '200');
   if (wrong.length > 0) problems.push(`visitors got ${wrong.join()}`);
@@ -91,7 +92,7 @@ async function judge(
     scenario: 'Full disk',
     done: `${fullMs / 1_000} s of a full disk, ready ${recovered} ms after it was freed`,
     ...examined,
-    traffic: `${retried} sent again: ${broken} broken connections, ${unavailable} clean 503, ${faults} faults; first refused ${refusedMs} ms after the disk was full; ${logged.length} lines “the disk is full”, ready says ${told?.status ?? 'nothing'}, alarm ${alarmed ? 'on' : 'off'}; ${visits.map(describeVisits).join('; ')}`,
+    traffic: `${retried} sent again: ${broken} broken connections, ${unavailable} clean 503, ${faults} faults; first refused ${refusedMs} ms after the disk was full; ${logged.length} lines “the disk is full”, ready says ${readiness?.status ?? 'nothing'}, alarm ${alarmed ? 'on' : 'off'}; ${visits.map(describeVisits).join('; ')}`,
     problems: [...examined.problems, ...problems, ...faultsSeen],
   };
 }

@@ -16,7 +16,7 @@ export interface NewLink {
   /** The address that the link confirms, and the present one. */
   readonly email?: string;
   readonly formerEmail?: string;
-  /** Whether others were told when it was sent. */
+  /** Whether others were notified when it was sent. */
   readonly isReported?: boolean | undefined;
 }
 
@@ -77,7 +77,7 @@ interface OwnerOfLink {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Whether others were told when the link was sent. */
+  /** Whether others were notified when the link was sent. */
   readonly isReported: boolean;
 }
 

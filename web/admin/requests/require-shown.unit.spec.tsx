@@ -14,12 +14,12 @@ afterEach(() => {
 const list = { items: [], total: 0, page: 1, pageSize: 50 };
 
 /** Opens the list of redirects, whose reads after the first are refused; types a redirect. */
-async function typedWhile(refusal: Refusal) {
+async function typedWhile(refused: Refusal) {
   let reads = 0;
   renderAt('/admin/redirects', {
     'GET /api/redirects': () => {
       reads += 1;
-      return reads === 1 ? list : refusal;
+      return reads === 1 ? list : refused;
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'New redirect' }));

@@ -170,7 +170,7 @@ test('one history follows another without its revisions', async () => {
   });
   await screen.findByRole('heading', { level: 1, name: playlist.title });
   act(() => window.history.pushState({}, '', `/admin/history/redirect/${id}`));
-  await screen.findByRole('heading', { level: 1, name: redirect.title });
+  expect(await screen.findByRole('heading', { level: 1, name: redirect.title })).toBeDefined();
 });
 
 test('a changed logo is shown next to the former one', async () => {

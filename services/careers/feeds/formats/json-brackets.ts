@@ -51,7 +51,7 @@ const wrappers = new Set([
   'postings',
   'positions',
 ]);
-/** How many brackets around records are told apart. */
+/** How many brackets around records are distinguished. */
 const maxAround = 12;
 /** How many objects are kept of a list of which nobody knows what it is of. */
 const mostKept = 1_000;

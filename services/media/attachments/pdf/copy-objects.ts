@@ -85,7 +85,6 @@ export const plain: Kind = (value) =>
     : undefined;
 export const text: Kind = (value) =>
   value instanceof PDFString || value instanceof PDFHexString ? value : undefined;
-export const plainOrText: Kind = (value, copy) => plain(value, copy) ?? text(value, copy);
 
 /** Returns the kind of a value that is one of several names. */
 export const oneOf = (...names: readonly string[]): Kind => {

@@ -128,9 +128,10 @@ function programsIn(hidden: Buffer): { glyphs: readonly Program[]; subrs: readon
     const from = found.index + found[0].length;
     const to = from + Number(found[1]);
     const before = text.slice(Math.max(0, found.index - 40), found.index);
-    const name = /\/(\S{1,31})$/.exec(before)?.[1];
+    const slash = before.lastIndexOf('/');
+    const name = slash < 0 ? undefined : before.slice(slash + 1);
     const number = /\bdup\s{1,9}(\d{1,5})$/.exec(before)?.[1];
-    if (name !== undefined && found.index > begin) {
+    if (name !== undefined && number === undefined && found.index > begin) {
       if (glyphName.test(name)) glyphs.push([name, hidden.subarray(from, to)]);
     } else if (number !== undefined) subrs.push([number, hidden.subarray(from, to)]);
     charstrings.lastIndex = to;

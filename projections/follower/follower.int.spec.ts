@@ -16,6 +16,11 @@ function recordingConsumer(calls: string[], handleBatch: () => Promise<boolean>)
   };
 }
 
+/** Opens a pool. Dropping its database terminates connections that are still closing. */
+function openPoolOf(connectionString: string, max: number): Pool {
+  return new Pool({ connectionString, max }).on('error', () => undefined);
+}
+
 /** Starts followers, each on its own pool, as in separate processes. */
 async function followers() {
   const { url, drop } = await createTestDatabase();
@@ -27,9 +32,7 @@ async function followers() {
     await drop();
   });
   return (calls: string[], handleBatch: () => Promise<boolean> = async () => false) => {
-    const pool = new Pool({ connectionString: url, max: 1 });
-    // Dropping the database terminates connections that are still closing.
-    pool.on('error', () => undefined);
+    const pool = openPoolOf(url, 1);
     pools.push(pool);
     const follower = new Follower(recordingConsumer(calls, handleBatch), {
       pool,
@@ -44,13 +47,11 @@ async function followers() {
 
 test('a reader of the log that no process leads is known to all', async () => {
   const { url, drop } = await createTestDatabase();
-  const pools = [new Pool({ connectionString: url, max: 1 }), new Pool({ connectionString: url })];
-  const [own, another] = pools;
+  const [own, another] = [openPoolOf(url, 1), openPoolOf(url, 1)];
   onTestFinished(async () => {
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.all([own.end(), another.end()]);
     await drop();
   });
-  if (own === undefined || another === undefined) throw new Error('there are two pools');
   const follower = new Follower(
     recordingConsumer([], async () => false),
     {

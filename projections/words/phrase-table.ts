@@ -1,9 +1,9 @@
 import { foldWord } from './fold-word.ts';
 import { typedWords } from './query-words.ts';
+import { rememberResults } from './remember-results.ts';
 
 /** Enough for the places of a country; more are folded again. */
 const maxRemembered = 20_000;
-const remembered = new Map<string, readonly string[]>();
 
 /** Values by phrases of one or more words, looked up in the words of a query. */
 export class PhraseTable<T> {
@@ -41,12 +41,7 @@ export function foldedWords(phrase: string): readonly string[] {
 }
 
 /**
- * Returns the words of a phrase of a table, folded once: tables are made anew whenever one of their
- * phrases changes, as they do throughout an import, and folding takes most of that time.
+ * The words of a phrase of a table, folded once: tables are made anew whenever one of their phrases
+ * changes, as they do throughout an import, and folding takes most of that time.
  */
-function rememberedWords(phrase: string): readonly string[] {
-  const known = remembered.get(phrase) ?? foldedWords(phrase);
-  if (remembered.size >= maxRemembered) remembered.clear();
-  remembered.set(phrase, known);
-  return known;
-}
+const rememberedWords = rememberResults(foldedWords, maxRemembered);

@@ -2,6 +2,7 @@ import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { otherGenders } from './genders.ts';
 import { foldedWords, PhraseTable } from './phrase-table.ts';
+import { rememberResults } from './remember-results.ts';
 
 /** What stands for a phrase. */
 export type SynonymPhrases = PhraseTable<string>;
@@ -9,7 +10,6 @@ export type SynonymPhrases = PhraseTable<string>;
 const memory = new WeakMap<readonly SynonymRule[], Map<Locale, SynonymPhrases>>();
 /** More words than rules have: beyond that number, they are spelled again. */
 const maxRemembered = 10_000;
-const remembered = new Map<string, readonly string[]>();
 
 /** Returns what stands for each phrase in searches of a language. */
 export function synonymPhrases(rules: readonly SynonymRule[], locale: Locale): SynonymPhrases {
@@ -32,12 +32,7 @@ function tableOf(rules: readonly SynonymRule[]): SynonymPhrases {
 }
 
 /** The same rules are read anew whenever a read model was rebuilt. */
-function rememberedSpellings(phrase: string): readonly string[] {
-  const known = remembered.get(phrase) ?? spellingsOf(phrase);
-  if (remembered.size >= maxRemembered) remembered.clear();
-  remembered.set(phrase, known);
-  return known;
-}
+const rememberedSpellings = rememberResults(spellingsOf, maxRemembered);
 
 /** A rule for “assistant comptable” is one for “assistantes comptables” as well. */
 function spellingsOf(phrase: string): readonly string[] {

@@ -53,9 +53,9 @@ test('two editors work on two modules of a page at the same time, and both save'
     await editor.keyboard.press('Control+s');
     await expect(editor.getByText(savedNotice)).toBeVisible();
   }
-  const content = await (await page.request.get(`/api/pages/${id}`)).text();
-  expect(content).toContain('Il est vert.');
-  expect(content).toContain('Il est rouge.');
+  const content = async () => (await page.request.get(`/api/pages/${id}`)).text();
+  await expect.poll(content).toContain('Il est vert.');
+  await expect.poll(content).toContain('Il est rouge.');
   await close();
 });
 

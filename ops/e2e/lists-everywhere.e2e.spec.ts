@@ -110,7 +110,7 @@ test('odd addresses of lists get a clean response', async ({ request }) => {
     ['/toutes-actualites?date_start=99-9999', [308]],
     ['/toutes-actualites?q=%00%ff', [200, 308]],
     [`/toutes-actualites?q=${'a'.repeat(10_000)}`, [400]],
-    ['/toutes-actualites/%zz', [400]],
+    ['/toutes-actualites/%zz', [404]],
     ['/toutes-actualites//2', [308]],
     ['/agenda/../etc', [404]],
     ['/toutes-actualites?page=999999&json=1', [200]],

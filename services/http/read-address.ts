@@ -28,7 +28,9 @@ export type ParsedAddress =
       /** Of a route with query parameters: its data is served under any spelling. */
       readonly address?: Address;
     }
-  | { readonly kind: 'malformed' };
+  /** Of a path that is no text, at which there is nothing. */
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'too-long' };
 
 const maxPathLength = 2048;
 const maxQueryLength = 4096;
@@ -42,8 +44,8 @@ const maxQueryLength = 4096;
  */
 export function readAddress(target: string, accept = ''): ParsedAddress {
   const [raw = '/', query = ''] = target.split(/\?(.*)/s);
-  if (raw.length > maxPathLength || query.length > maxQueryLength || hasForbiddenSigns(raw))
-    return { kind: 'malformed' };
+  if (raw.length > maxPathLength || query.length > maxQueryLength) return { kind: 'too-long' };
+  if (hasForbiddenSigns(raw)) return { kind: 'malformed' };
   const match = matchPath(raw);
   const path = match?.path ?? folded(raw);
   if (path === undefined) return { kind: 'malformed' };

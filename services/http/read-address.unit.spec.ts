@@ -37,8 +37,8 @@ test.each([
   ['/%5cevil.example', { kind: 'malformed' }],
   ['/../etc/passwd', { kind: 'malformed' }],
   ['/a/%2e%2e/b', { kind: 'malformed' }],
-  [`/${'a'.repeat(3_000)}`, { kind: 'malformed' }],
-  [`/groupe?x=${'a'.repeat(10_000)}`, { kind: 'malformed' }],
+  [`/${'a'.repeat(3_000)}`, { kind: 'too-long' }],
+  [`/groupe?x=${'a'.repeat(10_000)}`, { kind: 'too-long' }],
   [
     '/groupe?utm_source=x',
     { kind: 'canonical', path: '/groupe', query: '', others: 'utm_source=x' },

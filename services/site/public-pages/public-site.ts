@@ -121,6 +121,8 @@ export class PublicSite {
     const reading = readAddress(url, request.headers.accept);
     if (reading.kind === 'malformed')
       return this.refuse(request, response, { code: 'unknown-path' });
+    if (reading.kind === 'too-long')
+      return this.refuse(request, response, { code: 'malformed-address' });
     if (reading.kind === 'canonical') return this.#servePage(request, response, reading);
     if (reading.address === undefined) return this.#redirect(response, reading.to);
     return this.#servePage(request, response, reading.address, reading.to);

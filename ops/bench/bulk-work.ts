@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withDemonstration } from '../chaos/demonstration.ts';
 import { withFolder } from '../chaos/load.ts';
-import { type ParvisProcess, repositoryRoot } from '../chaos/parvis-process.ts';
+import { openOffers } from '../chaos/open-offers.ts';
+import type { ParvisProcess } from '../chaos/parvis-process.ts';
+import { runCommand, runNode } from '../chaos/run-node.ts';
 import type { BenchServer } from './bench-server.ts';
 import { NotedTurns } from './noted-turns.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
@@ -86,26 +86,6 @@ async function importOffers(parvis: ParvisProcess): Promise<number> {
 async function rebuildTwo(parvis: ParvisProcess): Promise<void> {
   await runCommand(parvis, ['projections', 'rebuild', 'offers', 'page-fragments']);
   await untilRebuilt(parvis);
-}
-
-function runCommand({ environment }: ParvisProcess, words: readonly string[]): Promise<void> {
-  return runNode(['ops/cli/run.mjs', ...words], environment);
-}
-
-async function runNode(words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, words, {
-    cwd: repositoryRoot,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}`);
-}
-
-async function openOffers({ origin }: ParvisProcess): Promise<number> {
-  const response = await fetch(`${origin}/emploi-carriere/toutes-offres-emploi?json=1`);
-  const { total }: { total: number } = await response.json();
-  return total;
 }
 
 async function untilRebuilt({ operators }: ParvisProcess): Promise<void> {

@@ -18,13 +18,18 @@ export async function processOf(pid: number): Promise<RunningProcess | undefined
   return { parent: Number(fields[1]), seconds: ticks / ticksPerSecond };
 }
 
+/** Returns a process and its children, by id. */
+export async function treeOf(root: number): Promise<ReadonlyMap<number, RunningProcess>> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(pids.map(async (pid) => [pid, await processOf(pid)] as const));
+  return new Map(
+    found.flatMap(([pid, one]) =>
+      one !== undefined && (pid === root || one.parent === root) ? [[pid, one]] : [],
+    ),
+  );
+}
+
 /** Returns the CPU seconds that a process and its children have used. */
 export async function cpuSecondsOfTree(root: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const found = await Promise.all(pids.map(async (pid) => ({ pid, one: await processOf(pid) })));
-  return found.reduce(
-    (sum, { pid, one }) =>
-      one !== undefined && (pid === root || one.parent === root) ? sum + one.seconds : sum,
-    0,
-  );
+  return [...(await treeOf(root)).values()].reduce((sum, { seconds }) => sum + seconds, 0);
 }

@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { z } from 'zod';
 import { readBudget } from '../budget/budget-file.ts';
-import type { SampleRequest } from '../budget/sample-request.ts';
+import { type SampleRequest, sendSample } from '../budget/sample-request.ts';
 import { inputsOf } from '../budget/sample-requests.ts';
 import { readSampleSite, type SampleSite } from '../budget/sample-site.ts';
 import { withDemonstration } from '../chaos/demonstration.ts';
 import { describeStatuses } from '../chaos/describe-statuses.ts';
 import { differentLists } from './different-lists.ts';
 import type { Figure } from './rounds.ts';
+import { percentileOf } from './visitors-meanwhile.ts';
 
 const crowd = 100;
 const rounds = 5;
@@ -89,26 +90,15 @@ async function endProber(prober: ChildProcess): Promise<z.infer<typeof answeredS
   return answeredSchema.parse(answered);
 }
 
-function ask(
-  agent: Agent,
-  origin: string,
-  { method, target, headers, body }: SampleRequest,
-): Promise<Answered> {
+async function ask(agent: Agent, origin: string, sample: SampleRequest): Promise<Answered> {
   const begun = performance.now();
-  return new Promise((resolve, reject) => {
-    const options = { agent, method, headers: { 'accept-encoding': 'gzip', ...headers } };
-    const sent = request(origin + target, options, (response) => {
-      response.resume().once('end', () => {
-        resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun });
-      });
-    });
-    sent.once('error', reject).end(body);
-  });
+  const headers = { 'accept-encoding': 'gzip', ...sample.headers };
+  const status = await sendSample(origin, { ...sample, headers }, agent);
+  return { status, ms: performance.now() - begun };
 }
 
 function figureOf(name: string, answered: readonly Answered[]): Figure {
-  const times = answered.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1);
+  const at = (part: number) => percentileOf(answered, part).toFixed(1);
   return {
     name,
     ours: `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`,

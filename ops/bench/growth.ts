@@ -2,11 +2,11 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { queryItems } from '@parvis/projections/page-fragments/query-items.ts';
 import type { Pool } from 'pg';
+import { sessionCookie } from '../chaos/session-cookie.ts';
 import type { BenchServer } from './bench-server.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, formatSpread, interleave, series } from './rounds.ts';
 import { writeSampleNews } from './sample-news.ts';
-import { sessionCookie } from './session-cookie.ts';
 
 const sizes = [100, 2_000, 10_000, 50_000];
 const rounds = 15;

@@ -1,9 +1,9 @@
 import { itemOutcomeSchema } from '@parvis/contracts/content/batch-endpoints.ts';
 import { z } from 'zod';
+import { sessionCookie } from '../chaos/session-cookie.ts';
 import type { BenchServer } from './bench-server.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
-import { sessionCookie } from './session-cookie.ts';
 
 const rounds = 3;
 const pages = 400;

@@ -1,8 +1,8 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { withDemonstration } from '../chaos/demonstration.ts';
+import { sessionCookie } from '../chaos/session-cookie.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
-import { sessionCookie } from './session-cookie.ts';
 import { visibleAfter } from './visible-after.ts';
 import { load } from './wrk.ts';
 

@@ -2,9 +2,9 @@ import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeStatuses } from '../chaos/describe-statuses.ts';
 import type { ParvisProcess } from '../chaos/parvis-process.ts';
+import { sessionCookie } from '../chaos/session-cookie.ts';
 import type { LongestTurns, NotedTurns } from './noted-turns.ts';
 import { type Figure, spreadOf } from './rounds.ts';
-import { sessionCookie } from './session-cookie.ts';
 import { titleSaver } from './visible-after.ts';
 
 /** How often a visitor opens a connection, and an editor saves, in milliseconds. */

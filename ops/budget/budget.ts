@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { spreadOf } from '../bench/rounds.ts';
 import { withFolder } from '../chaos/load.ts';
-import { ParvisProcess, repositoryRoot } from '../chaos/parvis-process.ts';
+import { openOffers } from '../chaos/open-offers.ts';
+import { ParvisProcess } from '../chaos/parvis-process.ts';
+import { runCommand } from '../chaos/run-node.ts';
 import { freePort } from '../testing/free-port.ts';
 import { readBudget, type Size, sizes, writeBudget } from './budget-file.ts';
 import { listedRoutes } from './listed-routes.ts';
@@ -22,7 +23,6 @@ import { readSampleSite } from './sample-site.ts';
 const rounds = 2;
 const retryMs = 1_000;
 const clockProgram = fileURLToPath(new URL('loop-clock.mjs', import.meta.url));
-const listSchema = z.object({ total: z.number() });
 
 const { values: options, positionals } = parseArgs({
   options: { list: { type: 'boolean' }, data: { type: 'string' } },
@@ -69,27 +69,12 @@ async function measureIn(dataFolder: string): Promise<void> {
   }
 }
 
-/** Returns the number of open offers, once they can be searched. */
-async function openOffers({ origin }: ParvisProcess): Promise<number> {
-  for (;;) {
-    const response = await fetch(`${origin}/emploi-carriere/toutes-offres-emploi?json=1`);
-    if (response.ok) return listSchema.parse(await response.json()).total;
-    await delay(retryMs);
-  }
-}
-
 /** Imports generated offers until the list shows as many. */
 async function importUpTo(parvis: ParvisProcess, size: number): Promise<void> {
   const missing = size - (await openOffers(parvis));
   if (missing <= 0) return;
-  const words = ['ops/cli/run.mjs', 'demo', 'offers', '--count', String(missing)];
-  const env = { ...parvis.environment, NODE_OPTIONS: '' };
-  const { status } = spawnSync(process.execPath, words, {
-    cwd: repositoryRoot,
-    env,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the offers could not be imported');
+  const environment = { ...parvis.environment, NODE_OPTIONS: '' };
+  await runCommand({ environment }, ['demo', 'offers', '--count', String(missing)]);
   while ((await openOffers(parvis)) < size) await delay(retryMs);
 }
 
@@ -112,15 +97,10 @@ function dearestOf(all: readonly Costs[]): { input: string; cost: Cost } {
   const inputs = [...(all[0]?.keys() ?? [])].map((input) => {
     const costs = all.flatMap((costsOf) => costsOf.get(input) ?? []);
     const cost = {
-      holdMs: medianOf(costs.map(({ holdMs }) => holdMs)),
-      cpuMs: medianOf(costs.map(({ cpuMs }) => cpuMs)),
+      holdMs: spreadOf(costs.map(({ holdMs }) => holdMs)).median,
+      cpuMs: spreadOf(costs.map(({ cpuMs }) => cpuMs)).median,
     };
     return { input, cost };
   });
   return inputs.reduce((one, other) => (other.cost.holdMs > one.cost.holdMs ? other : one));
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,7 +1,6 @@
-import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SampleRequest } from './sample-request.ts';
+import { type SampleRequest, sendSample } from './sample-request.ts';
 import { inputsOf } from './sample-requests.ts';
 import type { SampleSite } from './sample-site.ts';
 
@@ -43,18 +42,9 @@ export async function measureRoutes(
 
 async function measure(origin: string, clock: string, sample: SampleRequest) {
   await readClock(clock);
-  const status = await send(origin, sample);
+  const status = await sendSample(origin, sample);
   await delay(settleMs);
   return { status, ...(await readClock(clock)) };
-}
-
-function send(origin: string, { method, target, headers, body }: SampleRequest): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(origin + target, { method, headers }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode ?? 0));
-    });
-    sent.once('error', reject).end(body);
-  });
 }
 
 /** Reads what was measured since the last time. */

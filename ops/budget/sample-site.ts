@@ -3,7 +3,7 @@ import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import { publicRoutes } from '@parvis/contracts/site/routes/public-routes.ts';
 import { servedFiles } from '@parvis/services/main/own-addresses.ts';
 import { z } from 'zod';
-import { sessionCookie } from '../bench/session-cookie.ts';
+import { sessionCookie } from '../chaos/session-cookie.ts';
 
 const crawledPages = 120;
 const minimumWord = 3;

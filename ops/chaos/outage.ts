@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isAnyRepeated, readMetric } from './operators-view.ts';
 import type { ParvisProcess } from './parvis-process.ts';
 import { readReadiness } from './readiness.ts';
 import { describeVisits, startVisitors, statusOf, type Visits } from './visitors.ts';
@@ -77,8 +78,7 @@ async function observe(server: Server, site: Site, seconds: number): Promise<Out
   }
   const visits = await stop();
   const readiness = (await readReadiness(parvis).catch(() => undefined))?.status ?? 'nothing';
-  const metrics = await (await fetch(`${parvis.operators}/metrics`)).text();
-  const stale = Number(/^parvis_page_cache_stale_total\S* (\d+)/m.exec(metrics)?.[1] ?? 0);
+  const stale = (await readMetric(parvis, 'parvis_page_cache_stale_total')) ?? 0;
   const logged = parvis.errors.slice(loggedBefore);
   await server.start();
   const startedAt = performance.now();
@@ -113,7 +113,7 @@ function problemsIn(how: string, outage: Outage): readonly string[] {
     ...(readiness === 'degraded' ? [] : [`readiness is ${readiness}`]),
     ...(stale === 0 ? ['no stale page was counted'] : []),
     ...(logged.length === 0 ? ['nothing was logged'] : []),
-    ...(new Set(logged.map(withoutTime)).size < logged.length ? ['an error was logged twice'] : []),
+    ...(isAnyRepeated(logged) ? ['an error was logged twice'] : []),
     ...(Math.max(backMs, savedMs) > backWithinMs ? ['it was not back within seconds'] : []),
   ].map((problem) => `${how}: ${problem}`);
 }
@@ -130,8 +130,4 @@ function problemsOf({ name, got }: Visits): readonly string[] {
     const isRight = right === undefined ? !status.startsWith('200') : status === right;
     return isRight ? [] : [`${name} got ${count} × ${status}`];
   });
-}
-
-function withoutTime(line: string): string {
-  return line.replace(/"at":"[^"]*",?/, '');
 }

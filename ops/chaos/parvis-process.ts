@@ -91,8 +91,10 @@ export class ParvisProcess {
     if (pid === undefined) return 0;
     const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
     const pids = [String(pid), ...children.split(' ').filter(Boolean)];
-    const kilobytes = await Promise.all(pids.map(proportionalKilobytes));
-    return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
+    const ofNode = await Promise.all(
+      pids.map(async (one) => ((await isPostgres(one)) ? [] : [one])),
+    );
+    return proportionalMegabytes(ofNode.flat());
   }
 
   /**
@@ -177,12 +179,20 @@ export class ParvisProcess {
   }
 }
 
-/** Returns the proportional memory of a process; 0 for one of PostgreSQL. */
-async function proportionalKilobytes(pid: string): Promise<number> {
+async function isPostgres(pid: string): Promise<boolean> {
   const program = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  if (program.includes('postgres')) return 0;
-  const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/^Pss:\s+(\d+) kB/m.exec(memory)?.[1] ?? 0);
+  return program.includes('postgres');
+}
+
+/** Returns the proportional memory of processes, counting what they share once, in megabytes. */
+export async function proportionalMegabytes(pids: readonly (string | number)[]): Promise<number> {
+  const kilobytes = await Promise.all(
+    pids.map(async (pid) => {
+      const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+      return Number(/^Pss:\s+(\d+) kB/m.exec(memory)?.[1] ?? 0);
+    }),
+  );
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
 function withoutParvis(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

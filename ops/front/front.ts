@@ -5,9 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import { writeFigures } from '../bench/figures-file.ts';
+import { spreadOf } from '../bench/rounds.ts';
 import { ApiClient } from '../chaos/api-client.ts';
 import { withFolder } from '../chaos/load.ts';
-import { administrator, ParvisProcess } from '../chaos/parvis-process.ts';
+import { ParvisProcess } from '../chaos/parvis-process.ts';
+import { publishPage } from '../chaos/publish-page.ts';
+import { sessionCookie } from '../chaos/session-cookie.ts';
 import { freePort } from '../testing/free-port.ts';
 import { restartInTurn } from './rolling-restart.ts';
 import { startProgram, withPorts } from './started-program.ts';
@@ -128,8 +131,8 @@ async function tryInFront(
   try {
     const trial = await tryVarnish({ ...page, origin: `http://127.0.0.1:${port}` });
     for (const problem of trial.problems) console.error(`✗ ${problem}`);
-    const ms = trial.visibleMs.toSorted((a, b) => a - b);
-    const seen = `${trial.hits} requests were hits; ${ms.length} saves were seen after ${ms[0]} to ${ms.at(-1)} ms, median ${ms[ms.length >> 1]}`;
+    const { least, most, median } = spreadOf(trial.visibleMs);
+    const seen = `${trial.hits} requests were hits; ${trial.visibleMs.length} saves were seen after ${least} to ${most} ms, median ${median}`;
     return { row: [name, seen], isFine: trial.problems.length === 0 };
   } finally {
     await varnish.stop();
@@ -166,22 +169,8 @@ type Page = Omit<FrontedSite, 'origin'>;
 async function publishedPage(origin: string): Promise<Page> {
   const editor = new ApiClient(origin);
   if (!(await editor.signIn())) throw new Error('signing in failed');
-  const created = await editor.send('/api/pages', {
-    method: 'POST',
-    body: { locale: 'fr', title: 'Rive', slug: 'rive' },
-  });
-  const { id }: { id: string } = JSON.parse(created?.text ?? '');
-  await editor.send(`/api/pages/${id}/publish`, { method: 'POST' });
-  return { editor, cookie: await sessionAt(origin), contentId: id, path: '/rive' };
-}
-
-async function sessionAt(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/admin/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  return (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  const contentId = await publishPage(editor, { title: 'Rive', slug: 'rive' });
+  return { editor, cookie: await sessionCookie(origin), contentId, path: '/rive' };
 }
 
 const seen = [...(await withFolder(tryDefaultStart)), ...(await withFolder(trySeparateRoles))];

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readModels } from '@parvis/projections/read-models.ts';
-import { type ParvisProcess, repositoryRoot } from '../../chaos/parvis-process.ts';
+import type { ParvisProcess } from '../../chaos/parvis-process.ts';
+import { runCommand } from '../../chaos/run-node.ts';
+import { sessionCookie } from '../../chaos/session-cookie.ts';
 import { cpuSecondsOfTree } from '../cpu-time.ts';
 import { queriesOf } from '../offers/workloads.ts';
 import { type Figure, formatSpread } from '../rounds.ts';
-import { sessionCookie } from '../session-cookie.ts';
 import { visibleAfter } from '../visible-after.ts';
 import { percentileOf } from '../visitors-meanwhile.ts';
 import {
@@ -122,13 +121,7 @@ export async function measureBackup(
 ): Promise<readonly Figure[]> {
   await parvis.start();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['ops/cli/run.mjs', 'backup', target], {
-    cwd: repositoryRoot,
-    env: parvis.environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`the backup ended with ${code}`);
+  await runCommand(parvis, ['backup', target]);
   return [figure('A backup, verified', `${((performance.now() - begun) / 1_000).toFixed(0)} s`)];
 }
 

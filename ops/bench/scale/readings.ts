@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
 import type { Client } from 'pg';
 import { connect } from '../../backup/database-copy.ts';
+import { proportionalMegabytes } from '../../chaos/parvis-process.ts';
+import { treeOf } from '../cpu-time.ts';
 
 /** Connects to a database of the embedded server as soon as that is possible. */
 export async function connectWhenOpen(folder: string, name: string): Promise<Client> {
@@ -41,18 +43,7 @@ export async function sizeOf(database: Client): Promise<string> {
 
 /** Returns the proportional memory of all processes of PostgreSQL on a data folder, in megabytes. */
 export async function megabytesOfPostgres(folder: string): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const main = String(await postmasterIn(folder));
-  const kilobytes = await Promise.all(
-    pids.map(async (pid) => {
-      const fields = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      const parent = fields.slice(fields.lastIndexOf(')') + 2).split(' ')[1];
-      if (pid !== main && parent !== main) return 0;
-      const memory = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-      return Number(/^Pss:\s+(\d+) kB/m.exec(memory)?.[1] ?? 0);
-    }),
-  );
-  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
+  return proportionalMegabytes([...(await treeOf(await postmasterIn(folder))).keys()]);
 }
 
 /** Returns the id of the main process of PostgreSQL on a data folder. */

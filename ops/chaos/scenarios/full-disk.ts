@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../testing/free-port.ts';
 import { ApiClient } from '../api-client.ts';
 import { startLoad, withFolder } from '../load.ts';
+import { isAnyRepeated, readMetric } from '../operators-view.ts';
 import { ParvisProcess } from '../parvis-process.ts';
 import { hasCaughtUp, readReadiness, waitForReadiness } from '../readiness.ts';
 import { judgeRun, type Verdict } from '../verdict.ts';
@@ -60,9 +61,8 @@ async function judge(
   await keepFull(ballast, fullMs);
   const visits = await stopVisits();
   const readiness = await readReadiness(parvis);
-  const metrics = await (await fetch(`${parvis.operators}/metrics`)).text();
+  const alarmed = await isAlarmed(parvis);
   const logged = parvis.errors.slice(loggedBefore).filter((line) => line.includes('is full'));
-  const alarmed = isAlarmed(metrics);
   const refusedMs = await refusedAfter;
   await rm(ballast);
   const freedAt = performance.now();
@@ -81,8 +81,7 @@ async function judge(
   if (unavailable === 0) problems.push('no write was refused, so the disk was never full');
   if (refusedMs > refusedWithinMs) problems.push(`a save was refused only after ${refusedMs} ms`);
   if (logged.length === 0) problems.push('no line says that the disk is full');
-  if (new Set(logged.map((line) => line.replace(/"at":"[^"]*",?/, ''))).size < logged.length)
-    problems.push('a line that the disk is full was repeated');
+  if (isAnyRepeated(logged)) problems.push('a line that the disk is full was repeated');
   if (readiness?.status !== 'degraded')
     problems.push(`readiness was ${readiness?.status ?? 'silent'}`);
   if (!alarmed) problems.push('the condition of the alarm for a full disk was not met');
@@ -111,9 +110,9 @@ async function timeUntilRefused(origin: string): Promise<number> {
   return Math.round(performance.now() - begunAt);
 }
 
-function isAlarmed(metrics: string): boolean {
-  const free = /^parvis_disk_free_bytes\S* (\S+)/m.exec(metrics)?.[1];
-  return free !== undefined && Number(free) < alarmBelow;
+async function isAlarmed(parvis: ParvisProcess): Promise<boolean> {
+  const free = await readMetric(parvis, 'parvis_disk_free_bytes');
+  return free !== undefined && free < alarmBelow;
 }
 
 /** Keeps the disk full for a while, also taking any space that becomes free. */

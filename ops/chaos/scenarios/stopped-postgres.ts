@@ -9,7 +9,9 @@ import { freePort } from '../../testing/free-port.ts';
 import { ApiClient } from '../api-client.ts';
 import { withFolder } from '../load.ts';
 import { becomes, during, type Server, type Site } from '../outage.ts';
-import { administrator, ParvisProcess } from '../parvis-process.ts';
+import { ParvisProcess } from '../parvis-process.ts';
+import { publishPage } from '../publish-page.ts';
+import { sessionCookie } from '../session-cookie.ts';
 import type { Verdict } from '../verdict.ts';
 
 /**
@@ -89,14 +91,12 @@ async function openSite(parvis: ParvisProcess): Promise<Site> {
   const editor = new ApiClient(parvis.origin);
   if (!(await editor.signIn())) throw new Error('signing in failed');
   const publish = async (slug: string) => {
-    const body = { locale: 'fr', title: slug, slug };
-    const created = await editor.send('/api/pages', { method: 'POST', body });
-    const { id }: { id: string } = JSON.parse(created?.text ?? '');
-    await editor.send(`/api/pages/${id}/publish`, { method: 'POST' });
+    const id = await publishPage(editor, { title: slug, slug });
     await becomes(`${parvis.origin}/${slug}`, 'served');
     return id;
   };
-  const [id, gone] = [await publish('rive'), await publish('quai')];
+  await publish('rive');
+  const gone = await publish('quai');
   await editor.send(`/api/pages/${gone}/unpublish`, { method: 'POST' });
   const [kept, withdrawn] = [`${parvis.origin}/rive`, `${parvis.origin}/quai`];
   await becomes(withdrawn, 'withdrawn');
@@ -107,15 +107,5 @@ async function openSite(parvis: ParvisProcess): Promise<Site> {
     const saved = await editor.send('/api/pages', { method: 'POST', body });
     return saved?.status ?? 0;
   };
-  if (id === '') throw new Error('a page has no id');
-  return { parvis, cookie: await sessionAt(parvis.origin), kept, withdrawn, save };
-}
-
-async function sessionAt(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/admin/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  return (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  return { parvis, cookie: await sessionCookie(parvis.origin), kept, withdrawn, save };
 }

@@ -18,12 +18,32 @@ export const projectionHint: Hint = {
 };
 
 const waitOptions = { timeout: 10_000, interval: 5 };
+const reconnectOptions = { timeout: 15_000, interval: 10 };
 
 /** Subscribes and records the hints. */
 export function listen(bus: Bus): { readonly heard: Hint[]; readonly stop: () => void } {
   const heard: Hint[] = [];
   const stop = bus.subscribe((hint) => heard.push(hint));
   return { heard, stop };
+}
+
+/** Waits until buses that may lose their server are all connected, or none. */
+export async function untilConnected(
+  buses: readonly { readonly connected: boolean }[],
+  expected: boolean,
+): Promise<void> {
+  await vi.waitFor(
+    () => expect(buses.map(({ connected }) => connected)).toEqual(buses.map(() => expected)),
+    reconnectOptions,
+  );
+}
+
+/** Publishes a hint again and again until it is heard. */
+export async function untilHeard(sender: Bus, heard: readonly Hint[]): Promise<void> {
+  await vi.waitFor(() => {
+    sender.publish(projectionHint);
+    expect(heard).toContainEqual(projectionHint);
+  }, reconnectOptions);
 }
 
 /** Tests the contract of every bus. */

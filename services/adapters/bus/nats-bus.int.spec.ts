@@ -1,7 +1,14 @@
 import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { connect } from 'nats';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { describeBusContract, listen, logHint, projectionHint } from './bus.contract.ts';
+import {
+  describeBusContract,
+  listen,
+  logHint,
+  projectionHint,
+  untilConnected,
+  untilHeard,
+} from './bus.contract.ts';
 import { NatsBus } from './nats-bus.ts';
 import { NatsServer } from './testing/nats-server.ts';
 
@@ -16,7 +23,7 @@ async function startNats() {
     async open() {
       const bus = new NatsBus({ servers: server.url });
       buses.push(bus);
-      await vi.waitFor(() => expect(bus.connected).toBe(true), waitOptions);
+      await untilConnected([bus], true);
       return bus;
     },
     async dispose() {
@@ -39,7 +46,7 @@ describe('the bus over NATS', () => {
     const { heard } = listen(bus);
     expect(() => bus.publish(logHint)).not.toThrow();
     await server.start();
-    await vi.waitFor(() => expect(bus.connected).toBe(true), waitOptions);
+    await untilConnected([bus], true);
     bus.publish(projectionHint);
     await vi.waitFor(() => expect(heard).toEqual([projectionHint]), waitOptions);
   });
@@ -50,20 +57,11 @@ describe('the bus over NATS', () => {
     const [sender, receiver] = [await nats.open(), await nats.open()];
     const { heard } = listen(receiver);
     await nats.server.stop();
-    await vi.waitFor(
-      () => expect([sender.connected, receiver.connected]).toEqual([false, false]),
-      waitOptions,
-    );
+    await untilConnected([sender, receiver], false);
     sender.publish(logHint);
     await nats.server.start();
-    await vi.waitFor(
-      () => expect([sender.connected, receiver.connected]).toEqual([true, true]),
-      waitOptions,
-    );
-    await vi.waitFor(() => {
-      sender.publish(projectionHint);
-      expect(heard).toContainEqual(projectionHint);
-    }, waitOptions);
+    await untilConnected([sender, receiver], true);
+    await untilHeard(sender, heard);
     expect(heard).not.toContainEqual(logHint);
   });
 

@@ -1,7 +1,14 @@
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { describeBusContract, listen, logHint, projectionHint } from './bus.contract.ts';
+import {
+  describeBusContract,
+  listen,
+  logHint,
+  projectionHint,
+  untilConnected,
+  untilHeard,
+} from './bus.contract.ts';
 import { PostgresBus } from './postgres-bus.ts';
 
 const waitOptions = { timeout: 15_000, interval: 10 };
@@ -14,7 +21,7 @@ async function startDatabase() {
     async open() {
       const bus = new PostgresBus({ url });
       buses.push(bus);
-      await vi.waitFor(() => expect(bus.connected).toBe(true), waitOptions);
+      await untilConnected([bus], true);
       return bus;
     },
     async dispose() {
@@ -35,18 +42,10 @@ it('carries hints again after the database ended its connections', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  await vi.waitFor(
-    () => expect([sender.connected, receiver.connected]).toEqual([false, false]),
-    waitOptions,
-  );
-  await vi.waitFor(
-    () => expect([sender.connected, receiver.connected]).toEqual([true, true]),
-    waitOptions,
-  );
-  await vi.waitFor(() => {
-    sender.publish(projectionHint);
-    expect(heard).toContainEqual(projectionHint);
-  }, waitOptions);
+  await untilConnected([sender, receiver], false);
+  await untilConnected([sender, receiver], true);
+  await untilHeard(sender, heard);
+  expect(heard).toContainEqual(projectionHint);
 });
 
 it('announces a change of more tags than a notification carries without them', async () => {

@@ -1,4 +1,4 @@
-import { administrator } from '../chaos/parvis-process.ts';
+import { administrator } from './parvis-process.ts';
 
 /** Signs the administrator in. @returns the cookie to send */
 export async function sessionCookie(origin: string): Promise<string> {

@@ -6,7 +6,9 @@ import { freePort } from '../../testing/free-port.ts';
 import { ApiClient } from '../api-client.ts';
 import { startLoad, withFolder } from '../load.ts';
 import { isAnyRepeated, readMetric } from '../operators-view.ts';
+import { becomes } from '../outage.ts';
 import { ParvisProcess } from '../parvis-process.ts';
+import { publishPage } from '../publish-page.ts';
 import { hasCaughtUp, readReadiness, waitForReadiness } from '../readiness.ts';
 import { judgeRun, type Verdict } from '../verdict.ts';
 import { describeVisits, startVisitors } from '../visitors.ts';
@@ -52,10 +54,11 @@ async function judge(
   const { folder, disk, dataFolder, seed } = given;
   const { origin } = parvis;
   const journalFile = join(folder, 'journal.jsonl');
+  const page = await publishedPage(origin);
   const load = await startLoad({ origin, journalFile, editors, seed, name: 'd' });
   await delay(workMs);
   const ballast = join(disk, 'ballast');
-  const stopVisits = startVisitors([{ name: 'visitors', address: origin }]);
+  const stopVisits = startVisitors([{ name: 'visitors', address: page }]);
   const loggedBefore = parvis.errors.length;
   const refusedAfter = timeUntilRefused(origin);
   await keepFull(ballast, fullMs);
@@ -94,6 +97,15 @@ async function judge(
     traffic: `${retried} sent again: ${broken} broken connections, ${unavailable} clean 503, ${faults} faults; first refused ${refusedMs} ms after the disk was full; ${logged.length} lines “the disk is full”, ready says ${readiness?.status ?? 'nothing'}, alarm ${alarmed ? 'on' : 'off'}; ${visits.map(describeVisits).join('; ')}`,
     problems: [...examined.problems, ...problems, ...faultsSeen],
   };
+}
+
+/** Publishes a page. @returns its address, once visitors see it */
+async function publishedPage(origin: string): Promise<string> {
+  const editor = new ApiClient(origin);
+  await editor.signIn();
+  await publishPage(editor, { title: 'Rive', slug: 'rive' });
+  await becomes(`${origin}/rive`, 'served');
+  return `${origin}/rive`;
 }
 
 /** Sends writes of its own until one is refused. @returns after how long, in milliseconds */

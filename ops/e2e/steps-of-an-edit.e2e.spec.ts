@@ -11,7 +11,7 @@ import { signInOnScreen } from './fixtures/session.ts';
 const size = { locale: 'fr-FR', viewport: { width: 1440, height: 900 } };
 test.use(size);
 // A server is started seven times here, beside three other journeys.
-test.describe.configure({ timeout: 480_000 });
+test.describe.configure({ timeout: 900_000 });
 
 const savedNotice = 'Module enregistré avec succès';
 const lateAnswer = { timeout: 30_000 };

@@ -15,7 +15,6 @@ const niceness = 5;
  * configuration and opened the databases, and prints the steps of the start. Ends with it.
  */
 async function runInBackground(): Promise<void> {
-  await yieldToVisitors();
   const parent = new ParentProcess();
   let stop = () => Promise.resolve();
   // Ctrl-C in a terminal reaches both processes: the parent decides when this one ends.
@@ -33,6 +32,8 @@ async function runInBackground(): Promise<void> {
     isDatabaseShared: read.configuration.databaseUrl !== undefined,
     async prepare(open) {
       await fillFirstSite(open, configuration);
+      // Until then there are no visitors to yield to, but a start that should be short.
+      await yieldToVisitors();
       parent.reportPrepared();
     },
     parent,

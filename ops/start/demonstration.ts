@@ -1,0 +1,21 @@
+import { systemClock } from '@parvis/services/adapters/clock.ts';
+import type { OpenParvis } from '@parvis/services/main/start-parvis.ts';
+import { demoHistory } from '../demo/history.ts';
+import { offersHistory } from '../demo/offers/offers-history.ts';
+import { PastClock } from '../demo/seed/past-clock.ts';
+import { seedDemo } from '../demo/seed/seed-demo.ts';
+import { openDemoOfficer } from './demo-officer.ts';
+
+/** Writes the demonstration site, and prints what it writes. */
+export async function writeDemonstration(
+  { connections, openAt }: OpenParvis,
+  dataFolder: string,
+): Promise<void> {
+  console.log('    writing the demonstration site');
+  const clock = new PastClock(systemClock);
+  const history = [...demoHistory, ...offersHistory(systemClock.now())];
+  await seedDemo(await openAt(clock), clock, history, (line) => console.log(`    ${line}`));
+  // The demonstration's past comes first: in the log, times never decrease.
+  const officer = await openDemoOfficer(connections, dataFolder);
+  if (officer !== undefined) console.log(`    ethics reports are read by ${officer}`);
+}

@@ -50,7 +50,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'int',
-          env: { NODE_ENV: 'production' },
+          env: { NODE_ENV: 'production', CHECK_RESPONSES: '1' },
           include: ['**/*.int.spec.ts'],
           exclude: ignored,
           isolate: false,

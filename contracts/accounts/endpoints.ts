@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
@@ -232,7 +232,7 @@ export const accountEndpoints = {
     params: none,
     query: accountListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(listedAccountSchema) },
+    response: listResponse(listedAccountSchema),
   }),
   openAccount: endpoint({
     id: 'openAccount',

@@ -4,10 +4,16 @@ import { auditPageSchema } from './views.ts';
 
 const none = z.object({});
 
+/** Whether an instant has a year of four digits in UTC too. */
+function hasFourDigitYear(at: string): boolean {
+  const year = new Date(at).getUTCFullYear();
+  return year >= 0 && year <= 9_999;
+}
+
 /** A public address with its query, where it has one, and an instant, ISO 8601 with its offset. */
 export const reconstructionQuerySchema = z.object({
   path: z.string().min(1).max(6_144),
-  at: z.iso.datetime({ offset: true }),
+  at: z.iso.datetime({ offset: true }).refine(hasFourDigitYear),
 });
 
 /** The address of reconstructed documents. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
@@ -10,7 +10,11 @@ const none = z.object({});
 const byCode = z.object({ code: campaignCodeKeySchema });
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
-const viewSchema = campaignCodeSchema.safeExtend(revisionedFields);
+/** A campaign; its id is its code. */
+const viewSchema = campaignCodeSchema.safeExtend({
+  id: campaignCodeKeySchema,
+  ...revisionedFields,
+});
 const response = { status: 200, kind: 'json', schema: viewSchema } as const;
 
 /** The value of a campaign's cookie: `source:campaign`. */
@@ -60,7 +64,7 @@ export const campaignCodeEndpoints = {
       }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(viewSchema, 'code') },
+    response: listResponse(viewSchema, 'code'),
   }),
   getCampaignCode: endpoint({
     id: 'getCampaignCode',

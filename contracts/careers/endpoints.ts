@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, maxPageSize, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { offerStatuses } from './evolve-offer.ts';
@@ -93,7 +93,7 @@ export const offerEndpoints = {
     params: none,
     query: offersQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(offerViewSchema) },
+    response: listResponse(offerViewSchema),
   }),
   offerFigures: endpoint({
     id: 'offerFigures',

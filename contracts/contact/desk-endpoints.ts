@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxThemeLength } from '../content/modules/contact.ts';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
-import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
+import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { contactMessageIdSchema, contactStatusSchema } from './message.ts';
 
@@ -34,10 +34,10 @@ export const messageViewSchema = listedMessageSchema.extend({
 });
 export type MessageView = z.infer<typeof messageViewSchema>;
 
-export const messageListSchema = listOf(listedMessageSchema).extend({
-  /** The themes of all messages, in alphabetical order. */
-  themes: z.array(z.string()),
-});
+/** The themes of all messages, in alphabetical order. */
+const withThemes = { themes: z.array(z.string()) };
+const page = listResponse(listedMessageSchema);
+export const messageListSchema = page.schema.extend(withThemes);
 
 /** The filter fields of the list of messages; senders and texts are sealed. */
 export const messageListFields = {
@@ -70,11 +70,9 @@ export const contactDeskEndpoints = {
     }),
     body: none,
     response: {
-      status: 200,
-      kind: 'json',
-      schema: listWithFields(listedMessageSchema).extend({
-        themes: messageListSchema.shape.themes,
-      }),
+      ...page,
+      schema: messageListSchema,
+      chosen: { ...page.chosen, schema: page.chosen.schema.extend(withThemes) },
     },
   }),
   getContactMessage: endpoint({

@@ -12,6 +12,7 @@ import { moduleDataSchema } from './sent-modules.ts';
 import {
   contentReceiptSchema,
   historyViewSchema,
+  itemReceiptSchema,
   lockViewSchema,
   moduleViewSchema,
   proposalListSchema,
@@ -49,6 +50,7 @@ export const inlineModuleSchema = z.object({
 });
 
 const receiptOrModule = z.union([contentReceiptSchema, moduleViewSchema]);
+const wholeReceiptOrModule = z.union([itemReceiptSchema, moduleViewSchema]);
 
 /** The back-office's endpoints for any item, for modules and for proposals. */
 const pageAndModuleEndpoints = {
@@ -119,7 +121,7 @@ const pageAndModuleEndpoints = {
     body: z.object({ data: moduleDataSchema, draft: z.boolean().default(false) }),
     ifMatch: 'required',
     maxBytes: contentBodyBytes,
-    response: { status: 200, kind: 'json', schema: receiptOrModule },
+    response: { status: 200, kind: 'json', schema: wholeReceiptOrModule },
   }),
   clone: endpoint({
     id: 'clone',
@@ -166,7 +168,7 @@ const pageAndModuleEndpoints = {
     /** The body that creates an item of this kind, or `inlineModuleSchema`, depending on the type. */
     body: z.looseObject({ locale: localeSchema.optional(), ...inlineModuleSchema.partial().shape }),
     maxBytes: contentBodyBytes,
-    response: { status: 201, kind: 'json', schema: receiptOrModule },
+    response: { status: 201, kind: 'json', schema: wholeReceiptOrModule },
   }),
   moduleHistory: endpoint({
     id: 'moduleHistory',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { listResponse } from '../http/list-controls.ts';
 import { readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
@@ -11,8 +12,8 @@ import { contentListQueries } from './list-query.ts';
 import { contentPlanSchema } from './plan.ts';
 import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
 import {
-  contentListSchemas,
   contentReceiptSchema,
+  contentSummaryShapes,
   contentViewSchemas,
   historyViewSchema,
   itemReceiptSchema,
@@ -118,7 +119,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: none,
       query: carried.list,
       body: none,
-      response: { status: 200, kind: 'json', schema: contentListSchemas[kind] },
+      response: listResponse(contentSummaryShapes[kind]),
     }),
     create: endpoint({
       ...writes,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listWithFields } from '../http/list-controls.ts';
 import { listOf } from '../http/listing.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
@@ -156,15 +155,6 @@ export const contentSummaryShapes = {
   personality: listedContentSchema.extend(detailsShapes.personality),
 } as const;
 
-/** A list of each kind. */
-export const contentListSchemas = {
-  chapter: listWithFields(contentSummaryShapes.chapter),
-  focus: listWithFields(contentSummaryShapes.focus),
-  news: listWithFields(contentSummaryShapes.news),
-  page: listWithFields(contentSummaryShapes.page),
-  personality: listWithFields(contentSummaryShapes.personality),
-} as const;
-
 export const contentListSchema = listOf(listedContentSchema);
 /**
  * A planned item of any kind; `refused` explains why a due plan was not carried out, in the
@@ -174,6 +164,7 @@ export const plannedContentSchema = contentSummarySchema.extend({ refused: z.str
 export type PlannedContent = z.infer<typeof plannedContentSchema>;
 export const plannedContentListSchema = listOf(plannedContentSchema);
 export const moduleListSchema = listOf(moduleViewSchema);
+export type ModuleList = z.infer<typeof moduleListSchema>;
 
 export const revisionViewSchema = z.object({
   revision: z.number().int().min(1),

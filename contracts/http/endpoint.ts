@@ -18,10 +18,14 @@ export type EndpointResponse =
       readonly status: number;
       readonly kind: 'json';
       readonly schema: z.ZodType;
+      /** A list whose requests may choose fields of the items; their key is always returned. */
+      readonly chosen?: { readonly key: string; readonly schema: z.ZodType };
       /**
        * Whether it contains a secret and is therefore not stored: a repeated write creates another.
        */
       readonly holdsSecret?: true;
+      /** Whether anyone with an address that is secret gets personal data. */
+      readonly holdsPersonalData?: true;
     }
   | { readonly status: number; readonly kind: 'html' }
   | {
@@ -41,6 +45,7 @@ export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
+  Response extends EndpointResponse = EndpointResponse,
 > {
   readonly id: string;
   readonly method: Method;
@@ -74,14 +79,24 @@ export interface Endpoint<
   readonly confidential?: true;
   /** What bounds the cost of an anonymous request besides an allowance, which is in `refuses`. */
   readonly budget?: Budget;
-  readonly response: EndpointResponse;
+  readonly response: Response;
   /** Refusals specific to the endpoint, besides those that follow from its access rule and its schemas. */
   readonly refuses?: readonly RefusalCode[];
 }
 
+/** The schema of an endpoint's success response; of nothing when that is not JSON. */
+export type ResponseSchema<E extends Endpoint> = E['response'] extends {
+  readonly schema: infer Schema extends z.ZodType;
+}
+  ? Schema
+  : z.ZodUndefined;
+
 /** Defines an endpoint, preserving the literal types of its schemas. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  definition: Endpoint<P, Q, B>,
-): Endpoint<P, Q, B> {
+export function endpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  const R extends EndpointResponse,
+>(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return definition;
 }

@@ -70,9 +70,23 @@ function sortableIn(fields: ListFields): readonly string[] {
   return Object.keys(fields).filter((field) => fields[field] !== 'words');
 }
 
-/** Returns a list whose items have all fields, or only the requested ones. */
-export function listWithFields<T extends z.ZodObject>(item: T, key = 'id') {
-  const name = { [key]: item.shape[key] ?? z.string() };
-  // Rules between fields apply only to items with all fields.
-  return listOf(z.union([item, z.object(item.shape).partial().extend(name)]));
+/**
+ * Declares the response of a list that has these controls.
+ * @param key the field that identifies an item
+ */
+export function listResponse<Item extends z.ZodObject>(item: Item, key = 'id') {
+  const always = { [key]: item.shape[key] ?? z.string() };
+  // Rules between fields apply only to items with all fields, and so do defaults.
+  const fields = Object.entries(item.shape).map(([name, field]) => [
+    name,
+    field instanceof z.ZodDefault ? field.unwrap() : field,
+  ]);
+  const some = z.object(Object.fromEntries(fields)).partial().extend(always);
+  const chosen = z.union([some, item]);
+  return {
+    status: 200,
+    kind: 'json',
+    schema: listOf(item),
+    chosen: { key, schema: listOf(chosen) },
+  } as const;
 }

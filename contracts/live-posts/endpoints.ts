@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentIdSchema } from '../content/ids.ts';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { revisionListSchema } from '../revisions/views.ts';
@@ -52,7 +52,7 @@ export const livePostEndpoints = {
       }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(livePostViewSchema) },
+    response: listResponse(livePostViewSchema),
   }),
   publishLivePost: endpoint({
     id: 'publishLivePost',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listWithFields } from '../http/list-controls.ts';
+import { listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import {
@@ -44,7 +44,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(imageViewSchema) },
+    response: listResponse(imageViewSchema),
   }),
   getImage: endpoint({
     id: 'getImage',
@@ -125,7 +125,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(fileViewSchema) },
+    response: listResponse(fileViewSchema),
   }),
   getFile: endpoint({
     id: 'getFile',
@@ -206,7 +206,7 @@ export const mediaEndpoints = {
     params: none,
     query: mediaListQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(videoViewSchema) },
+    response: listResponse(videoViewSchema),
   }),
   registerVideo: endpoint({
     id: 'registerVideo',

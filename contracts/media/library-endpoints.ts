@@ -15,8 +15,13 @@ const libraryTypeSchema = z.enum(['image', 'video', 'file']);
 const byType = z.object({ type: libraryTypeSchema });
 const title = mediaTitleSchema;
 
-/** An item of one shelf, with the requested fields. */
-const someMediaViewSchema = z.union([anyMediaViewSchema, z.looseObject({ id: mediaIdSchema })]);
+/** The items of one shelf, of any kind. */
+const shelf = {
+  status: 200,
+  kind: 'json',
+  schema: listOf(anyMediaViewSchema),
+  chosen: { key: 'id', schema: listOf(z.looseObject({ id: mediaIdSchema })) },
+} as const;
 
 /** The form for adding to one shelf of the library. */
 export const libraryFormSchema = z.object({
@@ -53,7 +58,7 @@ export const libraryEndpoints = {
     summary: 'Lists one shelf of the library, most recently changed first unless sorted otherwise',
     params: byType,
     query: mediaListQuerySchema,
-    response: { status: 200, kind: 'json', schema: listOf(someMediaViewSchema) },
+    response: shelf,
   }),
   libraryForm: endpoint({
     ...reads,

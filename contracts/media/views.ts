@@ -77,6 +77,16 @@ export const videoViewSchema = videoDetailsSchema.extend({
 export type VideoView = z.infer<typeof videoViewSchema>;
 
 export type MediaView = ImageView | FileView | VideoView;
+/** The view of an item of a kind. */
+export type MediaViewOf<Kind extends MediaView['kind']> = Extract<MediaView, { kind: Kind }>;
+
+/** Whether an item is of a kind. */
+export function isViewOf<Kind extends MediaView['kind']>(
+  view: MediaView,
+  kind: Kind,
+): view is MediaViewOf<Kind> {
+  return view.kind === kind;
+}
 /** An item of any kind. */
 export const anyMediaViewSchema = z.discriminatedUnion('kind', [
   imageViewSchema,
@@ -86,7 +96,6 @@ export const anyMediaViewSchema = z.discriminatedUnion('kind', [
 
 export const imageListSchema = listOf(imageViewSchema);
 export const fileListSchema = listOf(fileViewSchema);
-export const videoListSchema = listOf(videoViewSchema);
 
 /** The data of the crop tool: the image, and for every use its area and minimum size. */
 export const cropFormSchema = z.object({

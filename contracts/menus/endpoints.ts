@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { positionSchema } from '../log/position.ts';
@@ -46,7 +46,7 @@ export const menuEndpoints = {
       }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(menuViewSchema) },
+    response: listResponse(menuViewSchema),
   }),
   createMenu: endpoint({
     id: 'createMenu',

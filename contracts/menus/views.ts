@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listOf } from '../http/listing.ts';
 import { positionSchema } from '../log/position.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { menuIdSchema } from './ids.ts';
@@ -7,7 +6,6 @@ import { maxMenuLevels, menuContentSchema } from './menu.ts';
 
 export const menuViewSchema = menuContentSchema.extend({ id: menuIdSchema, ...revisionedFields });
 export type MenuView = z.infer<typeof menuViewSchema>;
-export const menuListSchema = listOf(menuViewSchema);
 
 /** An entry with its resolved address. */
 export interface MenuTreeEntry {

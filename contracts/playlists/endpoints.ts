@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { revisionListSchema } from '../revisions/views.ts';
@@ -15,7 +15,7 @@ const words = z.string().trim().max(100);
 const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
-const list = { status: 200, kind: 'json', schema: listWithFields(playlistViewSchema) } as const;
+const list = listResponse(playlistViewSchema);
 /** The filter fields of the list of playlists. */
 export const playlistListFields = {
   id: 'word',

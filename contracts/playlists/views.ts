@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listOf } from '../http/listing.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { playlistIdSchema } from './ids.ts';
 import { playlistContentSchema } from './playlist.ts';
@@ -9,7 +8,6 @@ export const playlistViewSchema = playlistContentSchema.extend({
   ...revisionedFields,
 });
 export type PlaylistView = z.infer<typeof playlistViewSchema>;
-export const playlistListSchema = listOf(playlistViewSchema);
 
 /** The suggestions of a search. */
 export const playlistSuggestionsSchema = z.object({

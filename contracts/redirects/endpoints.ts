@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { revisionListSchema } from '../revisions/views.ts';
 import { redirectIdSchema } from './ids.ts';
@@ -49,7 +49,7 @@ export const redirectEndpoints = {
       }),
     }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listWithFields(redirectViewSchema) },
+    response: listResponse(redirectViewSchema),
   }),
   createRedirect: endpoint({
     id: 'createRedirect',

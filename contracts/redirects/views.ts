@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { listOf } from '../http/listing.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { redirectIdSchema } from './ids.ts';
 import { redirectContentSchema } from './redirect.ts';
@@ -9,4 +8,3 @@ export const redirectViewSchema = redirectContentSchema.extend({
   ...revisionedFields,
 });
 export type RedirectView = z.infer<typeof redirectViewSchema>;
-export const redirectListSchema = listOf(redirectViewSchema);

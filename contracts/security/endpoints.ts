@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
 
 /** A security event: a request that was authenticated, refused, or that changed access. */
@@ -55,6 +55,6 @@ export const securityEndpoints = {
       }),
     }),
     body: z.object({}),
-    response: { status: 200, kind: 'json', schema: listWithFields(securityEventSchema, 'at') },
+    response: listResponse(securityEventSchema, 'at'),
   }),
 } as const;

@@ -26,7 +26,12 @@ export const ownDataSchema = z.object({
     }),
   ),
   mails: z.array(
-    z.object({ template: z.string(), state: z.string(), orderedAt: z.iso.datetime() }),
+    z.object({
+      template: z.string(),
+      state: z.string(),
+      orderedAt: z.iso.datetime(),
+      settledAt: z.iso.datetime().nullable(),
+    }),
   ),
 });
 
@@ -87,7 +92,7 @@ export const ownDataEndpoints = {
     ...open,
     params: byToken,
     body: none,
-    response: { status: 200, kind: 'json', schema: ownDataSchema },
+    response: { status: 200, kind: 'json', schema: ownDataSchema, holdsPersonalData: true },
   }),
   eraseOwnData: endpoint({
     id: 'eraseOwnData',

@@ -3,7 +3,7 @@ import { contentIdSchema } from '../content/ids.ts';
 import { vocabularyGroupSchema } from '../facets/facet-name.ts';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listControls, listWithFields } from '../http/list-controls.ts';
+import { listControls, listResponse } from '../http/list-controls.ts';
 import { listOf, listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 
@@ -60,6 +60,6 @@ export const trashEndpoints = {
       }),
     ),
     body: z.object({}),
-    response: { status: 200, kind: 'json', schema: listWithFields(deletedItemSchema) },
+    response: listResponse(deletedItemSchema),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
-import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
+import { type ContentDetails, contentDetailsSchema } from '@parvis/contracts/content/details.ts';
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
 import { type ItemState, planOf } from '../content-state/item-state.ts';
@@ -33,7 +33,12 @@ export function itemColumns(alias: string): string {
  * Returns an item as lists show it, with the fields of its kind; `updatedBy` is an account id or
  * `system`.
  */
-export function summaryOf({ state, slugs, updated_at, updated_by }: ItemRow): ContentSummary {
+export function summaryOf({
+  state,
+  slugs,
+  updated_at,
+  updated_by,
+}: ItemRow): ContentSummary & ContentDetails {
   const { header } = state.newest;
   return {
     // Headers in rows of version 1 do not contain their kind.

@@ -1,3 +1,4 @@
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { contentListFields } from '@parvis/contracts/content/list-fields.ts';
@@ -38,7 +39,7 @@ export interface ContentItemFilter {
 }
 
 export interface ContentItemList {
-  readonly items: readonly ListedContent[];
+  readonly items: readonly (ListedContent & ContentDetails)[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;

@@ -1,6 +1,6 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
-import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { ContentView, EditedContent, ModuleView } from '@parvis/contracts/content/views.ts';
 import type { ItemState, ModuleState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -26,7 +26,7 @@ interface ContentRow extends ItemRow {
 export async function readContentItem(
   db: Queryable,
   id: ContentId,
-): Promise<ContentView | undefined> {
+): Promise<EditedContent | undefined> {
   const [row] = await servedRows<ContentRow>(
     db,
     `select read_position('content-items') as position, ${itemColumns('item')},
@@ -45,7 +45,7 @@ export async function readContentItem(
   return row && contentViewOf(row);
 }
 
-function contentViewOf(row: ContentRow): ContentView {
+function contentViewOf(row: ContentRow): EditedContent {
   const { state } = row;
   return {
     ...summaryOf(row),

@@ -42,7 +42,8 @@ export async function readOfferFigures(
     facet ?? '',
   ]);
   if (row === undefined) throw new Error('expected one row with the figures');
-  return { ...row, to, days: [...row.days] };
+  const { from: first, days, facets, others, unspecified } = row;
+  return { from: first, to, days: [...days], facets, others, unspecified };
 }
 
 const figuresSql = `

@@ -2,7 +2,6 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { type AccountView, accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
-import { withChosenFields } from '../http/chosen-fields.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import { closeAccount } from './close-account/close-account.ts';
 import { findAccount } from './list-accounts/find-account.ts';
@@ -22,7 +21,7 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
     route(accountEndpoints.listAccounts, async ({ query }, { actor }) =>
       replyTo(await listAccounts(db, actor, query), (list) => ({
         kind: 'json',
-        body: withChosenFields(list, query.fields),
+        body: list,
       })),
     ),
     route(accountEndpoints.openAccount, async ({ body }, { actor, commandId }) =>

@@ -45,7 +45,10 @@ const family: StreamFamily<KnownCampaignCode, CampaignCodeEvent> = {
 export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
   const { log, db, clock, accountNames } = ports;
   const writer = new StreamWriter(family, { log, clock, accountNames });
-  const replies = new StreamReplies<KnownCampaignCode>(accountNames, revisionedView);
+  const replies = new StreamReplies(accountNames, (saved: KnownCampaignCode) => ({
+    id: saved.id,
+    ...revisionedView(saved),
+  }));
   const execute = (command: CampaignCodeCommand, context: RequestContext) =>
     writer.execute({
       actor: context.actor,
@@ -57,7 +60,7 @@ export function campaignCodeRoutes(ports: CampaignCodePorts): Route[] {
     });
   return [
     route(at.listCampaignCodes, async ({ query }) =>
-      namedList(accountNames, await listCampaignCodes(db, query), query.fields, 'code'),
+      namedList(accountNames, await listCampaignCodes(db, query)),
     ),
     route(at.getCampaignCode, async ({ params }) => {
       const campaign = await readCampaignCode(db, params.code);

@@ -34,7 +34,7 @@ function readRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
   const { db, log, accountNames } = ports;
   return [
     route(at.listOffers, async ({ query }) =>
-      namedList(accountNames, await listKnownOffers(db, query), query.fields),
+      namedList(accountNames, await listKnownOffers(db, query)),
     ),
     route(at.offerFigures, async ({ query }) => ({
       kind: 'json',
@@ -63,7 +63,7 @@ function readRoutes(writer: OfferWriter, ports: OfferRoutesPorts): Route[] {
 }
 
 function writeRoutes(writer: OfferWriter, { clock, accountNames }: OfferRoutesPorts): Route[] {
-  const replies = new StreamReplies<KnownOffer>(accountNames, (offer) => ({
+  const replies = new StreamReplies(accountNames, (offer: KnownOffer) => ({
     id: offer.id,
     ...revisionedView(offer),
   }));

@@ -1,5 +1,8 @@
 import { actorId } from '@parvis/contracts/accounts/actor.ts';
-import { contactDeskEndpoints as at } from '@parvis/contracts/contact/desk-endpoints.ts';
+import {
+  contactDeskEndpoints as at,
+  type MessageView,
+} from '@parvis/contracts/contact/desk-endpoints.ts';
 import type { ContactEvent } from '@parvis/contracts/contact/events.ts';
 import type { ContactMessageId } from '@parvis/contracts/contact/message.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
@@ -10,7 +13,6 @@ import {
 } from '@parvis/projections/contact-messages/list-messages.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
-import { withChosenFields } from '../http/chosen-fields.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { StreamWriter } from '../streams/stream-writer.ts';
@@ -46,10 +48,7 @@ export function contactDeskRoutes(ports: ContactDeskPorts): Route[] {
       const { page, pageSize } = query;
       return {
         kind: 'json',
-        body: withChosenFields(
-          { ...rest, page, pageSize, items: await withSenders(ports, items) },
-          query.fields,
-        ),
+        body: { ...rest, page, pageSize, items: await withSenders(ports, items) },
       };
     }),
     route(at.getContactMessage, async ({ params }, context) => {
@@ -98,10 +97,14 @@ async function withSenders(ports: ContactDeskPorts, rows: readonly MessageRow[])
   );
 }
 
-async function wholeMessage(ports: ContactDeskPorts, row: MessageRow): Promise<Outcome<object>> {
+async function wholeMessage(
+  ports: ContactDeskPorts,
+  row: MessageRow,
+): Promise<Outcome<MessageView>> {
   const subject = await ports.subjects.read(row.subjectId);
   const written = subject && writtenBy(subject, row.id);
   if (written === undefined) return missing();
   const [view] = await withSenders(ports, [row]);
+  if (view === undefined) throw new Error('expected a view for each message');
   return accept({ ...view, email: written.email, message: written.message });
 }

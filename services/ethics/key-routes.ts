@@ -5,7 +5,7 @@ import type { Handler, Route } from '../http/route.ts';
 import { insertEnvelopes, selectMissing } from './envelopes.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { checkKey, consentToKey, insertKey, isAwaitingConsent, removeKey } from './keys.ts';
-import { emptyReplyOrRefusal, officerRoute, readerRoute } from './officer-route.ts';
+import { emptyReplyOrRefusal, officerRoute, readerRoute, whereProven } from './officer-route.ts';
 import { selectOfficers, selectWrappedIdentity } from './officers.ts';
 import { canSealTo } from './seal.ts';
 
@@ -15,7 +15,7 @@ export function keyRoutes(ports: EthicsPorts): readonly Route[] {
   const { consentToEthicsKey, checkEthicsKey, removeEthicsKey } = ethicsKeyEndpoints;
   const remove: Handler<typeof removeEthicsKey> = async ({ params: { id } }, { actor }) =>
     emptyReplyOrRefusal(await removeKey(pool, { by: actorId(actor), of: id }));
-  const removeProven = readerRoute(ports, removeEthicsKey, 'keys', remove);
+  const removeProven = whereProven(ports, 'keys', remove);
   return [
     officerRoute(ethicsKeyEndpoints.getEthicsOfficers, async (_input, { actor }) => {
       const accountId = actorId(actor);
@@ -45,7 +45,7 @@ export function keyRoutes(ports: EthicsPorts): readonly Route[] {
       const isWaiting = isOwn && (await isAwaitingConsent(pool, params.id));
       return isWaiting
         ? remove({ params, query, body: {} }, context)
-        : removeProven.handle(input, context);
+        : removeProven(input, context);
     }),
     readerRoute(
       ports,

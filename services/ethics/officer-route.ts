@@ -8,7 +8,7 @@ import { admit } from '../http/access.ts';
 import { type Handler, type Reply, type Route, route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { standingOf } from './officers.ts';
-import { useProof } from './proofs.ts';
+import { spendProof } from './proofs.ts';
 
 type Ports = Pick<EthicsPorts, 'pool' | 'clock'>;
 const provenQuery = z.object({ proof: z.string().optional() });
@@ -27,12 +27,21 @@ export function officerRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>
  * officer’s consent, nor does a session replace the key, which whoever resets a password can begin.
  */
 export function readerRoute<E extends Endpoint>(
-  { pool, clock }: Ports,
+  ports: Ports,
   endpoint: E,
   action: ProvenAction,
   handle: Handler<E>,
 ): Route {
-  return officerRoute(endpoint, async (input, context) => {
+  return officerRoute(endpoint, whereProven(ports, action, handle));
+}
+
+/** Returns the handler of `readerRoute`. */
+export function whereProven<E extends Endpoint>(
+  { pool, clock }: Ports,
+  action: ProvenAction,
+  handle: Handler<E>,
+): Handler<E> {
+  return async (input, context) => {
     const now = clock.now();
     const accountId = actorId(context.actor);
     const standing = await standingOf(pool, accountId, parisTimeOf(now).date);
@@ -40,9 +49,9 @@ export function readerRoute<E extends Endpoint>(
     if (standing !== 'active') return emptyReplyOrRefusal('ethics-key-missing');
     const { proof } = provenQuery.parse(input.query);
     const { id: about } = provenParams.parse(input.params);
-    const isProven = await useProof(pool, now, proof, { accountId, action, about });
+    const isProven = await spendProof(pool, now, proof, { accountId, action, about });
     return isProven ? handle(input, context) : emptyReplyOrRefusal('ethics-proof-missing');
-  });
+  };
 }
 
 /** Returns the reply to a change that was made, or refused. */

@@ -37,7 +37,7 @@ export async function issueProof(
 }
 
 /** Uses a value up; false when it was not issued for this, with this key, or no longer counts. */
-export async function useProof(
+export async function spendProof(
   db: Queryable,
   now: Date,
   proof: string | undefined,

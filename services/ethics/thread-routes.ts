@@ -22,7 +22,11 @@ export function threadRoutes(ports: EthicsPorts): readonly Route[] {
       ? openThread(ports, receipt, message)
       : refuse('too-many-attempts', { params: { retryAfter } });
   };
-  const shown = (receipt: string, thread: Outcome<Thread>, { locale }: RequestContext): Reply =>
+  const shown = (
+    receipt: string,
+    thread: Outcome<Thread>,
+    { locale }: RequestContext,
+  ): Reply<Thread> =>
     replyTo(thread, (body) => ({
       kind: 'json',
       body,

@@ -5,7 +5,7 @@ import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { readFacetOrder } from '@parvis/projections/facet-slugs/read-facet-order.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
-import { type AccountNames, withNames } from '../streams/account-names.ts';
+import { type AccountNames, withName } from '../streams/account-names.ts';
 import { requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { FacetOrderWriter } from './facet-order-writer.ts';
@@ -16,12 +16,14 @@ export function facetOrderRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const replies = new StreamReplies<SavedFacetOrder>(accountNames, revisionedView);
+  const replies = new StreamReplies(accountNames, (saved: SavedFacetOrder) =>
+    revisionedView(saved),
+  );
   return [
     route(at.getFacetOrder, async ({ params: { group } }) => {
       const saved = await readFacetOrder(db, group);
       if (saved === undefined) return { kind: 'json', body: unsaved(group), etag: 0 };
-      const [body] = await withNames(accountNames, [saved]);
+      const body = await withName(accountNames, saved);
       return { kind: 'json', body, etag: saved.revision };
     }),
     route(at.arrangeFacets, async ({ params: { group }, body: { ids } }, context) => {

@@ -18,7 +18,7 @@ export function facetRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const replies = new StreamReplies<NamedFacet>(accountNames, revisionedView);
+  const replies = new StreamReplies(accountNames, (saved: NamedFacet) => revisionedView(saved));
   return [
     route(at.listFacets, async ({ query }) => {
       return { kind: 'json', body: { items: await listFacets(db, query.group) } };

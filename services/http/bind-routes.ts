@@ -149,7 +149,7 @@ async function respond(
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
   if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
     return writeFormResult(response, await reply.shown(visit.reader), visit.reader);
-  writeReply(response, reply, endpoint, visit);
+  writeReply(response, reply, { endpoint, query: prepared.value.input.query }, visit);
 }
 
 /** Passes a request to its handler, unless it repeats an executed one. */
@@ -159,7 +159,7 @@ function execute(
   request: Request,
   { keyedWrites }: HttpPorts,
   once: ExecuteOnce,
-): Promise<Reply> {
+): Promise<Reply<unknown>> {
   const { commandId } = context;
   const act = () => handle(input, context);
   if (form !== undefined) return once(commandId, act);

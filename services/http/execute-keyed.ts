@@ -16,8 +16,8 @@ export interface KeyedWrite {
 export async function executeKeyed(
   keyedWrites: KeyedWrites,
   { commandId, sent, holdsSecret }: KeyedWrite,
-  act: () => Promise<Reply>,
-): Promise<Reply> {
+  act: () => Promise<Reply<unknown>>,
+): Promise<Reply<unknown>> {
   const contentHash = createHash('sha256').update(JSON.stringify(sent)).digest('base64');
   const kept = await keyedWrites.find(commandId);
   if (kept !== undefined && kept.contentHash !== contentHash)

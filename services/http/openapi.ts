@@ -131,7 +131,7 @@ function responseOf(endpoint: Endpoint): Json {
   const written = method === 'get' ? {} : positionHeader;
   switch (response.kind) {
     case 'json': {
-      const schema = jsonSchema(response.schema, 'output');
+      const schema = jsonSchema(response.chosen?.schema ?? response.schema, 'output');
       const headers = {
         ...written,
         ...(isOfOneRevision(endpoint, schema) && etagHeader),

@@ -6,7 +6,7 @@ import type { Reply } from './route.ts';
 export async function recordOwnWrite(
   ownWrites: OwnWrites | undefined,
   actor: Actor,
-  reply: Reply,
+  reply: Reply<unknown>,
 ): Promise<void> {
   if (ownWrites === undefined || actor.kind !== 'account') return;
   if ('position' in reply && reply.position !== undefined)

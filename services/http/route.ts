@@ -1,5 +1,5 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
-import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import type { Endpoint, ResponseSchema } from '@parvis/contracts/http/endpoint.ts';
 import type { Outcome, Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -47,13 +47,13 @@ export interface RouteInput<E extends Endpoint> {
 }
 
 /**
- * The return value of a handler, for the binding to write. `etag` is a revision, `position` becomes
- * X-Log-Position.
+ * The return value of a handler, for the binding to write: `Body` is its JSON as the endpoint declares it, or none.
+ * `etag` is a revision, `position` becomes X-Log-Position.
  */
-export type Reply =
+export type Reply<Body = never> =
   | {
       readonly kind: 'json';
-      readonly body: unknown;
+      readonly body: Body;
       readonly etag?: number;
       readonly position?: Position;
       readonly location?: string;
@@ -90,7 +90,23 @@ export type Reply =
 export type Handler<E extends Endpoint> = (
   input: RouteInput<E>,
   context: RequestContext,
-) => Promise<Reply>;
+) => HandlerReply<E>;
+
+/** The reply to requests to an endpoint, with a body as its response declares it. */
+export type HandlerReply<E extends Endpoint> = Promise<Reply<Sent<z.output<ResponseSchema<E>>>>>;
+
+/** What may be written as a value in JSON: not changed, without brands, and times as dates too. */
+type Sent<Value> = Value extends z.core.$brand | string
+  ? string extends Value
+    ? string | Date
+    : Value extends z.core.$brand
+      ? string
+      : Value
+  : Value extends readonly (infer Item)[]
+    ? readonly Sent<Item>[]
+    : Value extends object
+      ? { readonly [Name in keyof Value]: Sent<Value[Name]> }
+      : Value;
 
 /** Refusals, at least one. The first decides the status. */
 export type Refusals = readonly [Refusal, ...Refusal[]];
@@ -98,7 +114,10 @@ export type Refusals = readonly [Refusal, ...Refusal[]];
 /** An endpoint of the contracts, bound to its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (input: RouteInput<Endpoint>, context: RequestContext) => Promise<Reply>;
+  readonly handle: (
+    input: RouteInput<Endpoint>,
+    context: RequestContext,
+  ) => Promise<Reply<unknown>>;
   /** Present when browsers post a form to the endpoint. */
   readonly form?: FormRendering;
 }
@@ -109,6 +128,9 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 }
 
 /** Converts an outcome into a reply: its refusals, or the result of `reply` for its value. */
-export function replyTo<T>(outcome: Outcome<T>, reply: (value: T) => Reply): Reply {
+export function replyTo<T, Body>(
+  outcome: Outcome<T>,
+  reply: (value: T) => Reply<Body>,
+): Reply<Body> {
   return outcome.ok ? reply(outcome.value) : { kind: 'refused', refusals: outcome.refusals };
 }

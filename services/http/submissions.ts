@@ -9,7 +9,10 @@ const keptMs = 10_000;
 const maxKept = 1_000;
 
 /** Executes a command, unless it is running or has just run: then its reply is returned again. */
-export type ExecuteOnce = (commandId: string, act: () => Promise<Reply>) => Promise<Reply>;
+export type ExecuteOnce = (
+  commandId: string,
+  act: () => Promise<Reply<unknown>>,
+) => Promise<Reply<unknown>>;
 
 /**
  * Executes each submission to this process once. This covers double clicks even where nothing is
@@ -17,7 +20,7 @@ export type ExecuteOnce = (commandId: string, act: () => Promise<Reply>) => Prom
  * had no effect, so it is not kept.
  */
 export function createExecuteOnce(): ExecuteOnce {
-  const replies = new Map<string, Promise<Reply>>();
+  const replies = new Map<string, Promise<Reply<unknown>>>();
   return (commandId, act) => {
     const earlier = replies.get(commandId);
     if (earlier) return earlier;
@@ -32,7 +35,7 @@ export function createExecuteOnce(): ExecuteOnce {
   };
 }
 
-async function settle(reply: Promise<Reply>, forget: () => void): Promise<void> {
+async function settle(reply: Promise<Reply<unknown>>, forget: () => void): Promise<void> {
   try {
     if ((await reply).kind === 'refused') forget();
     else setTimeout(forget, keptMs).unref();

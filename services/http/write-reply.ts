@@ -7,6 +7,7 @@ import { etagOf } from './preconditions.ts';
 import { problemOf, problemOfFault } from './problem.ts';
 import type { Reader } from './reader.ts';
 import { refusalPage } from './refusal-page.ts';
+import { responseBody } from './response-body.ts';
 import type { Refusals, Reply, RequestContext } from './route.ts';
 import { formStatusOf, retryAfterOf } from './statuses.ts';
 
@@ -15,13 +16,19 @@ export interface Visit extends Pick<RequestContext, 'locale' | 'client'> {
   readonly reader: Reader;
 }
 
-type Accepted = Exclude<Reply, { kind: 'refused' }>;
+type Accepted = Exclude<Reply<unknown>, { kind: 'refused' }>;
+
+/** The request to which a reply is written, with its parsed query. */
+interface AnsweredRequest {
+  readonly endpoint: Endpoint;
+  readonly query: unknown;
+}
 
 /** Writes the reply of a handler. `X-Log-Position` is the position of a write in the log. */
 export function writeReply(
   response: Response,
   reply: Accepted,
-  endpoint: Endpoint,
+  { endpoint, query }: AnsweredRequest,
   visit: Visit,
 ): void {
   if ('position' in reply && reply.position) response.set('X-Log-Position', reply.position);
@@ -33,7 +40,7 @@ export function writeReply(
         response,
         endpoint.response.status,
         'application/json',
-        JSON.stringify(reply.body),
+        JSON.stringify(responseBody(endpoint, reply.body, query)),
       );
     case 'json-text':
       return send(response, endpoint.response.status, 'application/json', reply.text);

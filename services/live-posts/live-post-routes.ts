@@ -9,7 +9,7 @@ import { readLivePost } from '@parvis/projections/live-posts/read-live-post.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import type { Clock } from '../adapters/clock.ts';
-import { type Route, replyTo, route } from '../http/route.ts';
+import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type Conversion, htmlToRichText } from '../rich-text/html-to-rich-text.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
@@ -33,7 +33,7 @@ export function livePostRoutes(writer: LivePostWriter, reads: LivePostReads): Ro
 function readRoutes({ db, accountNames }: LivePostReads): Route[] {
   return [
     route(at.listLivePosts, async ({ params, query }) =>
-      namedList(accountNames, await listLivePosts(db, { ...query, ...params }), query.fields),
+      namedList(accountNames, await listLivePosts(db, { ...query, ...params })),
     ),
     route(at.getLivePost, async ({ params }) => {
       const post = await readLivePost(db, params.postId);
@@ -52,7 +52,7 @@ function readRoutes({ db, accountNames }: LivePostReads): Route[] {
 }
 
 function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostReads): Route[] {
-  const replies = new StreamReplies<LivePost>(accountNames, (post) => ({
+  const replies = new StreamReplies(accountNames, (post: LivePost) => ({
     id: post.id,
     ...revisionedView(post),
   }));
@@ -66,7 +66,7 @@ function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostRe
       const command = { type: 'publish-live-post', ...params, postId, post } as const;
       const outcome = await writer.execute(actor, command, commandId);
       const location = `/api/focuses/${params.focusId}/live-posts/${postId}`;
-      return replies.created(outcome, location, droppedOf(read.value));
+      return withDropped(await replies.created(outcome, location), read.value);
     }),
     route(at.editLivePost, async ({ params, body }, context) => {
       const seen = requireIfMatch(context);
@@ -77,7 +77,7 @@ function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostRe
       const edited = { expectedRevision: seen.value, text: read.value.doc, shownAt };
       const command = { type: 'edit-live-post', ...params, ...edited } as const;
       const outcome = await writer.execute(context.actor, command, context.commandId);
-      return replies.saved(outcome, droppedOf(read.value));
+      return withDropped(await replies.saved(outcome), read.value);
     }),
     route(at.removeLivePost, async ({ params }, context) => {
       const command = {
@@ -101,6 +101,10 @@ function readHtml(html: string): Outcome<Conversion> {
   return refuse('invalid', { path: ['html'], params: { reason: 'required' } });
 }
 
-function droppedOf({ dropped }: Conversion): { readonly dropped?: readonly string[] } {
-  return dropped.length === 0 ? {} : { dropped };
+function withDropped<Body extends object>(
+  reply: Reply<Body>,
+  { dropped }: Conversion,
+): Reply<Body & { readonly dropped?: readonly string[] }> {
+  if (reply.kind !== 'json' || dropped.length === 0) return reply;
+  return { ...reply, body: { ...reply.body, dropped } };
 }

@@ -26,8 +26,8 @@ export function observedUploads(
 function traced(
   tracing: Tracing,
   { id, method, confidential }: Endpoint,
-  work: () => Promise<Reply>,
-): Promise<Reply> {
+  work: () => Promise<Reply<unknown>>,
+): Promise<Reply<unknown>> {
   if (confidential) return work();
   const name = method === 'get' ? 'query' : 'command';
   return tracing.span(name, { [`parvis.${name}`]: id }, async (span) => {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
@@ -38,14 +39,15 @@ afterEach(() => expect(served.faults).toEqual([]));
 
 test('every media endpoint of the contracts has one route', () => {
   const bound = [...mediaRoutes(served.media), ...uploadRoutes(served.media)];
-  const declared = [
+  const groups: Readonly<Record<string, Endpoint>>[] = [
     mediaEndpoints,
     cropEndpoints,
     uploadEndpoints,
     replacementEndpoints,
     resumableEndpoints,
     libraryEndpoints,
-  ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
+  ];
+  const declared = groups.flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
   expect(bound.map(({ endpoint }) => endpoint.id).toSorted()).toEqual(declared.toSorted());
 });
 

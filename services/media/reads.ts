@@ -5,7 +5,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { FileHistory } from '@parvis/contracts/media/file-history.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { MediaUseList } from '@parvis/contracts/media/uses.ts';
-import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { isViewOf, type MediaView, type MediaViewOf } from '@parvis/contracts/media/views.ts';
 import { readContentItem } from '@parvis/projections/content-items/read-content-item.ts';
 import { listFileHistory } from '@parvis/projections/media-library/list-file-history.ts';
 import {
@@ -48,9 +48,12 @@ export class MediaReads {
   }
 
   /** Returns one page of the media that match a filter. */
-  async list(filter: MediaFilter): Promise<MediaList> {
+  async list<Kind extends MediaView['kind']>(
+    filter: MediaFilter & { readonly kind: Kind },
+  ): Promise<Omit<MediaList, 'items'> & { readonly items: readonly MediaViewOf<Kind>[] }> {
     const list = await listMedia(this.#db, filter);
-    return { ...list, items: await this.#completed(list.items) };
+    const items = await this.#completed(list.items);
+    return { ...list, items: items.filter((item) => isViewOf(item, filter.kind)) };
   }
 
   /** Returns a media item, deleted or not; undefined when it never existed. */

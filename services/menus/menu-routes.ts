@@ -17,14 +17,12 @@ import { type MenuWriter, menuIdOf } from './menu-writer.ts';
 
 /** Returns the routes of menus. */
 export function menuRoutes(writer: MenuWriter, db: Queryable, accountNames: AccountNames): Route[] {
-  const replies = new StreamReplies<Menu>(accountNames, (menu) => ({
+  const replies = new StreamReplies(accountNames, (menu: Menu) => ({
     id: menu.id,
     ...revisionedView(menu),
   }));
   return [
-    route(at.listMenus, async ({ query }) =>
-      namedList(accountNames, await listMenus(db, query), query.fields),
-    ),
+    route(at.listMenus, async ({ query }) => namedList(accountNames, await listMenus(db, query))),
     route(at.getMenu, async ({ params }) =>
       namedItem(
         accountNames,

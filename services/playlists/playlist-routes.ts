@@ -37,10 +37,10 @@ function readRoutes(db: Queryable, accountNames: AccountNames): Route[] {
   };
   return [
     route(at.listPlaylists, async ({ query }) =>
-      namedList(accountNames, await listPlaylists(db, query), query.fields),
+      namedList(accountNames, await listPlaylists(db, query)),
     ),
     route(at.browsePlaylists, async ({ query }) =>
-      namedList(accountNames, await listPlaylists(db, query), query.fields),
+      namedList(accountNames, await listPlaylists(db, query)),
     ),
     route(at.playlistHistory, async ({ params, query }) => {
       const revisions = await listRevisions(db, 'playlists', params.id, query);
@@ -57,7 +57,7 @@ function readRoutes(db: Queryable, accountNames: AccountNames): Route[] {
 }
 
 function writeRoutes(writer: PlaylistWriter, accountNames: AccountNames): Route[] {
-  const replies = new StreamReplies<Playlist>(accountNames, (playlist) => ({
+  const replies = new StreamReplies(accountNames, (playlist: Playlist) => ({
     id: playlist.id,
     ...revisionedView(playlist),
   }));

@@ -20,7 +20,7 @@ export function redirectRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const replies = new StreamReplies<Redirect>(accountNames, (redirect) => ({
+  const replies = new StreamReplies(accountNames, (redirect: Redirect) => ({
     id: redirect.id,
     ...revisionedView(redirect),
   }));
@@ -32,7 +32,7 @@ export function redirectRoutes(
   };
   return [
     route(at.listRedirects, async ({ query }) =>
-      namedList(accountNames, await listRedirects(db, query), query.fields),
+      namedList(accountNames, await listRedirects(db, query)),
     ),
     route(at.getRedirect, async ({ params }) => {
       const redirect = await readRedirect(db, params.id);

@@ -1,6 +1,5 @@
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import type { Pool } from 'pg';
-import { withChosenFields } from '../http/chosen-fields.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import { listSecurityEvents } from './security-events.ts';
 
@@ -10,7 +9,7 @@ export function securityRoutes(pool: Pool): readonly Route[] {
     route(securityEndpoints.listSecurityEvents, async ({ query }, { actor }) =>
       replyTo(await listSecurityEvents(pool, actor, query), (list) => ({
         kind: 'json',
-        body: withChosenFields(list, query.fields, 'at'),
+        body: list,
       })),
     ),
   ];

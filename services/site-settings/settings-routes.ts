@@ -10,7 +10,7 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
 import { readSettings } from '@parvis/projections/site-settings/read-settings.ts';
 import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
-import { type AccountNames, withNames } from '../streams/account-names.ts';
+import { type AccountNames, withName } from '../streams/account-names.ts';
 import { namedRevisions } from '../streams/named-reads.ts';
 import { requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
@@ -30,12 +30,12 @@ export function settingsRoutes(
   db: Queryable,
   accountNames: AccountNames,
 ): Route[] {
-  const replies = new StreamReplies<SavedSettings>(accountNames, revisionedView);
+  const replies = new StreamReplies(accountNames, (saved: SavedSettings) => revisionedView(saved));
   return [
     route(at.getSiteSettings, async () => {
       const saved = await readSettings(db);
       if (saved === undefined) return { kind: 'json', body: unset, etag: unset.revision };
-      const [body] = await withNames(accountNames, [revisionedView(saved)]);
+      const body = await withName(accountNames, revisionedView(saved));
       return { kind: 'json', body, etag: saved.revision };
     }),
     route(at.siteSettingsHistory, async ({ query }) => {

@@ -17,6 +17,15 @@ export async function withNames<T extends { readonly updatedBy: string }>(
   return items.map((item) => ({ ...item, updatedBy: names.get(item.updatedBy) ?? item.updatedBy }));
 }
 
+/** Returns the item with an account name in place of the account id. */
+export async function withName<T extends { readonly updatedBy: string }>(
+  accountNames: AccountNames,
+  item: T,
+): Promise<T> {
+  const names = await accountNames.namesOf([item.updatedBy]);
+  return { ...item, updatedBy: names.get(item.updatedBy) ?? item.updatedBy };
+}
+
 /** The parameter of a refusal that identifies a person, which deciders set to an account id. */
 const personIn: Partial<Record<RefusalCode, string>> = {
   locked: 'holder',

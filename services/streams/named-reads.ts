@@ -1,37 +1,33 @@
 import type { Outcome, RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { type RevisionList, revisionedView } from '@parvis/contracts/revisions/views.ts';
-import { withChosenFields } from '../http/chosen-fields.ts';
 import type { Reply } from '../http/route.ts';
-import { type AccountNames, withNames } from './account-names.ts';
+import { type AccountNames, withName, withNames } from './account-names.ts';
+
+type NamedItem<Content> = { readonly id: string } & ReturnType<typeof revisionedView<Content>>;
 
 interface Item {
   readonly revision: number;
   readonly updatedBy: string;
 }
 
-/**
- * Replies with a list from a read model, with account names in place of account ids.
- * @param fields the fields to return besides their `key`; all when omitted
- */
-export async function namedList(
+/** Replies with a list from a read model, with account names in place of account ids. */
+export async function namedList<One extends Item, Page extends object>(
   accountNames: AccountNames,
-  list: { readonly items: readonly Item[] },
-  fields?: readonly string[],
-  key?: string,
-): Promise<Reply> {
-  const named = { ...list, items: await withNames(accountNames, list.items) };
-  return { kind: 'json', body: withChosenFields(named, fields, key) };
+  { items, ...page }: Page & { readonly items: readonly One[] },
+) {
+  const body = { ...page, items: await withNames(accountNames, items) };
+  return { kind: 'json', body } as const;
 }
 
 /** Replies with one item from a read model, with an account name in place of the account id. */
 export async function namedItem<Content extends object>(
   accountNames: AccountNames,
   found: Outcome<Revisioned<Content>>,
-): Promise<Reply> {
+): Promise<Reply<NamedItem<Content>>> {
   if (!found.ok) return { kind: 'refused', refusals: found.refusals };
   const { id, revision } = found.value;
-  const [body] = await withNames(accountNames, [{ id, ...revisionedView(found.value) }]);
+  const body = await withName(accountNames, { id, ...revisionedView(found.value) });
   return { kind: 'json', body, etag: revision };
 }
 
@@ -49,7 +45,7 @@ export async function namedRevisions(
   accountNames: AccountNames,
   list: RevisionList,
   missing: RefusalCode | undefined,
-): Promise<Reply> {
+): Promise<Reply<RevisionList>> {
   if (list.total === 0 && missing) return { kind: 'refused', refusals: [{ code: missing }] };
   return { kind: 'json', body: { ...list, items: await namedPeople(accountNames, list.items) } };
 }

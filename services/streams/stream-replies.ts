@@ -1,6 +1,6 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply } from '../http/route.ts';
-import { type AccountNames, withNames } from './account-names.ts';
+import { type AccountNames, withName } from './account-names.ts';
 import type { ExecutedCommand } from './stream-writer.ts';
 
 interface View {
@@ -9,34 +9,32 @@ interface View {
 }
 
 /** Composes replies to writes from the stream's state, so that they wait for no projection. */
-export class StreamReplies<State> {
+export class StreamReplies<State, ItemView extends View> {
   readonly #directory: AccountNames;
-  readonly #viewOf: (state: State) => View;
+  readonly #viewOf: (state: State) => ItemView;
 
   /**
    * @param viewOf returns a view whose `updatedBy` is an account id; replies contain a name instead
    */
-  constructor(accountNames: AccountNames, viewOf: (state: State) => View) {
+  constructor(accountNames: AccountNames, viewOf: (state: State) => ItemView) {
     this.#directory = accountNames;
     this.#viewOf = viewOf;
   }
 
-  /** Returns the item after a write. @param extra further properties of the reply */
-  async saved(outcome: Outcome<ExecutedCommand<State>>, extra: object = {}): Promise<Reply> {
+  /** Returns the item after a write. */
+  async saved(outcome: Outcome<ExecutedCommand<State>>): Promise<Reply<ItemView>> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
-    const view = this.#viewOf(outcome.value.state);
-    const [body] = await withNames(this.#directory, [view]);
-    const { position } = outcome.value;
-    return { kind: 'json', body: { ...body, ...extra }, etag: view.revision, position };
+    const { state, position } = outcome.value;
+    const body = await withName(this.#directory, this.#viewOf(state));
+    return { kind: 'json', body, etag: body.revision, position };
   }
 
   /** Like `saved`, with the address of the item that was created. */
   async created(
     outcome: Outcome<ExecutedCommand<State>>,
     location: string,
-    extra: object = {},
-  ): Promise<Reply> {
-    const reply = await this.saved(outcome, extra);
+  ): Promise<Reply<ItemView>> {
+    const reply = await this.saved(outcome);
     return reply.kind === 'json' ? { ...reply, location } : reply;
   }
 

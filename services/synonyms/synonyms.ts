@@ -14,7 +14,7 @@ import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts'
 import { readSavedSynonyms } from '@parvis/projections/synonyms/read-synonyms.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { type Route, route } from '../http/route.ts';
-import { type AccountNames, withNames } from '../streams/account-names.ts';
+import { type AccountNames, withName } from '../streams/account-names.ts';
 import { namedRevisions } from '../streams/named-reads.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import { SynonymWriter } from './synonym-writer.ts';
@@ -47,12 +47,12 @@ const supplied: SynonymsView = {
 export function synonymRoutes(ports: SynonymPorts): Route[] {
   const { db, accountNames, preview } = ports;
   const writer = new SynonymWriter(ports);
-  const replies = new StreamReplies<SavedSynonyms>(accountNames, revisionedView);
+  const replies = new StreamReplies(accountNames, (saved: SavedSynonyms) => revisionedView(saved));
   return [
     route(at.getSynonyms, async () => {
       const saved = await readSavedSynonyms(db);
       if (saved === undefined) return { kind: 'json', body: supplied, etag: supplied.revision };
-      const [body] = await withNames(accountNames, [revisionedView(saved)]);
+      const body = await withName(accountNames, revisionedView(saved));
       return { kind: 'json', body, etag: saved.revision };
     }),
     route(at.synonymsHistory, async ({ query }) => {

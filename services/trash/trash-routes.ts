@@ -15,7 +15,7 @@ export function trashRoutes({
 }): Route[] {
   return [
     route(trashEndpoints.listTrash, async ({ params: { type }, query }) =>
-      namedList(accountNames, await listTrash(db, type, query), query.fields),
+      namedList(accountNames, await listTrash(db, type, query)),
     ),
   ];
 }

@@ -7,7 +7,7 @@ import { addPasskey, listPasskeys, prepareNewPasskey, removePasskey } from './ow
 import type { RelyingParty } from './relying-party.ts';
 import { checkPasskey, preparePasskey } from './sign-in-by-passkey.ts';
 
-const json = (body: unknown) => ({ kind: 'json', body }) as const;
+const json = <Body>(body: Body) => ({ kind: 'json', body }) as const;
 
 /** Returns the routes of users' own passkeys. */
 export function ownPasskeyRoutes(ports: AccountsPorts, site: RelyingParty): readonly Route[] {

@@ -14,7 +14,7 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SecondStep } from './second-step.ts';
 
-const json = (body: unknown) => ({ kind: 'json', body }) as const;
+const json = <Body>(body: Body) => ({ kind: 'json', body }) as const;
 const codeOnly = { authenticator: true, passkey: false } as const;
 
 /** Routes for a user's own authenticator, and for its reset by administrators. */

@@ -103,8 +103,9 @@ export async function serveAccounts(
 
 function routerOf({ routes, authenticator }: Accounts, log: EventLog) {
   const write = route(contentEndpoints.undeletePage, async (_input, { actor }) => ({
-    kind: 'json',
-    body: actor,
+    kind: 'html',
+    status: 200,
+    html: JSON.stringify(actor),
   }));
   return bindRoutes([...routes, write], {
     authenticator,

@@ -11,7 +11,7 @@ export interface StoredReply {
    * Undefined when the response contained a secret or was a partial refusal: the handler then runs
    * again.
    */
-  readonly reply: Exclude<Reply, { kind: 'refused' }> | undefined;
+  readonly reply: Exclude<Reply<unknown>, { kind: 'refused' }> | undefined;
 }
 
 const position = positionSchema.exactOptional();

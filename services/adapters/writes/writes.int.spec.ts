@@ -45,7 +45,7 @@ let pool: Awaited<ReturnType<typeof openPool>>;
 /** The handlers' side effects, and the positions that reads waited for. */
 let done: string[];
 /** The replies to the next writes; after them, the effects so far. */
-let replies: Reply[];
+let replies: Reply<unknown>[];
 
 beforeEach(async () => {
   const db = await createMigratedDatabase();
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 /** Returns a separate web process over the same database. */
 async function process() {
-  const handle = (name: string) => async (): Promise<Reply> => {
+  const handle = (name: string) => async (): Promise<Reply<unknown>> => {
     done.push(name);
     const body = { at: done.length };
     return replies.shift() ?? { kind: 'json', body, etag: 1, position: place(7n) };

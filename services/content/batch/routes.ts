@@ -74,7 +74,7 @@ function commandIdOf(item: SentItem, index: number, batchId: string): string {
   return uuidV5(itemNamespace, [batchId, index, hash].join('\n'));
 }
 
-function outcomeOf(reply: Reply, locale: Locale): ItemOutcome {
+function outcomeOf(reply: Reply<unknown>, locale: Locale): ItemOutcome {
   if (reply.kind === 'refused') {
     const problem = problemOf(reply.refusals, locale);
     return { status: problem.status, problem };
@@ -88,7 +88,7 @@ function outcomeOf(reply: Reply, locale: Locale): ItemOutcome {
  * Returns the position of the last write of a batch; positions have a fixed length, so they compare
  * as text.
  */
-function lastOf(replies: readonly Reply[]): Position | undefined {
+function lastOf(replies: readonly Reply<unknown>[]): Position | undefined {
   return replies
     .flatMap((reply) => ('position' in reply && reply.position ? [reply.position] : []))
     .toSorted()

@@ -21,13 +21,13 @@ const itemsAtOnce = 8;
 export async function writeBatch(
   services: Services,
   items: readonly Outcome<BatchItem>[],
-): Promise<readonly Reply[]> {
-  const replies = new Map<Outcome<BatchItem>, Reply>();
+): Promise<readonly Reply<unknown>[]> {
+  const replies = new Map<Outcome<BatchItem>, Reply<unknown>>();
   const waiting = new Map<BatchItem, Outcome<BatchItem>>();
   for (const item of items)
     if (item.ok) waiting.set(item.value, item);
     else replies.set(item, { kind: 'refused', refusals: item.refusals });
-  const settle = (one: BatchItem, reply: Reply) => {
+  const settle = (one: BatchItem, reply: Reply<unknown>) => {
     const item = waiting.get(one);
     if (item !== undefined) replies.set(item, reply);
     waiting.delete(one);
@@ -66,7 +66,7 @@ function allReady(waiting: readonly BatchItem[]): readonly BatchItem[] {
 async function writeTogether(
   services: Services,
   ready: readonly BatchItem[],
-  settle: (one: BatchItem, reply: Reply) => void,
+  settle: (one: BatchItem, reply: Reply<unknown>) => void,
 ): Promise<void> {
   const left = [...ready];
   const work = async (): Promise<void> => {
@@ -86,7 +86,7 @@ async function writeTogether(
 async function writeRing(
   services: Services,
   waiting: readonly BatchItem[],
-  settle: (one: BatchItem, reply: Reply) => void,
+  settle: (one: BatchItem, reply: Reply<unknown>) => void,
 ): Promise<void> {
   const created = new Map(
     waiting.flatMap((one) =>

@@ -6,7 +6,7 @@ import type { ContentServices } from '../content-services.ts';
 import { requireItemOfKind, requireModule } from '../item/guards.ts';
 import { revisionOf } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
-import { lockViewOrNull } from '../lock/lock-view.ts';
+import { lockView } from '../lock/lock-view.ts';
 import { type InlineTarget, partOf } from './inline-target.ts';
 
 /**
@@ -45,5 +45,5 @@ export async function openForm(
   actor: Actor,
 ): Promise<Outcome<InlineForm>> {
   const lock = await locks.read(partOf(target));
-  return readForm(store, target, await lockViewOrNull(lock, actor, accountNames));
+  return readForm(store, target, lock ? await lockView(lock, actor, accountNames) : null);
 }

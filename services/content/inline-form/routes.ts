@@ -6,6 +6,7 @@ import {
 } from '@parvis/contracts/content/inline-endpoints.ts';
 import { createSchemas } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { ItemReceipt, ModuleView } from '@parvis/contracts/content/views.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { readRoute } from '../../http/read-route.ts';
@@ -68,7 +69,7 @@ async function createModule(
   services: ContentServices,
   sent: Fields,
   context: RequestContext,
-): Promise<Reply> {
+): Promise<Reply<ModuleView>> {
   const parsed = parseStrictlyBy(inlineModuleSchema, sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   const { contentId, moduleType } = parsed.value;
@@ -82,7 +83,7 @@ async function createFromForm(
   kind: ContentKind,
   sent: Fields,
   context: RequestContext,
-): Promise<Reply> {
+): Promise<Reply<ItemReceipt>> {
   const parsed = parseStrictlyBy(createSchemas[kind], sent);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
   return createItem(services, kind, parsed.value, context);
@@ -93,7 +94,7 @@ async function saveForm(
   target: InlineTarget,
   { data, draft }: { readonly data: Fields; readonly draft: boolean },
   context: RequestContext,
-): Promise<Reply> {
+): Promise<Reply<ItemReceipt | ModuleView>> {
   if (target.type === 'module') {
     const saved = await saveModule(services, target.moduleId, { data, draft }, context);
     if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };

@@ -1,6 +1,7 @@
 import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import type { ItemReceipt } from '@parvis/contracts/content/views.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply, RequestContext } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -15,7 +16,7 @@ export async function createItem(
   kind: ContentKind,
   sent: Parameters<typeof prepareCreation>[1],
   context: RequestContext,
-): Promise<Reply> {
+): Promise<Reply<ItemReceipt>> {
   return execute(services, prepareCreation(kind, sent, context), context);
 }
 
@@ -25,7 +26,7 @@ export async function saveItem(
   target: ItemOfKind,
   sent: Parameters<typeof prepareSave>[2],
   context: RequestContext,
-): Promise<Reply> {
+): Promise<Reply<ItemReceipt>> {
   return execute(services, await prepareSave(services.store, target, sent, context), context);
 }
 
@@ -38,11 +39,11 @@ export async function execute(
   prepared: Outcome<PreparedItem<ContentCommand>>,
   { actor, commandId }: RequestContext,
   coming?: ReadonlySet<ContentId>,
-): Promise<Reply> {
+): Promise<Reply<ItemReceipt>> {
   if (!prepared.ok) return { kind: 'refused', refusals: prepared.refusals };
   const { command, loaded, dropped } = prepared.value;
   const given = { ...(loaded && { loaded }), ...(coming && { coming }) };
   const outcome = await writer.execute(actor, command, commandId, given);
   const isNew = command.type === 'create-content' || command.type === 'create-with-modules';
-  return isNew ? replies.created(outcome, { dropped }) : replies.receipt(outcome, { dropped });
+  return replies.whole(outcome, { isNew, dropped });
 }

@@ -3,6 +3,8 @@ import { collectionOf } from '@parvis/contracts/content/kinds.ts';
 import type {
   ContentReceipt,
   ContentStatus,
+  ItemReceipt,
+  ModuleList,
   ModuleReceipt,
   ModuleView,
 } from '@parvis/contracts/content/views.ts';
@@ -16,11 +18,8 @@ import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 import { modulesTagOfItem } from './modules-tag.ts';
 
-/** The parts of an item that were written in addition to its header. */
-interface Whole {
-  /** The losses in the conversion of each module that was sent; undefined when none were sent. */
-  readonly dropped: readonly (readonly string[])[] | undefined;
-}
+/** The losses in the conversion of each module that was sent; undefined when none were sent. */
+type Dropped = readonly (readonly string[])[] | undefined;
 
 /** Replies to writes, composed from the write model without waiting for a projection. */
 export class ContentReplies {
@@ -32,24 +31,29 @@ export class ContentReplies {
     this.#accountNames = accountNames;
   }
 
-  /**
-   * Returns the receipt of an item after a write: `{id, revision, url, status}`.
-   * @param whole adds the entity tag of the modules, and the modules if any were sent
-   */
-  async receipt(outcome: Outcome<ExecutedCommand>, whole?: Whole): Promise<Reply> {
+  /** Returns the receipt of an item after a write: `{id, revision, url, status}`. */
+  async receipt(outcome: Outcome<ExecutedCommand>): Promise<Reply<ContentReceipt>> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
-    const receipt = await this.receiptOf(item);
-    const body = whole ? { ...receipt, ...wholeReceipt(item, whole) } : receipt;
-    return { kind: 'json', body, etag: receipt.revision, position };
+    const body = await this.receiptOf(item);
+    return { kind: 'json', body, etag: body.revision, position };
   }
 
   /** Like `receipt`, with the address of the item that was created. */
-  async created(outcome: Outcome<ExecutedCommand>, whole?: Whole): Promise<Reply> {
-    const reply = await this.receipt(outcome, whole);
-    if (reply.kind !== 'json' || !outcome.ok) return reply;
-    const { contentId, header } = outcome.value.item;
-    return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
+  async created(outcome: Outcome<ExecutedCommand>): Promise<Reply<ContentReceipt>> {
+    const reply = await this.receipt(outcome);
+    return outcome.ok ? locatedAt(outcome.value.item, reply) : reply;
+  }
+
+  /** Like `receipt`, with the entity tag of the modules, and the modules if any were sent. */
+  async whole(
+    outcome: Outcome<ExecutedCommand>,
+    { isNew, dropped }: { readonly isNew: boolean; readonly dropped: Dropped },
+  ): Promise<Reply<ItemReceipt>> {
+    if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
+    const reply = isNew ? await this.created(outcome) : await this.receipt(outcome);
+    if (reply.kind !== 'json') return reply;
+    return { ...reply, body: { ...reply.body, ...modulesIn(outcome.value.item, dropped) } };
   }
 
   /**
@@ -60,7 +64,7 @@ export class ContentReplies {
     outcome: Outcome<ExecutedCommand>,
     moduleId: ModuleId,
     dropped: readonly string[] = [],
-  ): Promise<Reply> {
+  ): Promise<Reply<ModuleView>> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
     const module = [...item.modules, ...item.deletedModules].find(({ id }) => id === moduleId);
@@ -69,14 +73,14 @@ export class ContentReplies {
     if (view === undefined) throw new Error('expected a view for each module');
     return {
       kind: 'json',
-      body: dropped.length === 0 ? view : { ...view, dropped },
+      body: dropped.length === 0 ? view : { ...view, dropped: [...dropped] },
       etag: view.revision,
       position,
     };
   }
 
   /** Returns the modules of an item in their order after a write. */
-  async modules(outcome: Outcome<ExecutedCommand>): Promise<Reply> {
+  async modules(outcome: Outcome<ExecutedCommand>): Promise<Reply<ModuleList>> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
     const items = await this.#views(item, item.modules);
@@ -104,7 +108,7 @@ export class ContentReplies {
     };
   }
 
-  async #views(item: Item, modules: readonly Module[]): Promise<readonly ModuleView[]> {
+  async #views(item: Item, modules: readonly Module[]): Promise<ModuleView[]> {
     const authors = modules.flatMap((module) =>
       module.kind === 'saved' ? [module.newest.by] : [],
     );
@@ -113,15 +117,17 @@ export class ContentReplies {
   }
 }
 
-function wholeReceipt(item: Item, { dropped }: Whole) {
+function locatedAt<Body>({ contentId, header }: Item, reply: Reply<Body>): Reply<Body> {
+  if (reply.kind !== 'json') return reply;
+  return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
+}
+
+function modulesIn(item: Item, dropped: Dropped) {
   const modulesTag = modulesTagOfItem(item);
   return dropped ? { modulesTag, modules: moduleReceipts(item, dropped) } : { modulesTag };
 }
 
-function moduleReceipts(
-  item: Item,
-  dropped: readonly (readonly string[])[],
-): readonly ModuleReceipt[] {
+function moduleReceipts(item: Item, dropped: readonly (readonly string[])[]): ModuleReceipt[] {
   return item.modules.map((module, index) => ({
     id: module.id,
     type: module.type,

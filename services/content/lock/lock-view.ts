@@ -11,24 +11,29 @@ export async function lockViews(
   accountNames: AccountNames,
 ): Promise<LockView[]> {
   const names = await accountNames.namesOf(locks.map(({ holder }) => holder));
-  return locks.map(({ part, holder, expiresAt }) => {
-    const { contentId, moduleId = null } = placeOfPart(part);
-    return {
-      contentId,
-      moduleId,
-      holder: { accountId: holder, name: names.get(holder) ?? holder },
-      yours: holder === actorId(actor),
-      expiresAt: expiresAt.toISOString(),
-    };
-  });
+  return locks.map((lock) => viewOf(lock, actor, names));
 }
 
-/** Like `lockViews`, for one part: null when it is not locked. */
-export async function lockViewOrNull(
-  lock: HeldLock | undefined,
+/** Like `lockViews`, for one part. */
+export async function lockView(
+  lock: HeldLock,
   actor: Actor,
   accountNames: AccountNames,
-): Promise<LockView | null> {
-  const [view] = lock === undefined ? [] : await lockViews([lock], actor, accountNames);
-  return view ?? null;
+): Promise<LockView> {
+  return viewOf(lock, actor, await accountNames.namesOf([lock.holder]));
+}
+
+function viewOf(
+  { part, holder, expiresAt }: HeldLock,
+  actor: Actor,
+  names: ReadonlyMap<string, string>,
+): LockView {
+  const { contentId, moduleId = null } = placeOfPart(part);
+  return {
+    contentId,
+    moduleId,
+    holder: { accountId: holder, name: names.get(holder) ?? holder },
+    yours: holder === actorId(actor),
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { PartId } from '@parvis/contracts/content/ids.ts';
 import { type InlineType, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import type { LockView } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { admit } from '../../http/access.ts';
 import { readRoute } from '../../http/read-route.ts';
@@ -10,7 +11,7 @@ import type { ContentServices } from '../content-services.ts';
 import { inlineTarget, partOf } from '../inline-form/inline-target.ts';
 import { requireItemOfKind, requireKind, requireModule } from '../item/guards.ts';
 import type { TakenLock } from './content-locks.ts';
-import { lockViewOrNull } from './lock-view.ts';
+import { lockView } from './lock-view.ts';
 
 /** Returns the routes POST, PUT, GET and DELETE /admin/inline/{type}/{id}/lock. */
 export function lockRoutes(services: ContentServices): Route[] {
@@ -36,7 +37,7 @@ export function lockRoutes(services: ContentServices): Route[] {
       const ofKind = type === 'module' || requireKind((await store.load(contentId)).state, type).ok;
       if (!ofKind) return { kind: 'refused', refusals: [{ code: 'content-not-found' }] };
       const lock = await locks.read(partOf(target.value));
-      return { kind: 'json', body: await lockViewOrNull(lock, actor, accountNames) };
+      return { kind: 'json', body: lock ? await lockView(lock, actor, accountNames) : null };
     }),
     route(inlineEndpoints.release, async ({ params }, { actor, commandId }) => {
       const editing = await requireEditor(services, params, actor);
@@ -52,11 +53,11 @@ async function lockReply(
   accountNames: AccountNames,
   outcome: Outcome<TakenLock>,
   actor: Actor,
-): Promise<Reply> {
+): Promise<Reply<LockView>> {
   const named = await withAccountName(accountNames, outcome);
   if (!named.ok) return { kind: 'refused', refusals: named.refusals };
   const { position } = named.value;
-  return { kind: 'json', body: await lockViewOrNull(named.value, actor, accountNames), position };
+  return { kind: 'json', body: await lockView(named.value, actor, accountNames), position };
 }
 
 interface Editing {

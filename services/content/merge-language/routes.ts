@@ -32,7 +32,10 @@ export function mergeLanguageRoutes({ merger, reads, store }: ContentServices): 
   ];
 }
 
-async function proposalReply(store: ItemStore, outcome: Outcome<Merged>): Promise<Reply> {
+async function proposalReply(
+  store: ItemStore,
+  outcome: Outcome<Merged>,
+): Promise<Reply<ProposalView>> {
   if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
   const { proposalId, proposal, position } = outcome.value;
   const body: ProposalView = {

@@ -1,3 +1,4 @@
+import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentSort } from '@parvis/contracts/content/list-query.ts';
@@ -11,7 +12,7 @@ import type {
 import type {
   ContentStatus,
   ContentSummary,
-  ContentView,
+  EditedContent,
   HistoryView,
   ListedContent,
   ModuleView,
@@ -117,7 +118,7 @@ export class ContentReads {
   }
 
   /** Returns one page of the items of some kinds, each with the fields of its kind. */
-  async items(query: ContentListQuery): Promise<ListPage<ListedContent>> {
+  async items(query: ContentListQuery): Promise<ListPage<ListedContent & ContentDetails>> {
     return this.#named(await listContentItems(this.#db, query));
   }
 
@@ -192,7 +193,7 @@ export class ContentReads {
    * Returns an item with the newest revision of its header and of its modules, except deleted ones.
    * @returns undefined when it never existed; a deleted item has the status `deleted`
    */
-  async item(contentId: ContentId): Promise<ContentView | undefined> {
+  async item(contentId: ContentId): Promise<EditedContent | undefined> {
     const item = await readContentItem(this.#db, contentId);
     if (item === undefined) return undefined;
     const nameOf = await this.#naming([

@@ -6,9 +6,8 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { withChosenFields } from '../../http/chosen-fields.ts';
 import { readRoute } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -57,7 +56,7 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   return [
     readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => {
       const list = await reads.items({ ...query, kinds: [kind], fields: fieldFilters(query) });
-      return { kind: 'json', body: withChosenFields(list, query.fields) };
+      return { kind: 'json', body: list };
     }),
     readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
       const found = await readItem(reads, params.id, kind);
@@ -76,7 +75,7 @@ export async function readItem(
   reads: ContentReads,
   contentId: ContentId,
   kind?: ContentKind,
-): Promise<Outcome<ContentView>> {
+): Promise<Outcome<EditedContent>> {
   const item = await reads.item(contentId);
   if (item === undefined || item.kind !== (kind ?? item.kind)) return refuse('content-not-found');
   return item.status === 'deleted' ? refuse('content-deleted') : accept(item);

@@ -2,6 +2,7 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { RestoredRevision } from '@parvis/contracts/content/kind-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { ContentReceipt } from '@parvis/contracts/content/views.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -56,7 +57,7 @@ async function restoreHeader(
   { kind, contentId }: ItemOfKind,
   { revision: restored, draft }: RestoredRevision,
   context: RequestContext,
-): Promise<Reply> {
+): Promise<Reply<ContentReceipt>> {
   const seen = requireIfMatch(context);
   if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
   const found = requireItemOfKind((await store.load(contentId)).state, kind);

@@ -1,7 +1,7 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import type { ContentSummary } from '@parvis/contracts/content/views.ts';
+import { type ContentSummary, plannedContentListSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { problemOf } from '../../http/problem.ts';
 import { readRoute } from '../../http/read-route.ts';
@@ -28,7 +28,8 @@ export function scheduleRoutes({ writer, replies, reads, clock }: ContentService
         ...item,
         refused: await whyRefused(writer, item, now, locale),
       }));
-      return { kind: 'json', body: { ...list, items: await Promise.all(items) } };
+      const planned = { ...list, items: await Promise.all(items) };
+      return { kind: 'json', body: plannedContentListSchema.parse(planned) };
     }),
   ];
 }

@@ -38,6 +38,7 @@ export async function callEndpoint(
 ): Promise<TestResponse> {
   return testResponseOf(
     endpoint,
+    sent,
     await fetch(addressOf(origin, endpoint, sent), requestOf(endpoint, sent)),
   );
 }
@@ -70,14 +71,21 @@ function requestOf(
   };
 }
 
-async function testResponseOf(endpoint: Endpoint, response: Response): Promise<TestResponse> {
+async function testResponseOf(
+  endpoint: Endpoint,
+  sent: TestRequest,
+  response: Response,
+): Promise<TestResponse> {
   const text = await response.text();
   const { status, headers } = response;
   const problem = response.ok ? undefined : problemSchema.parse(JSON.parse(text));
   const read = () => {
     if (problem !== undefined) throw new Error(`${status} ${JSON.stringify(problem)}`);
     if (endpoint.response.kind !== 'json') throw new Error(`${endpoint.response.kind} is not JSON`);
-    return endpoint.response.schema.parse(JSON.parse(text));
+    const { schema, chosen } = endpoint.response;
+    return (sent.query?.['fields'] === undefined ? schema : (chosen?.schema ?? schema)).parse(
+      JSON.parse(text),
+    );
   };
   return {
     status,

@@ -1,11 +1,13 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
+import { z } from 'zod';
 import { bindRoutes } from '../bind-routes.ts';
 import { requestLog } from '../request-log.ts';
-import { type Reply, type RequestContext, route } from '../route.ts';
+import type { Reply, RequestContext, Route } from '../route.ts';
 import { withSecurityHeaders } from '../security-headers.ts';
 import { trustingAuthenticator } from './actors.ts';
 import type { ReceivedResponse } from './open-sender.ts';
@@ -44,7 +46,7 @@ export interface RecordingServer {
   /** Applies until `reset`. */
   makeLogUnavailable(): void;
   /** Makes every handler return this reply, or throw this, from now on. */
-  respondWith(respond: () => Reply): void;
+  respondWith(respond: () => Reply<unknown>): void;
   /** Clears what was recorded; handlers return JSON again. */
   reset(): void;
   /** Sends a request as an editor who reads English, unless its headers say otherwise. */
@@ -53,7 +55,7 @@ export interface RecordingServer {
   close(): Promise<void>;
 }
 
-function done(): Reply {
+function done(): Reply<unknown> {
   return { kind: 'json', body: { done: true }, etag: 3, position: reachedPosition };
 }
 
@@ -66,12 +68,13 @@ export async function startRecordingServer(): Promise<RecordingServer> {
   let respond = done;
   let isLogUnavailable = false;
   const endpoints = [...Object.values(contentEndpoints), ...Object.values(inlineEndpoints)];
-  const routes = endpoints.map((endpoint) =>
-    route(endpoint, async (input, context) => {
+  const routes: Route[] = endpoints.map((endpoint) => ({
+    endpoint: takingAnyBody(endpoint),
+    async handle(input, context) {
       seen.push({ id: endpoint.id, input, context });
       return respond();
-    }),
-  );
+    },
+  }));
   const router = bindRoutes(routes, {
     authenticator: trustingAuthenticator,
     readGate: {
@@ -132,4 +135,11 @@ export async function problemIn(response: ReceivedResponse): Promise<Problem> {
   if (type !== 'application/problem+json; charset=utf-8')
     throw new Error(`${response.status} ${type} is not a problem document`);
   return problemSchema.parse(await response.json());
+}
+
+/** Returns an endpoint whose responses may have any body. */
+function takingAnyBody(endpoint: Endpoint): Endpoint {
+  const { response } = endpoint;
+  if (response.kind !== 'json') return endpoint;
+  return { ...endpoint, response: { status: response.status, kind: 'json', schema: z.unknown() } };
 }

@@ -3,9 +3,10 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Crop } from '@parvis/contracts/media/crop.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import type { CropForm } from '@parvis/contracts/media/views.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
-import { withNames } from '../../streams/account-names.ts';
+import { withName } from '../../streams/account-names.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import { requireMedia } from '../item/guards.ts';
 import type { MediaItem } from '../item/media-family.ts';
@@ -41,7 +42,7 @@ async function readForm(
   services: MediaServices,
   mediaId: MediaId,
   contentId: ContentId | null,
-): Promise<Reply> {
+): Promise<Reply<CropForm>> {
   const { writer, reads } = services;
   if (contentId !== null && !(await reads.hasContent(contentId))) return noContent;
   const item = await writer.load(mediaId);
@@ -55,7 +56,7 @@ async function saveCrop(
   mediaId: MediaId,
   crop: Crop,
   context: RequestContext,
-): Promise<Reply> {
+): Promise<Reply<CropForm>> {
   const { writer, reads } = services;
   if (crop.contentId !== null && !(await reads.hasContent(crop.contentId))) return noContent;
   const seen = requireIfMatch(context);
@@ -72,8 +73,8 @@ async function cropFormReply(
   item: MediaItem | undefined,
   contentId: ContentId | null,
   at: { readonly position?: Position } = {},
-): Promise<Reply> {
-  const [view] = await withNames(accountNames, item === undefined ? [] : [viewOfItem(item)]);
+): Promise<Reply<CropForm>> {
+  const view = item && (await withName(accountNames, viewOfItem(item)));
   if (view?.kind !== 'image') throw new Error('only images can be cropped');
   return { kind: 'json', body: cropForm(view, contentId), etag: view.revision, ...at };
 }

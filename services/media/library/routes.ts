@@ -7,7 +7,6 @@ import { fileTypes, imageTypes } from '@parvis/contracts/media/types.ts';
 import { announcedUploadSchema } from '@parvis/contracts/media/unfinished-upload.ts';
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import { type ProviderVideo, videoOfAddress } from '@parvis/contracts/media/video-of-address.ts';
-import { withChosenFields } from '../../http/chosen-fields.ts';
 import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
@@ -25,7 +24,7 @@ export function libraryRoutes(services: MediaServices): Route[] {
   return [
     readRoute(libraryEndpoints.renderLibrary, 'content.read', async ({ params, query }) => ({
       kind: 'json',
-      body: withChosenFields(await reads.list({ kind: params.type, ...query }), query.fields),
+      body: await reads.list({ kind: params.type, ...query }),
     })),
     readRoute(libraryEndpoints.libraryForm, 'content.read', async ({ params: { type } }) => ({
       kind: 'json',

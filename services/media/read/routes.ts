@@ -1,34 +1,45 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { withChosenFields } from '../../http/chosen-fields.ts';
-import { readRoute } from '../../http/read-route.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { isViewOf, type MediaViewOf } from '@parvis/contracts/media/views.ts';
+import { readRoute, refused } from '../../http/read-route.ts';
 import type { Reply, Route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
+import type { MediaReads } from '../reads.ts';
 import type { MediaServices } from '../services.ts';
 
 /** Routes for reading files, images and videos and their uses. */
 export function readRoutes({ reads }: MediaServices): Route[] {
-  const list = (kind: MediaKind, endpoint: typeof mediaEndpoints.listImages) =>
-    readRoute(endpoint, 'content.read', async ({ query }) => ({
-      kind: 'json',
-      body: withChosenFields(await reads.list({ kind, ...query }), query.fields),
-    }));
-  const get = (kind: MediaKind, endpoint: typeof mediaEndpoints.getImage) =>
-    readRoute(endpoint, 'content.read', async ({ params }): Promise<Reply> => {
-      const item = await reads.item(params.id);
-      if (item?.kind !== kind) return { kind: 'refused', refusals: [{ code: 'media-not-found' }] };
-      if (item.deleted) return { kind: 'refused', refusals: [{ code: 'media-deleted' }] };
-      return { kind: 'json', body: item, etag: item.revision };
-    });
+  const { listImages, listFiles, listVideos, getImage, getFile, getVideo } = mediaEndpoints;
   return [
-    list('image', mediaEndpoints.listImages),
-    list('file', mediaEndpoints.listFiles),
-    list('video', mediaEndpoints.listVideos),
-    get('image', mediaEndpoints.getImage),
-    get('file', mediaEndpoints.getFile),
-    get('video', mediaEndpoints.getVideo),
+    readRoute(listImages, 'content.read', async ({ query }) => ({
+      kind: 'json',
+      body: await reads.list({ kind: 'image', ...query }),
+    })),
+    readRoute(listFiles, 'content.read', async ({ query }) => ({
+      kind: 'json',
+      body: await reads.list({ kind: 'file', ...query }),
+    })),
+    readRoute(listVideos, 'content.read', async ({ query }) => ({
+      kind: 'json',
+      body: await reads.list({ kind: 'video', ...query }),
+    })),
+    readRoute(getImage, 'content.read', ({ params }) => replyWith(reads, 'image', params.id)),
+    readRoute(getFile, 'content.read', ({ params }) => replyWith(reads, 'file', params.id)),
+    readRoute(getVideo, 'content.read', ({ params }) => replyWith(reads, 'video', params.id)),
     readRoute(mediaEndpoints.mediaUses, 'content.read', async ({ params: { id }, query }) => ({
       kind: 'json',
       body: await reads.uses(id, query),
     })),
   ];
+}
+
+async function replyWith<Kind extends MediaKind>(
+  reads: MediaReads,
+  kind: Kind,
+  id: MediaId,
+): Promise<Reply<MediaViewOf<Kind>>> {
+  const item = await reads.item(id);
+  if (item === undefined || !isViewOf(item, kind)) return refused('media-not-found');
+  if (item.deleted) return refused('media-deleted');
+  return { kind: 'json', body: item, etag: item.revision };
 }

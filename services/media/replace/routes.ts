@@ -33,30 +33,32 @@ export function replacementRoutes(services: MediaServices): Route[] {
   ];
 }
 
-interface Item {
-  readonly kind: 'image' | 'file';
+type FileKind = 'image' | 'file';
+
+interface Item<Kind extends FileKind> {
+  readonly kind: Kind;
   readonly mediaId: MediaId;
 }
 
-async function replace(
+async function replace<Kind extends FileKind>(
   { resumable, replies }: MediaServices,
-  item: Item,
+  item: Item<Kind>,
   uploadId: MediaId,
   context: RequestContext,
 ) {
   const seen = requireIfMatch(context);
-  if (!seen.ok) return replies.saved(seen);
+  if (!seen.ok) return replies.saved(item.kind, seen);
   const target = { ...item, expectedRevision: seen.value };
-  return replies.saved(await resumable.replace(uploadId, target, context));
+  return replies.saved(item.kind, await resumable.replace(uploadId, target, context));
 }
 
-async function restore(
+async function restore<Kind extends FileKind>(
   services: MediaServices,
-  file: Item & { readonly revision: number },
+  file: Item<Kind> & { readonly revision: number },
   context: RequestContext,
 ) {
   const seen = requireIfMatch(context);
-  if (!seen.ok) return services.replies.saved(seen);
+  if (!seen.ok) return services.replies.saved(file.kind, seen);
   const command = { type: 'take-back-file', ...file, expectedRevision: seen.value } as const;
-  return services.replies.saved(await restoreFile(services, command, context));
+  return services.replies.saved(file.kind, await restoreFile(services, command, context));
 }

@@ -13,7 +13,7 @@ export function resumableRoutes({ resumable, replies }: MediaServices): Route[] 
       replyTo(await resumable.find(id, context), (upload) => ({ kind: 'json', body: upload })),
     ),
     route(finishUpload, async ({ params: { id } }, context) =>
-      replies.created(await resumable.finish(id, context)),
+      replies.createdOfAnyKind(await resumable.finish(id, context)),
     ),
     route(cancelUpload, async ({ params: { id } }, context) =>
       replyTo(await resumable.cancel(id, context), () => ({ kind: 'empty' })),

@@ -9,10 +9,10 @@ export function uploadRoutes({ uploader, resumable, replies }: MediaServices): U
   const { uploadImage, uploadFile, sendUploadPart } = uploadEndpoints;
   return [
     uploadRoute(uploadImage, maxImageBytes, async ({ query }, bytes, context) =>
-      replies.created(await uploader.image(query, bytes, context)),
+      replies.created('image', await uploader.image(query, bytes, context)),
     ),
     uploadRoute(uploadFile, maxFileBytes, async ({ query }, bytes, context) =>
-      replies.created(await uploader.file(query, bytes, context)),
+      replies.created('file', await uploader.file(query, bytes, context)),
     ),
     uploadRoute(sendUploadPart, uploadPartBytes, async ({ params, query }, bytes, context) => {
       const taken = await resumable.take(params.id, query.offset, bytes, context);

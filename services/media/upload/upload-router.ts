@@ -3,7 +3,13 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { pathPatterns } from '../../http/path-patterns.ts';
 import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
 import { recordOwnWrite } from '../../http/record-own-write.ts';
-import type { Refusals, Reply, RequestContext, RouteInput } from '../../http/route.ts';
+import type {
+  HandlerReply,
+  Refusals,
+  Reply,
+  RequestContext,
+  RouteInput,
+} from '../../http/route.ts';
 import { recordInTrace } from '../../http/security-trace.ts';
 import { type Visit, writeRefusals, writeReply } from '../../http/write-reply.ts';
 
@@ -15,7 +21,7 @@ export interface UploadRoute {
     input: RouteInput<Endpoint>,
     bytes: AsyncIterable<Uint8Array>,
     context: RequestContext,
-  ) => Promise<Reply>;
+  ) => Promise<Reply<unknown>>;
 }
 
 /** Binds a handler to its endpoint, with the endpoint's own types. */
@@ -26,7 +32,7 @@ export function uploadRoute<E extends Endpoint>(
     input: RouteInput<E>,
     bytes: AsyncIterable<Uint8Array>,
     context: RequestContext,
-  ) => Promise<Reply>,
+  ) => HandlerReply<E>,
 ): UploadRoute {
   return { endpoint, maxBytes, take: take as UploadRoute['take'] };
 }
@@ -70,7 +76,7 @@ function respondBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPort
       return refuseUnread(reply.refusals, request, response, visit);
     }
     await recordOwnWrite(ports.ownWrites, context.actor, reply);
-    writeReply(response, reply, endpoint, visit);
+    writeReply(response, reply, { endpoint, query: input.query }, visit);
   };
 }
 

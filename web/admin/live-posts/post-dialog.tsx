@@ -29,7 +29,9 @@ export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
     id: `${focusId}.${post?.id ?? 'new'}`,
     schema: writtenPostSchema,
     draftOf: (view) =>
-      view ? { text: view.text, shownAt: view.shownAt } : { text: emptyText, shownAt: undefined },
+      view
+        ? { text: writtenPostSchema.shape.text.parse(view.text), shownAt: view.shownAt }
+        : { text: emptyText, shownAt: undefined },
     create: async (draft, commandId) => publishPost(focusId, await sentPost(draft), commandId),
     save: async (draft, revision) => {
       if (post === undefined) throw new Error('a new post has no revision');

@@ -16,7 +16,13 @@ const slugTaken = {
     { code: 'slug-taken', pointer: '/slug', detail: 'Another page already uses this address.' },
   ],
 };
-const created = { id: 'pg0000000001', revision: 1, url: '/histoire', status: 'draft' };
+const created = {
+  id: 'pg0000000001',
+  revision: 1,
+  url: '/histoire',
+  status: 'draft',
+  modulesTag: 'm1',
+};
 
 function serveWrites(...responses: readonly (readonly [number, unknown])[]) {
   const waiting = [...responses];

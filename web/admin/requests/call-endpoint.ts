@@ -1,4 +1,4 @@
-import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
+import type { Endpoint, ResponseSchema } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
 import { newCommandId } from './command-id.ts';
@@ -62,14 +62,17 @@ async function refusalOf(response: Response): Promise<Error> {
 }
 
 /**
- * Calls an endpoint and returns its parsed response (`z.undefined()` for an empty one).
+ * Calls an endpoint and returns its parsed response, undefined if it has none.
  * @throws RequestRefused with the problem document; RequestWithoutResponse without a readable response
  */
-export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
+export function callEndpoint<E extends Endpoint>(
   endpoint: E,
-  schema: T,
-  options: RequestOptions<E> = {},
-): Promise<z.output<T>> {
+  options?: RequestOptions<E>,
+): Promise<z.output<ResponseSchema<E>>>;
+export async function callEndpoint(
+  endpoint: Endpoint,
+  options: RequestOptions<Endpoint> = {},
+): Promise<unknown> {
   const response = await fetch(addressOf(endpoint, options), {
     method: endpoint.method.toUpperCase(),
     headers: headersOf(endpoint, options),
@@ -84,8 +87,8 @@ export async function callEndpoint<E extends Endpoint, T extends z.ZodType>(
   const position = response.headers.get('x-log-position');
   if (position !== null) logPosition.note(position);
   if (!response.ok) throw await refusalOf(response);
-  const body = response.status === 204 ? undefined : await response.json().catch(() => null);
-  const parsed = schema.safeParse(body);
+  const expected: z.ZodType = 'schema' in endpoint.response ? endpoint.response.schema : z.any();
+  const parsed = expected.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
     throw new RequestWithoutResponse('unreadable response', { cause: parsed.error });
   return parsed.data;

@@ -2,7 +2,6 @@
 
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
-import { contentListSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, callEndpoint } from './call-endpoint.ts';
 import { RequestRefused, RequestWithoutResponse, refusedFields } from './failures.ts';
@@ -38,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('calling an endpoint', () => {
   it('sends the base revision, the idempotency key, and the JSON', async () => {
     const fetched = respondWith(200, savedModule, { 'x-log-position': position });
-    const saved = await callEndpoint(contentEndpoints.saveModule, moduleViewSchema, sent);
+    const saved = await callEndpoint(contentEndpoints.saveModule, sent);
     const [address, init] = fetched.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
     expect(address).toBe('/api/pg0000000001/modules/pg00000000011001');
@@ -51,7 +50,7 @@ describe('calling an endpoint', () => {
 
   it('makes reads after a write wait for its log position', async () => {
     respondWith(200, savedModule, { 'x-log-position': position });
-    await callEndpoint(contentEndpoints.saveModule, moduleViewSchema, sent);
+    await callEndpoint(contentEndpoints.saveModule, sent);
     expect(addressOf(contentEndpoints.listPages, { query: { q: 'mer', locale: 'fr' } })).toBe(
       `/api/pages?q=mer&locale=fr&after=${position}`,
     );
@@ -74,9 +73,7 @@ describe('calling an endpoint', () => {
       code: 'slug-taken',
       errors: [{ code: 'slug-taken', pointer: '/slug', detail }],
     });
-    const failure = await callEndpoint(contentEndpoints.listPages, contentListSchema).catch(
-      (error: unknown) => error,
-    );
+    const failure = await callEndpoint(contentEndpoints.listPages).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RequestRefused);
     const fields = failure instanceof RequestRefused ? refusedFields(failure.problem) : new Map();
     expect([...fields]).toEqual([['slug', detail]]);
@@ -88,8 +85,8 @@ describe('calling an endpoint', () => {
     ['an error page of a proxy', () => respondWith(502, 'Bad gateway')],
   ])('treats %s as no response', async (_, arrange) => {
     arrange();
-    await expect(
-      callEndpoint(contentEndpoints.listPages, contentListSchema),
-    ).rejects.toBeInstanceOf(RequestWithoutResponse);
+    await expect(callEndpoint(contentEndpoints.listPages)).rejects.toBeInstanceOf(
+      RequestWithoutResponse,
+    );
   });
 });

@@ -1,8 +1,4 @@
-import {
-  type Freshness,
-  freshnessSchema,
-  operationsEndpoints,
-} from '@parvis/contracts/operations/endpoints.ts';
+import { type Freshness, operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { callEndpoint } from '../requests/call-endpoint.ts';
@@ -16,8 +12,7 @@ const lookEveryMs = 15_000;
 export function FreshnessBanner() {
   const { data, error } = useQuery({
     queryKey: ['freshness'],
-    queryFn: ({ signal }) =>
-      callEndpoint(operationsEndpoints.getFreshness, freshnessSchema, { signal }),
+    queryFn: ({ signal }) => callEndpoint(operationsEndpoints.getFreshness, { signal }),
     refetchInterval: lookEveryMs,
     retry: false,
   });

@@ -1,19 +1,18 @@
-import { accountEndpoints, accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { type Capability, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 
 /** Reads the signed-in account; refused with `sign-in-required` without a session. */
 export const whoAmI = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => callEndpoint(accountEndpoints.whoAmI, accountViewSchema, { signal }),
+  queryFn: ({ signal }) => callEndpoint(accountEndpoints.whoAmI, { signal }),
   staleTime: 60_000,
 });
 
 /** Ends the session. */
 export function signOut(): Promise<undefined> {
-  return callEndpoint(accountEndpoints.signOut, z.undefined());
+  return callEndpoint(accountEndpoints.signOut);
 }
 
 /** Returns the sign-in address that leads back to the current one. */

@@ -1,4 +1,4 @@
-import { ethicsKeyEndpoints, suspendedKeysSchema } from '@parvis/contracts/ethics/key-endpoints.ts';
+import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { callEndpoint } from '../requests/call-endpoint.ts';
@@ -6,8 +6,7 @@ import styles from './users.module.css';
 
 const suspendedKeys = queryOptions({
   queryKey: ['users', 'suspended-keys'],
-  queryFn: ({ signal }) =>
-    callEndpoint(ethicsKeyEndpoints.listSuspendedKeys, suspendedKeysSchema, { signal }),
+  queryFn: ({ signal }) => callEndpoint(ethicsKeyEndpoints.listSuspendedKeys, { signal }),
 });
 
 /** Says to administrators whose keys for ethics reports are suspended after a reset. */

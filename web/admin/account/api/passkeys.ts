@@ -1,19 +1,12 @@
-import { creationOptionsSchema } from '@parvis/contracts/accounts/passkey.ts';
-import {
-  newPasskeySchema,
-  passkeyEndpoints,
-  passkeyListSchema,
-} from '@parvis/contracts/accounts/passkey-endpoints.ts';
+import { passkeyEndpoints } from '@parvis/contracts/accounts/passkey-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { createPasskey } from '../../../ui/passkeys/request-passkey.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** Reads the account's passkeys. */
 export const listPasskeys = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: ({ signal }) =>
-    callEndpoint(passkeyEndpoints.listPasskeys, passkeyListSchema, { signal }),
+  queryFn: ({ signal }) => callEndpoint(passkeyEndpoints.listPasskeys, { signal }),
 });
 
 /**
@@ -21,14 +14,13 @@ export const listPasskeys = queryOptions({
  * factor.
  */
 export async function addPasskey(name: string, keepTokens: boolean): Promise<readonly string[]> {
-  const options = await callEndpoint(passkeyEndpoints.prepareNewPasskey, creationOptionsSchema);
+  const options = await callEndpoint(passkeyEndpoints.prepareNewPasskey);
   const credential = await createPasskey(options);
   const body = { name, credential, keepTokens };
-  return (await callEndpoint(passkeyEndpoints.addPasskey, newPasskeySchema, { body }))
-    .recoveryCodes;
+  return (await callEndpoint(passkeyEndpoints.addPasskey, { body })).recoveryCodes;
 }
 
 /** Removes one of the account's passkeys. */
 export function removePasskey(id: string): Promise<undefined> {
-  return callEndpoint(passkeyEndpoints.removePasskey, z.undefined(), { params: { id } });
+  return callEndpoint(passkeyEndpoints.removePasskey, { params: { id } });
 }

@@ -1,11 +1,10 @@
 import { accountEndpoints, tokenViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
 import type { TokenScope } from '@parvis/contracts/accounts/token-scopes.ts';
-import { listOf, maxPageSize } from '@parvis/contracts/http/listing.ts';
+import { maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-const tokenListSchema = listOf(tokenViewSchema);
 const newTokenSchema = tokenViewSchema.extend({ secret: z.string() });
 /** A token with its secret, which is returned only once. */
 export type NewToken = z.infer<typeof newTokenSchema>;
@@ -14,7 +13,7 @@ export type NewToken = z.infer<typeof newTokenSchema>;
 export const listTokens = queryOptions({
   queryKey: ['tokens'],
   queryFn: ({ signal }) =>
-    callEndpoint(accountEndpoints.listTokens, tokenListSchema, {
+    callEndpoint(accountEndpoints.listTokens, {
       query: { pageSize: maxPageSize },
       signal,
     }),
@@ -26,12 +25,12 @@ export function createToken(
   days: number,
   scopes: readonly TokenScope[],
 ): Promise<NewToken> {
-  return callEndpoint(accountEndpoints.createToken, newTokenSchema, {
+  return callEndpoint(accountEndpoints.createToken, {
     body: { name, days, scopes: [...scopes] },
   });
 }
 
 /** Revokes a token immediately. */
 export function revokeToken(id: string): Promise<undefined> {
-  return callEndpoint(accountEndpoints.revokeToken, z.undefined(), { params: { id } });
+  return callEndpoint(accountEndpoints.revokeToken, { params: { id } });
 }

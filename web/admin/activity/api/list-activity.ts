@@ -1,4 +1,4 @@
-import { activityEndpoints, activitySchema } from '@parvis/contracts/content/activity-endpoints.ts';
+import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ActivitySearch } from '../activity-search.ts';
@@ -10,8 +10,7 @@ import type { ActivitySearch } from '../activity-search.ts';
 export function listActivity(query: ActivitySearch) {
   return queryOptions({
     queryKey: ['activity', query],
-    queryFn: ({ signal }) =>
-      callEndpoint(activityEndpoints.listActivity, activitySchema, { query, signal }),
+    queryFn: ({ signal }) => callEndpoint(activityEndpoints.listActivity, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

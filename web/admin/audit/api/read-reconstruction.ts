@@ -1,5 +1,4 @@
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
-import { auditPageSchema } from '@parvis/contracts/audit/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -11,7 +10,7 @@ export function readReconstruction(path: string, at: string) {
   return queryOptions({
     queryKey: ['reconstruction', path, at],
     queryFn: ({ signal }) =>
-      callEndpoint(auditEndpoints.reconstructPage, auditPageSchema, {
+      callEndpoint(auditEndpoints.reconstructPage, {
         query: { path, at },
         signal,
       }),

@@ -1,4 +1,4 @@
-import { facetEndpoints, listedFacetsSchema } from '@parvis/contracts/facets/endpoints.ts';
+import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import type { VocabularyGroup } from '@parvis/contracts/facets/facet-name.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -7,7 +7,6 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 export function listFacets(group: VocabularyGroup) {
   return queryOptions({
     queryKey: ['facets', group],
-    queryFn: ({ signal }) =>
-      callEndpoint(facetEndpoints.listFacets, listedFacetsSchema, { query: { group }, signal }),
+    queryFn: ({ signal }) => callEndpoint(facetEndpoints.listFacets, { query: { group }, signal }),
   });
 }

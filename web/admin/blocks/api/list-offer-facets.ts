@@ -1,4 +1,4 @@
-import { offerEndpoints, offerFacetsSchema } from '@parvis/contracts/careers/endpoints.ts';
+import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -11,7 +11,7 @@ export function listOfferFacets(
   return queryOptions({
     queryKey: ['offer-facets', group, q, ids],
     queryFn: ({ signal }) =>
-      callEndpoint(offerEndpoints.listOfferFacets, offerFacetsSchema, {
+      callEndpoint(offerEndpoints.listOfferFacets, {
         query: { group, q, ids: ids?.join(',') },
         signal,
       }),

@@ -1,11 +1,6 @@
-import {
-  contactDeskEndpoints as at,
-  messageListSchema,
-  messageViewSchema,
-} from '@parvis/contracts/contact/desk-endpoints.ts';
+import { contactDeskEndpoints as at } from '@parvis/contracts/contact/desk-endpoints.ts';
 import type { ContactMessageId, ContactStatus } from '@parvis/contracts/contact/message.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { itemsPerScreen } from '../../lists/list-search.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ContactSearch } from '../contact-search.ts';
@@ -18,7 +13,7 @@ export const listMessages = ({ theme, status, page }: ContactSearch) =>
   queryOptions({
     queryKey: [messagesKey, 'list', { theme, status, page }],
     queryFn: ({ signal }) =>
-      callEndpoint(at.listContactMessages, messageListSchema, {
+      callEndpoint(at.listContactMessages, {
         query: { theme, status, page, pageSize: itemsPerScreen },
         signal,
       }),
@@ -29,16 +24,15 @@ export const listMessages = ({ theme, status, page }: ContactSearch) =>
 export const readMessage = (id: ContactMessageId) =>
   queryOptions({
     queryKey: [messagesKey, 'one', id],
-    queryFn: ({ signal }) =>
-      callEndpoint(at.getContactMessage, messageViewSchema, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(at.getContactMessage, { params: { id }, signal }),
   });
 
 /** Sets the status of a message. */
 export function changeStatus(id: ContactMessageId, status: ContactStatus): Promise<undefined> {
-  return callEndpoint(at.changeContactStatus, z.undefined(), { params: { id }, body: { status } });
+  return callEndpoint(at.changeContactStatus, { params: { id }, body: { status } });
 }
 
 /** Erases a message permanently. */
 export function eraseMessage(id: ContactMessageId): Promise<undefined> {
-  return callEndpoint(at.eraseContactMessage, z.undefined(), { params: { id } });
+  return callEndpoint(at.eraseContactMessage, { params: { id } });
 }

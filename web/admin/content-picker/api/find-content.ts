@@ -1,7 +1,6 @@
 import {
   autocompleteEndpoints,
   type NamedContent,
-  namedContentListSchema,
 } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -28,7 +27,7 @@ export const findContent = ({ kinds, ...query }: ContentSearch) =>
   queryOptions({
     queryKey: ['contents', 'found', { kinds, ...query }],
     queryFn: ({ signal }) =>
-      callEndpoint(autocompleteEndpoints.findContent, namedContentListSchema, {
+      callEndpoint(autocompleteEndpoints.findContent, {
         query: { ...query, kinds: kinds?.join(','), pageSize: choicesAtOnce },
         signal,
       }),
@@ -43,11 +42,10 @@ export const nameContent = (ids: readonly string[]) =>
       const named = new Map<string, NamedContent>();
       for (let from = 0; from < ids.length; from += idsAtOnce) {
         const some = ids.slice(from, from + idsAtOnce);
-        const { items } = await callEndpoint(
-          autocompleteEndpoints.findContent,
-          namedContentListSchema,
-          { query: { ids: some.join(','), pageSize: idsAtOnce }, signal },
-        );
+        const { items } = await callEndpoint(autocompleteEndpoints.findContent, {
+          query: { ids: some.join(','), pageSize: idsAtOnce },
+          signal,
+        });
         for (const item of items) named.set(item.id, item);
       }
       return named;
@@ -75,7 +73,7 @@ async function firstFound(
   query: { readonly ids: string; readonly untranslatedInto?: Locale },
   signal: AbortSignal,
 ): Promise<NamedContent | null> {
-  const found = await callEndpoint(autocompleteEndpoints.findContent, namedContentListSchema, {
+  const found = await callEndpoint(autocompleteEndpoints.findContent, {
     query,
     signal,
   });

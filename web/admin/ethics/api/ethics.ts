@@ -1,25 +1,18 @@
 import {
   ethicsOfficerEndpoints,
-  listedReportSchema,
   type ShownReports,
-  sealedAttachmentSchema,
-  sealedReportSchema,
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import type { ReportStep } from '@parvis/contracts/ethics/report-state.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import { proofOf } from './proof.ts';
-
-const reportListSchema = listOf(listedReportSchema);
 
 /** Reads a page of the reports, without their contents. */
 export const reportsQuery = (page: number, state: ShownReports) =>
   queryOptions({
     queryKey: ['ethics', 'reports', page, state],
     queryFn: async ({ signal }) =>
-      callEndpoint(ethicsOfficerEndpoints.listEthicsReports, reportListSchema, {
+      callEndpoint(ethicsOfficerEndpoints.listEthicsReports, {
         query: { page, state, ...(await proofOf('list')) },
         signal,
       }),
@@ -31,7 +24,7 @@ export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['ethics', 'report', id],
     queryFn: async ({ signal }) =>
-      callEndpoint(ethicsOfficerEndpoints.getEthicsReport, sealedReportSchema, {
+      callEndpoint(ethicsOfficerEndpoints.getEthicsReport, {
         params: { id },
         query: await proofOf('read', id),
         signal,
@@ -40,11 +33,10 @@ export const reportQuery = (id: string) =>
 
 /** Reads a file of a report, sealed. */
 export async function fetchAttachment(id: string, attachmentId: string): Promise<string> {
-  const { sealed } = await callEndpoint(
-    ethicsOfficerEndpoints.getEthicsAttachment,
-    sealedAttachmentSchema,
-    { params: { id, attachmentId }, query: await proofOf('read', id) },
-  );
+  const { sealed } = await callEndpoint(ethicsOfficerEndpoints.getEthicsAttachment, {
+    params: { id, attachmentId },
+    query: await proofOf('read', id),
+  });
   return sealed;
 }
 
@@ -53,7 +45,7 @@ export async function sendAnswer(
   id: string,
   body: { sealed: string; isAnswer: boolean },
 ): Promise<undefined> {
-  return callEndpoint(ethicsOfficerEndpoints.answerEthicsReport, z.undefined(), {
+  return callEndpoint(ethicsOfficerEndpoints.answerEthicsReport, {
     params: { id },
     query: await proofOf('answer', id),
     body,
@@ -62,7 +54,7 @@ export async function sendAnswer(
 
 /** Records a step in a report, which its reporter can see. */
 export async function recordStep(id: string, step: ReportStep): Promise<undefined> {
-  return callEndpoint(ethicsOfficerEndpoints.noteEthicsStep, z.undefined(), {
+  return callEndpoint(ethicsOfficerEndpoints.noteEthicsStep, {
     params: { id },
     query: await proofOf('step', id),
     body: { step },
@@ -71,7 +63,7 @@ export async function recordStep(id: string, step: ReportStep): Promise<undefine
 
 /** Deletes a report permanently. */
 export async function deleteReport(id: string): Promise<undefined> {
-  return callEndpoint(ethicsOfficerEndpoints.deleteEthicsReport, z.undefined(), {
+  return callEndpoint(ethicsOfficerEndpoints.deleteEthicsReport, {
     params: { id },
     query: await proofOf('delete', id),
   });

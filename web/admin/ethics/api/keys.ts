@@ -1,31 +1,25 @@
-import {
-  type Envelope,
-  envelopesSchema,
-  ethicsKeyEndpoints,
-  officersSchema,
-} from '@parvis/contracts/ethics/key-endpoints.ts';
+import { type Envelope, ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import { proofOf } from './proof.ts';
 
 /** Reads the officers, and your own key as it is stored. */
 export const officersQuery = queryOptions({
   queryKey: ['ethics', 'officers'],
-  queryFn: ({ signal }) =>
-    callEndpoint(ethicsKeyEndpoints.getEthicsOfficers, officersSchema, { signal }),
+  queryFn: ({ signal }) => callEndpoint(ethicsKeyEndpoints.getEthicsOfficers, { signal }),
 });
 
 /** Stores a new key pair, its private half sealed. */
 export function createKey(body: z.input<typeof ethicsKeyEndpoints.createEthicsKey.body>) {
-  return callEndpoint(ethicsKeyEndpoints.createEthicsKey, z.undefined(), { body });
+  return callEndpoint(ethicsKeyEndpoints.createEthicsKey, { body });
 }
 
 type Compared = z.input<typeof ethicsKeyEndpoints.checkEthicsKey.body>;
 
 /** Consents to another officer's key after comparing it. */
 export async function consentToKey(id: string, body: Compared): Promise<undefined> {
-  return callEndpoint(ethicsKeyEndpoints.consentToEthicsKey, z.undefined(), {
+  return callEndpoint(ethicsKeyEndpoints.consentToEthicsKey, {
     params: { id },
     query: await proofOf('keys', id),
     body,
@@ -34,7 +28,7 @@ export async function consentToKey(id: string, body: Compared): Promise<undefine
 
 /** Records that another officer's key was compared. */
 export async function recordKeyCheck(id: string, body: Compared): Promise<undefined> {
-  return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, z.undefined(), {
+  return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, {
     params: { id },
     query: await proofOf('keys', id),
     body,
@@ -43,7 +37,7 @@ export async function recordKeyCheck(id: string, body: Compared): Promise<undefi
 
 /** Removes a key with everything sealed to it. */
 export async function removeKey(id: string): Promise<undefined> {
-  return callEndpoint(ethicsKeyEndpoints.removeEthicsKey, z.undefined(), {
+  return callEndpoint(ethicsKeyEndpoints.removeEthicsKey, {
     params: { id },
     query: await proofOf('keys', id),
   });
@@ -51,7 +45,7 @@ export async function removeKey(id: string): Promise<undefined> {
 
 /** Lifts the suspension of another officer’s key. */
 export async function reinstateKey(id: string): Promise<undefined> {
-  return callEndpoint(ethicsKeyEndpoints.reinstateEthicsKey, z.undefined(), {
+  return callEndpoint(ethicsKeyEndpoints.reinstateEthicsKey, {
     params: { id },
     query: await proofOf('keys', id),
   });
@@ -63,11 +57,11 @@ export async function missingEnvelopes(
   from: string | undefined,
   signal: AbortSignal,
 ): Promise<readonly Envelope[]> {
-  const { envelopes } = await callEndpoint(
-    ethicsKeyEndpoints.listMissingEnvelopes,
-    envelopesSchema,
-    { params: { id }, query: { from, ...(await proofOf('keys', id)) }, signal },
-  );
+  const { envelopes } = await callEndpoint(ethicsKeyEndpoints.listMissingEnvelopes, {
+    params: { id },
+    query: { from, ...(await proofOf('keys', id)) },
+    signal,
+  });
   return envelopes;
 }
 
@@ -76,7 +70,7 @@ export async function addEnvelopes(
   id: string,
   body: z.input<typeof ethicsKeyEndpoints.addEthicsEnvelopes.body>,
 ): Promise<undefined> {
-  return callEndpoint(ethicsKeyEndpoints.addEthicsEnvelopes, z.undefined(), {
+  return callEndpoint(ethicsKeyEndpoints.addEthicsEnvelopes, {
     params: { id },
     query: await proofOf('keys', id),
     body,

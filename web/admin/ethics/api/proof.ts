@@ -1,5 +1,4 @@
 import {
-  challengeSchema,
   ethicsProofEndpoints,
   type ProvenAction,
 } from '@parvis/contracts/ethics/proof-endpoints.ts';
@@ -18,11 +17,9 @@ export async function proofOf(
 ): Promise<{ readonly proof: string | undefined }> {
   const identity = unlockedKey();
   if (identity === undefined) return { proof: undefined };
-  const { sealed } = await callEndpoint(
-    ethicsProofEndpoints.challengeEthicsOfficer,
-    challengeSchema,
-    { body: { action, about } },
-  );
+  const { sealed } = await callEndpoint(ethicsProofEndpoints.challengeEthicsOfficer, {
+    body: { action, about },
+  });
   const { openText } = await import('../sealing.ts');
   return { proof: await openText(identity, sealed).catch(() => undefined) };
 }

@@ -2,23 +2,20 @@ import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
 import {
   facetEndpoints as at,
   type FacetOrderView,
-  facetOrderViewSchema,
-  facetUsesSchema,
-  facetViewSchema,
+  type facetViewSchema,
   type ListedFacet,
-  listedFacetsSchema,
 } from '@parvis/contracts/facets/endpoints.ts';
 import type { FacetName, VocabularyGroup } from '@parvis/contracts/facets/facet-name.ts';
 import { type FacetGroup, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 type NamedFacet = z.infer<typeof facetViewSchema>;
 
 /** Reads the current state of a value. @throws Error when there is none */
 export async function readFacet({ group, id }: FacetName): Promise<ListedFacet> {
-  const { items } = await callEndpoint(at.listFacets, listedFacetsSchema, {
+  const { items } = await callEndpoint(at.listFacets, {
     query: { group },
   });
   const facet = items.find((one) => one.id === id);
@@ -28,12 +25,12 @@ export async function readFacet({ group, id }: FacetName): Promise<ListedFacet> 
 
 /** Names an unnamed value: a new one, or one that content refers to. */
 export function nameFacet(body: FacetName, commandId: string): Promise<NamedFacet> {
-  return callEndpoint(at.nameFacet, facetViewSchema, { body, commandId });
+  return callEndpoint(at.nameFacet, { body, commandId });
 }
 
 /** Renames a value, based on a revision of its names. */
 export function renameFacet({ group, id, names }: FacetName, ifMatch: number): Promise<NamedFacet> {
-  return callEndpoint(at.renameFacet, facetViewSchema, {
+  return callEndpoint(at.renameFacet, {
     params: { group, id },
     body: { names },
     ifMatch,
@@ -42,12 +39,12 @@ export function renameFacet({ group, id, names }: FacetName, ifMatch: number): P
 
 /** Deletes a value that nothing uses. */
 export function deleteFacet({ group, id, revision }: ListedFacet): Promise<undefined> {
-  return callEndpoint(at.deleteFacet, z.undefined(), { params: { group, id }, ifMatch: revision });
+  return callEndpoint(at.deleteFacet, { params: { group, id }, ifMatch: revision });
 }
 
 /** Restores a deleted value. */
 export function undeleteFacet({ group, id }: FacetKey): Promise<NamedFacet> {
-  return callEndpoint(at.undeleteFacet, facetViewSchema, { params: { group, id } });
+  return callEndpoint(at.undeleteFacet, { params: { group, id } });
 }
 
 /** Reads a page of the uses of a value. */
@@ -55,7 +52,7 @@ export const listFacetUses = ({ group, id }: FacetKey, page: number) =>
   queryOptions({
     queryKey: ['facets', 'uses', group, id, page],
     queryFn: ({ signal }) =>
-      callEndpoint(at.facetUses, facetUsesSchema, {
+      callEndpoint(at.facetUses, {
         params: { group, id },
         query: { page },
         signal,
@@ -73,7 +70,7 @@ export const facetOrder = (group: VocabularyGroup) =>
 
 /** Reads the order of a group again. */
 export function readFacetOrder(group: FacetGroup): Promise<FacetOrderView> {
-  return callEndpoint(at.getFacetOrder, facetOrderViewSchema, { params: { group } });
+  return callEndpoint(at.getFacetOrder, { params: { group } });
 }
 
 /** Sets the order of the values of a group, based on the revision that was read. */
@@ -82,7 +79,7 @@ export function arrangeFacets(
   ids: readonly string[],
   ifMatch: number,
 ): Promise<FacetOrderView> {
-  return callEndpoint(at.arrangeFacets, facetOrderViewSchema, {
+  return callEndpoint(at.arrangeFacets, {
     params: { group },
     body: { ids: [...ids] },
     ifMatch,

@@ -1,6 +1,5 @@
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import { historyViewSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -11,11 +10,11 @@ export function readHistory({ kind, id }: ItemOfKind, moduleId: string | undefin
     queryKey: ['history', id, moduleId ?? 'header'],
     queryFn: ({ signal }) =>
       moduleId === undefined
-        ? callEndpoint(kindEndpoints[kind].history, historyViewSchema, {
+        ? callEndpoint(kindEndpoints[kind].history, {
             params: { id },
             signal,
           })
-        : callEndpoint(inlineEndpoints.moduleHistory, historyViewSchema, {
+        : callEndpoint(inlineEndpoints.moduleHistory, {
             params: { id: moduleId },
             signal,
           }),

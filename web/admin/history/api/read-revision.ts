@@ -1,6 +1,5 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import { revisionContentSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -18,11 +17,11 @@ export function readRevision(
     queryKey: ['revision', id, moduleId ?? 'header', revision],
     queryFn: ({ signal }) =>
       moduleId === undefined
-        ? callEndpoint(kindEndpoints[kind].revision, revisionContentSchema, {
+        ? callEndpoint(kindEndpoints[kind].revision, {
             params: { id, revision },
             signal,
           })
-        : callEndpoint(contentEndpoints.moduleRevision, revisionContentSchema, {
+        : callEndpoint(contentEndpoints.moduleRevision, {
             params: { contentId: id, moduleId, revision },
             signal,
           }),

@@ -1,6 +1,5 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -21,13 +20,13 @@ export async function restoreRevision(restore: Restore): Promise<void> {
   const { item, moduleId, revision, newest, draft } = restore;
   const sent = { body: { revision, draft }, ifMatch: newest };
   if (moduleId === undefined) {
-    await callEndpoint(kindEndpoints[item.kind].restore, contentReceiptSchema, {
+    await callEndpoint(kindEndpoints[item.kind].restore, {
       params: { id: item.id },
       ...sent,
     });
     return;
   }
-  await callEndpoint(contentEndpoints.restoreModule, moduleViewSchema, {
+  await callEndpoint(contentEndpoints.restoreModule, {
     params: { contentId: item.id, moduleId },
     ...sent,
   });

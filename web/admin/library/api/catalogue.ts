@@ -1,12 +1,8 @@
-import { listOf } from '@parvis/contracts/http/listing.ts';
 import type { VideoProvider } from '@parvis/contracts/media/details.ts';
 import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
-import { type VideoView, videoViewSchema } from '@parvis/contracts/media/views.ts';
+import { type VideoView } from '@parvis/contracts/media/views.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
-import {
-  type CatalogueVideo,
-  catalogueVideoSchema,
-} from '@parvis/contracts/third-parties/video-catalogue.ts';
+import { type CatalogueVideo } from '@parvis/contracts/third-parties/video-catalogue.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -22,7 +18,7 @@ export function searchCatalogue({ provider, q, page }: CatalogueSearch) {
   return queryOptions({
     queryKey: ['video-catalogue', provider, q, page],
     queryFn: ({ signal }) =>
-      callEndpoint(thirdPartyEndpoints.searchVideos, listOf(catalogueVideoSchema), {
+      callEndpoint(thirdPartyEndpoints.searchVideos, {
         params: { provider },
         query: { q, page },
         signal,
@@ -38,5 +34,5 @@ export function addCatalogueVideo({
   title,
 }: Pick<CatalogueVideo, 'provider' | 'videoId' | 'title'>): Promise<VideoView> {
   const request = { params: { provider }, body: { videoId, title } };
-  return callEndpoint(libraryEndpoints.createProviderVideo, videoViewSchema, request);
+  return callEndpoint(libraryEndpoints.createProviderVideo, request);
 }

@@ -1,7 +1,7 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Area, ImageUse } from '@parvis/contracts/media/crop.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
-import { type CropForm, cropFormSchema } from '@parvis/contracts/media/views.ts';
+import { type CropForm } from '@parvis/contracts/media/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -11,8 +11,8 @@ export function readCrop(imageId: string, contentId: ContentId | null) {
     queryKey: ['media', 'crop', imageId, contentId],
     queryFn: ({ signal }): Promise<CropForm> =>
       contentId === null
-        ? callEndpoint(cropEndpoints.cropForm, cropFormSchema, { params: { id: imageId }, signal })
-        : callEndpoint(cropEndpoints.contentCropForm, cropFormSchema, {
+        ? callEndpoint(cropEndpoints.cropForm, { params: { id: imageId }, signal })
+        : callEndpoint(cropEndpoints.contentCropForm, {
             params: { idContent: contentId, idImage: imageId },
             signal,
           }),
@@ -27,11 +27,11 @@ export function saveCrop(
 ): Promise<CropForm> {
   const request = { body: { use, area }, ifMatch: image.revision };
   return contentId === null
-    ? callEndpoint(cropEndpoints.saveCropForm, cropFormSchema, {
+    ? callEndpoint(cropEndpoints.saveCropForm, {
         ...request,
         params: { id: image.id },
       })
-    : callEndpoint(cropEndpoints.saveContentCropForm, cropFormSchema, {
+    : callEndpoint(cropEndpoints.saveContentCropForm, {
         ...request,
         params: { idContent: contentId, idImage: image.id },
       });

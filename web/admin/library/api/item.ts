@@ -1,13 +1,6 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { mediaUseListSchema } from '@parvis/contracts/media/uses.ts';
-import {
-  fileViewSchema,
-  imageViewSchema,
-  type MediaView,
-  videoViewSchema,
-} from '@parvis/contracts/media/views.ts';
+import { type MediaView } from '@parvis/contracts/media/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 type Kind = MediaView['kind'];
@@ -20,11 +13,11 @@ export function readItem(kind: Kind, id: string) {
       const request = { params: { id }, signal };
       switch (kind) {
         case 'image':
-          return callEndpoint(mediaEndpoints.getImage, imageViewSchema, request);
+          return callEndpoint(mediaEndpoints.getImage, request);
         case 'file':
-          return callEndpoint(mediaEndpoints.getFile, fileViewSchema, request);
+          return callEndpoint(mediaEndpoints.getFile, request);
         case 'video':
-          return callEndpoint(mediaEndpoints.getVideo, videoViewSchema, request);
+          return callEndpoint(mediaEndpoints.getVideo, request);
       }
     },
   });
@@ -35,7 +28,7 @@ export function listUses(id: string, page: number) {
   return queryOptions({
     queryKey: ['media', 'uses', id, page],
     queryFn: ({ signal }) =>
-      callEndpoint(mediaEndpoints.mediaUses, mediaUseListSchema, {
+      callEndpoint(mediaEndpoints.mediaUses, {
         params: { id },
         query: { page },
         signal,
@@ -49,11 +42,11 @@ export function deleteMedia({ kind, id, revision }: MediaView): Promise<undefine
   const request = { params: { id }, ifMatch: revision };
   switch (kind) {
     case 'image':
-      return callEndpoint(mediaEndpoints.deleteImage, z.undefined(), request);
+      return callEndpoint(mediaEndpoints.deleteImage, request);
     case 'file':
-      return callEndpoint(mediaEndpoints.deleteFile, z.undefined(), request);
+      return callEndpoint(mediaEndpoints.deleteFile, request);
     case 'video':
-      return callEndpoint(mediaEndpoints.deleteVideo, z.undefined(), request);
+      return callEndpoint(mediaEndpoints.deleteVideo, request);
   }
 }
 
@@ -62,10 +55,10 @@ export function undeleteMedia(kind: Kind, id: string): Promise<MediaView> {
   const request = { params: { id } };
   switch (kind) {
     case 'image':
-      return callEndpoint(mediaEndpoints.undeleteImage, imageViewSchema, request);
+      return callEndpoint(mediaEndpoints.undeleteImage, request);
     case 'file':
-      return callEndpoint(mediaEndpoints.undeleteFile, fileViewSchema, request);
+      return callEndpoint(mediaEndpoints.undeleteFile, request);
     case 'video':
-      return callEndpoint(mediaEndpoints.undeleteVideo, videoViewSchema, request);
+      return callEndpoint(mediaEndpoints.undeleteVideo, request);
   }
 }

@@ -1,14 +1,6 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type { ProviderVideo } from '@parvis/contracts/media/video-of-address.ts';
-import {
-  fileListSchema,
-  fileViewSchema,
-  imageListSchema,
-  imageViewSchema,
-  type MediaView,
-  videoListSchema,
-  videoViewSchema,
-} from '@parvis/contracts/media/views.ts';
+import { type MediaView } from '@parvis/contracts/media/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { LibrarySearch } from '../library-search.ts';
@@ -45,11 +37,11 @@ export function listLibrary(kind: Kind, search: LibrarySearch) {
       const request = { query: { ...search, sort, pageSize: mediaPerScreen }, signal };
       switch (kind) {
         case 'image':
-          return callEndpoint(mediaEndpoints.listImages, imageListSchema, request);
+          return callEndpoint(mediaEndpoints.listImages, request);
         case 'file':
-          return callEndpoint(mediaEndpoints.listFiles, fileListSchema, request);
+          return callEndpoint(mediaEndpoints.listFiles, request);
         case 'video':
-          return callEndpoint(mediaEndpoints.listVideos, videoListSchema, request);
+          return callEndpoint(mediaEndpoints.listVideos, request);
       }
     },
     placeholderData: keepPreviousData,
@@ -59,7 +51,7 @@ export function listLibrary(kind: Kind, search: LibrarySearch) {
 /** Adds a provider's video, with one title for both languages. */
 export function registerVideo(source: ProviderVideo, title: string): Promise<MediaView> {
   const request = { body: { source, title } };
-  return callEndpoint(mediaEndpoints.registerVideo, videoViewSchema, request);
+  return callEndpoint(mediaEndpoints.registerVideo, request);
 }
 
 /**
@@ -73,11 +65,11 @@ export function releaseMedia(
   const request = { params: { id }, body: { from } };
   switch (kind) {
     case 'image':
-      return callEndpoint(mediaEndpoints.releaseImage, imageViewSchema, request);
+      return callEndpoint(mediaEndpoints.releaseImage, request);
     case 'file':
-      return callEndpoint(mediaEndpoints.releaseFile, fileViewSchema, request);
+      return callEndpoint(mediaEndpoints.releaseFile, request);
     case 'video':
-      return callEndpoint(mediaEndpoints.releaseVideo, videoViewSchema, request);
+      return callEndpoint(mediaEndpoints.releaseVideo, request);
   }
 }
 
@@ -86,10 +78,10 @@ export function withdrawMedia({ kind, id }: Pick<MediaView, 'kind' | 'id'>): Pro
   const request = { params: { id } };
   switch (kind) {
     case 'image':
-      return callEndpoint(mediaEndpoints.withdrawImage, imageViewSchema, request);
+      return callEndpoint(mediaEndpoints.withdrawImage, request);
     case 'file':
-      return callEndpoint(mediaEndpoints.withdrawFile, fileViewSchema, request);
+      return callEndpoint(mediaEndpoints.withdrawFile, request);
     case 'video':
-      return callEndpoint(mediaEndpoints.withdrawVideo, videoViewSchema, request);
+      return callEndpoint(mediaEndpoints.withdrawVideo, request);
   }
 }

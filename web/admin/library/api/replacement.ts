@@ -1,11 +1,6 @@
-import { type FileOfItem, fileHistorySchema } from '@parvis/contracts/media/file-history.ts';
+import { type FileOfItem } from '@parvis/contracts/media/file-history.ts';
 import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
-import {
-  type FileView,
-  fileViewSchema,
-  type ImageView,
-  imageViewSchema,
-} from '@parvis/contracts/media/views.ts';
+import { type FileView, type ImageView } from '@parvis/contracts/media/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -18,8 +13,8 @@ export function replaceMedia(
 ): Promise<ImageView | FileView> {
   const request = { params: { id }, body: { uploadId }, ifMatch: revision };
   return kind === 'image'
-    ? callEndpoint(replacementEndpoints.replaceImage, imageViewSchema, request)
-    : callEndpoint(replacementEndpoints.replaceFile, fileViewSchema, request);
+    ? callEndpoint(replacementEndpoints.replaceImage, request)
+    : callEndpoint(replacementEndpoints.replaceFile, request);
 }
 
 /** Restores an earlier file of an item, based on the revision that the user saw. */
@@ -29,8 +24,8 @@ export function restoreFile(
 ): Promise<ImageView | FileView> {
   const request = { params: { id }, body: { revision }, ifMatch };
   return kind === 'image'
-    ? callEndpoint(replacementEndpoints.takeBackImage, imageViewSchema, request)
-    : callEndpoint(replacementEndpoints.takeBackFile, fileViewSchema, request);
+    ? callEndpoint(replacementEndpoints.takeBackImage, request)
+    : callEndpoint(replacementEndpoints.takeBackFile, request);
 }
 
 /** Lists the files of an item, the current one first. */
@@ -38,7 +33,7 @@ export function listFileHistory(id: string, page: number) {
   return queryOptions({
     queryKey: ['media', 'history', id, page],
     queryFn: ({ signal }) =>
-      callEndpoint(replacementEndpoints.listFileHistory, fileHistorySchema, {
+      callEndpoint(replacementEndpoints.listFileHistory, {
         params: { id },
         query: { page },
         signal,

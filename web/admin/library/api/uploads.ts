@@ -3,16 +3,9 @@ import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.
 import {
   type AnnouncedUpload,
   type UnfinishedUpload,
-  unfinishedUploadSchema,
 } from '@parvis/contracts/media/unfinished-upload.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
-import {
-  anyMediaViewSchema,
-  fileListSchema,
-  imageListSchema,
-  type MediaView,
-} from '@parvis/contracts/media/views.ts';
-import { z } from 'zod';
+import { type MediaView } from '@parvis/contracts/media/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** Finds the item of the library with the same bytes. */
@@ -24,8 +17,8 @@ export async function findSame(
   const request = { query: { hash, pageSize: 1 }, signal };
   const { items } =
     kind === 'image'
-      ? await callEndpoint(mediaEndpoints.listImages, imageListSchema, request)
-      : await callEndpoint(mediaEndpoints.listFiles, fileListSchema, request);
+      ? await callEndpoint(mediaEndpoints.listImages, request)
+      : await callEndpoint(mediaEndpoints.listFiles, request);
   return items[0];
 }
 
@@ -36,13 +29,13 @@ export function beginUpload(
   signal: AbortSignal,
 ): Promise<UnfinishedUpload> {
   const request = { body: announced, commandId, signal };
-  return callEndpoint(resumableEndpoints.beginUpload, unfinishedUploadSchema, request);
+  return callEndpoint(resumableEndpoints.beginUpload, request);
 }
 
 /** Reads the progress of an upload. */
 export function readUpload(id: string, signal: AbortSignal): Promise<UnfinishedUpload> {
   const request = { params: { id }, signal };
-  return callEndpoint(resumableEndpoints.getUpload, unfinishedUploadSchema, request);
+  return callEndpoint(resumableEndpoints.getUpload, request);
 }
 
 /** Sends the part of a file that starts at an offset. */
@@ -53,7 +46,7 @@ export function sendPart(
   signal: AbortSignal,
 ): Promise<UnfinishedUpload> {
   const request = { params: { id }, query: { offset }, bytes, signal };
-  return callEndpoint(uploadEndpoints.sendUploadPart, unfinishedUploadSchema, request);
+  return callEndpoint(uploadEndpoints.sendUploadPart, request);
 }
 
 /** Adds the file to the library; repeating a `commandId` does not add it twice. */
@@ -63,10 +56,10 @@ export function finishUpload(
   signal: AbortSignal,
 ): Promise<MediaView> {
   const request = { params: { id }, commandId, signal };
-  return callEndpoint(resumableEndpoints.finishUpload, anyMediaViewSchema, request);
+  return callEndpoint(resumableEndpoints.finishUpload, request);
 }
 
 /** Discards an unfinished upload. */
 export function cancelUpload(id: string): Promise<undefined> {
-  return callEndpoint(resumableEndpoints.cancelUpload, z.undefined(), { params: { id } });
+  return callEndpoint(resumableEndpoints.cancelUpload, { params: { id } });
 }

@@ -1,11 +1,7 @@
 import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
-import {
-  type LivePostView,
-  livePostListSchema,
-  livePostViewSchema,
-} from '@parvis/contracts/live-posts/views.ts';
+import { type LivePostView } from '@parvis/contracts/live-posts/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { itemsPerScreen } from '../../lists/list-search.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -16,7 +12,7 @@ export const listLivePosts = (focusId: string, page: number | undefined) =>
   queryOptions({
     queryKey: ['live-posts', focusId, page],
     queryFn: ({ signal }) =>
-      callEndpoint(at.listLivePosts, livePostListSchema, {
+      callEndpoint(at.listLivePosts, {
         params: { focusId },
         query: { page, pageSize: itemsPerScreen },
         signal,
@@ -30,7 +26,7 @@ export function publishPost(
   body: PostInput,
   commandId: string,
 ): Promise<LivePostView> {
-  return callEndpoint(at.publishLivePost, livePostViewSchema, {
+  return callEndpoint(at.publishLivePost, {
     params: { focusId },
     body,
     commandId,
@@ -39,7 +35,7 @@ export function publishPost(
 
 /** Reads a post. */
 export function readPost(focusId: string, postId: string): Promise<LivePostView> {
-  return callEndpoint(at.getLivePost, livePostViewSchema, { params: { focusId, postId } });
+  return callEndpoint(at.getLivePost, { params: { focusId, postId } });
 }
 
 /** Saves a post, based on a revision. */
@@ -49,7 +45,7 @@ export function editPost(
   ifMatch: number,
 ): Promise<LivePostView> {
   const params = { focusId, postId: id };
-  return callEndpoint(at.editLivePost, livePostViewSchema, { params, body, ifMatch });
+  return callEndpoint(at.editLivePost, { params, body, ifMatch });
 }
 
 /** Restores a removed post. */
@@ -61,11 +57,11 @@ export function undeletePost({
   readonly id: string;
 }): Promise<LivePostView> {
   const params = { focusId, postId: id };
-  return callEndpoint(at.undeleteLivePost, livePostViewSchema, { params });
+  return callEndpoint(at.undeleteLivePost, { params });
 }
 
 /** Removes a post from its feed. */
 export function removePost({ focusId, id, revision }: LivePostView): Promise<undefined> {
   const params = { focusId, postId: id };
-  return callEndpoint(at.removeLivePost, z.undefined(), { params, ifMatch: revision });
+  return callEndpoint(at.removeLivePost, { params, ifMatch: revision });
 }

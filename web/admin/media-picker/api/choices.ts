@@ -1,19 +1,8 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import {
-  type FileView,
-  fileListSchema,
-  fileViewSchema,
-  type VideoView,
-  videoListSchema,
-  videoViewSchema,
-} from '@parvis/contracts/media/views.ts';
+import { type FileView, type VideoView } from '@parvis/contracts/media/views.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
-import {
-  type PlaylistView,
-  playlistListSchema,
-  playlistViewSchema,
-} from '@parvis/contracts/playlists/views.ts';
+import { type PlaylistView } from '@parvis/contracts/playlists/views.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -34,12 +23,11 @@ type Picked = FileView | VideoView | PlaylistView;
 async function listOf(kind: PickedKind, request: ChoiceRequest): Promise<readonly Picked[]> {
   switch (kind) {
     case 'file':
-      return (await callEndpoint(mediaEndpoints.listFiles, fileListSchema, request)).items;
+      return (await callEndpoint(mediaEndpoints.listFiles, request)).items;
     case 'video':
-      return (await callEndpoint(mediaEndpoints.listVideos, videoListSchema, request)).items;
+      return (await callEndpoint(mediaEndpoints.listVideos, request)).items;
     case 'playlist':
-      return (await callEndpoint(playlistEndpoints.listPlaylists, playlistListSchema, request))
-        .items;
+      return (await callEndpoint(playlistEndpoints.listPlaylists, request)).items;
   }
 }
 
@@ -47,11 +35,11 @@ function read(kind: PickedKind, id: string, signal: AbortSignal): Promise<Picked
   const request = { params: { id }, signal };
   switch (kind) {
     case 'file':
-      return callEndpoint(mediaEndpoints.getFile, fileViewSchema, request);
+      return callEndpoint(mediaEndpoints.getFile, request);
     case 'video':
-      return callEndpoint(mediaEndpoints.getVideo, videoViewSchema, request);
+      return callEndpoint(mediaEndpoints.getVideo, request);
     case 'playlist':
-      return callEndpoint(playlistEndpoints.getPlaylist, playlistViewSchema, request);
+      return callEndpoint(playlistEndpoints.getPlaylist, request);
   }
 }
 

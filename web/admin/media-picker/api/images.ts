@@ -1,5 +1,4 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { imageListSchema, imageViewSchema } from '@parvis/contracts/media/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -13,7 +12,7 @@ export function listImages(search: { readonly q: string | undefined; readonly pa
   return queryOptions({
     queryKey: ['media', 'images', search],
     queryFn: ({ signal }) =>
-      callEndpoint(mediaEndpoints.listImages, imageListSchema, {
+      callEndpoint(mediaEndpoints.listImages, {
         query: { ...search, pageSize: imagesPerScreen },
         signal,
       }),
@@ -25,7 +24,6 @@ export function listImages(search: { readonly q: string | undefined; readonly pa
 export function readImage(id: string) {
   return queryOptions({
     queryKey: ['media', 'image', id],
-    queryFn: ({ signal }) =>
-      callEndpoint(mediaEndpoints.getImage, imageViewSchema, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(mediaEndpoints.getImage, { params: { id }, signal }),
   });
 }

@@ -4,12 +4,7 @@ import type { VideoDetails } from '@parvis/contracts/media/details.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
-import {
-  fileViewSchema,
-  imageViewSchema,
-  type MediaView,
-  videoViewSchema,
-} from '@parvis/contracts/media/views.ts';
+import { type MediaView } from '@parvis/contracts/media/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** The editable texts of a media item; files have no alternative text. */
@@ -36,16 +31,16 @@ export function saveMediaText(media: MediaView, words: Partial<MediaText>): Prom
       const { title, credit, alternativeText, decorative, focalPoint } = media;
       const said = { title, credit, alternativeText, decorative, focalPoint };
       const body = { ...said, ...words };
-      return callEndpoint(mediaEndpoints.saveImage, imageViewSchema, { ...on, body });
+      return callEndpoint(mediaEndpoints.saveImage, { ...on, body });
     }
     case 'file': {
       const body = { title: media.title, credit: media.credit, ...words };
-      return callEndpoint(mediaEndpoints.saveFile, fileViewSchema, { ...on, body });
+      return callEndpoint(mediaEndpoints.saveFile, { ...on, body });
     }
     case 'video': {
       const { title, credit, alternativeText, posterId, posterAlt } = media;
       const body = { title, credit, alternativeText, posterId, posterAlt, ...words };
-      return callEndpoint(mediaEndpoints.saveVideo, videoViewSchema, { ...on, body });
+      return callEndpoint(mediaEndpoints.saveVideo, { ...on, body });
     }
   }
 }

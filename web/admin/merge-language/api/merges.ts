@@ -1,12 +1,6 @@
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import {
-  type ContentReceipt,
-  contentReceiptSchema,
-  type ProposalView,
-  proposalListSchema,
-  proposalViewSchema,
-} from '@parvis/contracts/content/views.ts';
+import { type ContentReceipt, type ProposalView } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ItemOfKind } from '../../page-editor/api/read-editor.ts';
@@ -17,21 +11,20 @@ import type { MergesSearch } from '../merges-search.ts';
 export function listMerges(query: MergesSearch & { readonly contentId?: string }) {
   return queryOptions({
     queryKey: ['merges', query],
-    queryFn: ({ signal }) =>
-      callEndpoint(inlineEndpoints.listMerges, proposalListSchema, { query, signal }),
+    queryFn: ({ signal }) => callEndpoint(inlineEndpoints.listMerges, { query, signal }),
   });
 }
 
 /** Proposes two pages as translations of each other. */
 export function proposeMerge(sourceId: string, targetId: string): Promise<ProposalView> {
-  return callEndpoint(inlineEndpoints.proposeMerge, proposalViewSchema, {
+  return callEndpoint(inlineEndpoints.proposeMerge, {
     body: { sourceId, targetId },
   });
 }
 
 /** Copies an item with its modules as its translation into a language; returns the translation. */
 export function translatePage({ kind, id }: ItemOfKind, locale: Locale): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[kind].translate, contentReceiptSchema, {
+  return callEndpoint(kindEndpoints[kind].translate, {
     params: { id },
     body: { locale },
   });
@@ -40,5 +33,5 @@ export function translatePage({ kind, id }: ItemOfKind, locale: Locale): Promise
 /** Accepts or declines a proposal. */
 export function settleMerge(id: string, accepted: boolean): Promise<ProposalView> {
   const endpoint = accepted ? inlineEndpoints.acceptMerge : inlineEndpoints.declineMerge;
-  return callEndpoint(endpoint, proposalViewSchema, { params: { id } });
+  return callEndpoint(endpoint, { params: { id } });
 }

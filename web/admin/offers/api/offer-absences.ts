@@ -1,10 +1,5 @@
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
-import {
-  type AbsenceDecision,
-  decidedAbsencesSchema,
-  offerAbsencesSchema,
-  offerFeedsSchema,
-} from '@parvis/contracts/careers/absences.ts';
+import { type AbsenceDecision } from '@parvis/contracts/careers/absences.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -12,8 +7,7 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 export function listOfferFeeds() {
   return queryOptions({
     queryKey: ['offers', 'feeds'],
-    queryFn: ({ signal }) =>
-      callEndpoint(absenceEndpoints.listOfferFeeds, offerFeedsSchema, { signal }),
+    queryFn: ({ signal }) => callEndpoint(absenceEndpoints.listOfferFeeds, { signal }),
   });
 }
 
@@ -22,7 +16,7 @@ export function listOfferAbsences(source: string, page: number | undefined) {
   return queryOptions({
     queryKey: ['offers', 'absences', source, page],
     queryFn: ({ signal }) =>
-      callEndpoint(absenceEndpoints.listOfferAbsences, offerAbsencesSchema, {
+      callEndpoint(absenceEndpoints.listOfferAbsences, {
         query: { source, page },
         signal,
       }),
@@ -34,11 +28,7 @@ export function listOfferAbsences(source: string, page: number | undefined) {
 export async function decideOfferAbsences(decision: AbsenceDecision): Promise<number> {
   let decided = 0;
   for (;;) {
-    const response = await callEndpoint(
-      absenceEndpoints.decideOfferAbsences,
-      decidedAbsencesSchema,
-      { body: decision },
-    );
+    const response = await callEndpoint(absenceEndpoints.decideOfferAbsences, { body: decision });
     decided += response.decided;
     const isDone = response.waiting === 0 || response.decided === 0;
     if (decision.ids !== undefined || isDone) return decided;

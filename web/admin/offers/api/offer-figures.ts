@@ -1,5 +1,4 @@
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
-import { offerFiguresSchema } from '@parvis/contracts/careers/offer-figures.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import { defaultPeriod, type FiguresSearch, firstDayOf } from '../figures/figures-search.ts';
@@ -11,7 +10,7 @@ export function readOfferFigures({ period = defaultPeriod, group, facet }: Figur
   return queryOptions({
     queryKey: ['offers', 'figures', period, group, facet],
     queryFn: ({ signal }) =>
-      callEndpoint(offerEndpoints.offerFigures, offerFiguresSchema, {
+      callEndpoint(offerEndpoints.offerFigures, {
         query: { from: firstDayOf(period, new Date()), group, facet },
         signal,
       }),

@@ -1,5 +1,4 @@
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
-import { offerImportListSchema } from '@parvis/contracts/careers/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ImportsSearch } from '../imports/imports-search.ts';
@@ -12,7 +11,7 @@ export function listOfferImports(search: ImportsSearch) {
   return queryOptions({
     queryKey: ['offers', 'imports', search],
     queryFn: ({ signal }) =>
-      callEndpoint(offerEndpoints.listOfferImports, offerImportListSchema, {
+      callEndpoint(offerEndpoints.listOfferImports, {
         query: search,
         signal,
       }),

@@ -1,13 +1,7 @@
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import type { OfferCorrection } from '@parvis/contracts/careers/offer.ts';
-import {
-  type OfferView,
-  offerHistorySchema,
-  offerListSchema,
-  offerViewSchema,
-} from '@parvis/contracts/careers/views.ts';
+import { type OfferView } from '@parvis/contracts/careers/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { OffersSearch } from '../offers-search.ts';
 
@@ -21,7 +15,7 @@ export function listOffers({ sort, ...search }: OffersSearch) {
   return queryOptions({
     queryKey: ['offers', 'list', search, sort],
     queryFn: ({ signal }) =>
-      callEndpoint(offerEndpoints.listOffers, offerListSchema, {
+      callEndpoint(offerEndpoints.listOffers, {
         query: {
           ...search,
           sort: sort && sortedBy[sort],
@@ -35,7 +29,7 @@ export function listOffers({ sort, ...search }: OffersSearch) {
 
 /** Reads one offer in its current state. */
 export function readOffer(id: OfferView['id'], signal?: AbortSignal): Promise<OfferView> {
-  return callEndpoint(offerEndpoints.getOffer, offerViewSchema, {
+  return callEndpoint(offerEndpoints.getOffer, {
     params: { id },
     ...(signal && { signal }),
   });
@@ -45,8 +39,7 @@ export function readOffer(id: OfferView['id'], signal?: AbortSignal): Promise<Of
 export function readOfferHistory(id: OfferView['id']) {
   return queryOptions({
     queryKey: ['offers', 'history', id],
-    queryFn: ({ signal }) =>
-      callEndpoint(offerEndpoints.offerHistory, offerHistorySchema, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(offerEndpoints.offerHistory, { params: { id }, signal }),
   });
 }
 
@@ -56,7 +49,7 @@ export function correctOffer(
   correction: OfferCorrection,
   commandId: string,
 ): Promise<OfferView> {
-  return callEndpoint(offerEndpoints.correctOffer, offerViewSchema, {
+  return callEndpoint(offerEndpoints.correctOffer, {
     params: { id },
     body: correction,
     ifMatch: revision,
@@ -66,7 +59,7 @@ export function correctOffer(
 
 /** Withdraws an offer, regardless of its source. */
 export function withdrawOffer({ id, revision }: OfferAt): Promise<undefined> {
-  return callEndpoint(offerEndpoints.withdrawOffer, z.undefined(), {
+  return callEndpoint(offerEndpoints.withdrawOffer, {
     params: { id },
     ifMatch: revision,
   });
@@ -74,7 +67,7 @@ export function withdrawOffer({ id, revision }: OfferAt): Promise<undefined> {
 
 /** Reopens a withdrawn offer. */
 export function reinstateOffer({ id, revision }: OfferAt): Promise<OfferView> {
-  return callEndpoint(offerEndpoints.putBackOffer, offerViewSchema, {
+  return callEndpoint(offerEndpoints.putBackOffer, {
     params: { id },
     ifMatch: revision,
   });

@@ -1,6 +1,5 @@
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import { type LockView, lockViewSchema } from '@parvis/contracts/content/views.ts';
-import { z } from 'zod';
+import { type LockView } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Part } from '../part.ts';
 import type { ItemOfKind } from './read-editor.ts';
@@ -21,7 +20,7 @@ function paramsOf({ item, part }: PlacedPart) {
  * is set.
  */
 export function takeLock(place: PlacedPart, takeOver: boolean): Promise<LockView> {
-  return callEndpoint(inlineEndpoints.lock, lockViewSchema, {
+  return callEndpoint(inlineEndpoints.lock, {
     params: paramsOf(place),
     body: { takeOver },
   });
@@ -29,12 +28,12 @@ export function takeLock(place: PlacedPart, takeOver: boolean): Promise<LockView
 
 /** Extends the lease of the lock; refused with `not-locked-by-you` after it was lost. */
 export function extendLock(place: PlacedPart): Promise<LockView> {
-  return callEndpoint(inlineEndpoints.heartbeat, lockViewSchema, { params: paramsOf(place) });
+  return callEndpoint(inlineEndpoints.heartbeat, { params: paramsOf(place) });
 }
 
 /** Releases the lock, even while the page is being unloaded. */
 export function releaseLock(place: PlacedPart): Promise<undefined> {
-  return callEndpoint(inlineEndpoints.release, z.undefined(), {
+  return callEndpoint(inlineEndpoints.release, {
     params: paramsOf(place),
     keepalive: true,
   });

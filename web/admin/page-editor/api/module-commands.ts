@@ -2,13 +2,9 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
-import {
-  type ModuleView,
-  moduleListSchema,
-  moduleViewSchema,
-} from '@parvis/contracts/content/views.ts';
-import { z } from 'zod';
+import { type ModuleView } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import { requireModule } from './receipt-or-module.ts';
 
 function place({ contentId, id }: Pick<ModuleView, 'contentId' | 'id'>) {
   return { contentId, moduleId: id };
@@ -16,7 +12,7 @@ function place({ contentId, id }: Pick<ModuleView, 'contentId' | 'id'>) {
 
 /** Adds an inactive, empty module at the end; returns it. */
 export function addModule(contentId: string, type: ModuleType): Promise<ModuleView> {
-  return callEndpoint(contentEndpoints.createModule, moduleViewSchema, {
+  return callEndpoint(contentEndpoints.createModule, {
     params: { contentId },
     body: { type },
   });
@@ -24,7 +20,7 @@ export function addModule(contentId: string, type: ModuleType): Promise<ModuleVi
 
 /** Sets the order of the modules. */
 export function arrangeModules(contentId: string, order: readonly ModuleId[]): Promise<unknown> {
-  return callEndpoint(contentEndpoints.arrangeModules, moduleListSchema, {
+  return callEndpoint(contentEndpoints.arrangeModules, {
     params: { contentId },
     body: { order: [...order] },
   });
@@ -32,27 +28,26 @@ export function arrangeModules(contentId: string, order: readonly ModuleId[]): P
 
 /** Activates or deactivates a module; only active ones are published. */
 export function setModuleActive(module: ModuleView, active: boolean): Promise<ModuleView> {
-  return callEndpoint(inlineEndpoints.moduleAction, moduleViewSchema, {
+  return callEndpoint(inlineEndpoints.moduleAction, {
     params: { id: module.id, action: active ? 'activate' : 'deactivate' },
   });
 }
 
 /** Clones a module within its page; returns the clone. */
-export function cloneModule(module: ModuleView): Promise<ModuleView> {
-  return callEndpoint(inlineEndpoints.clone, moduleViewSchema, {
-    params: { type: 'module', id: module.id },
-  });
+export async function cloneModule(module: ModuleView): Promise<ModuleView> {
+  const params = { type: 'module', id: module.id } as const;
+  return requireModule(await callEndpoint(inlineEndpoints.clone, { params }));
 }
 
 /** Deletes a module; its history is kept. */
 export function deleteModule(module: ModuleView): Promise<undefined> {
   const sent = { params: place(module), ifMatch: module.revision };
-  return callEndpoint(contentEndpoints.deleteModule, z.undefined(), sent);
+  return callEndpoint(contentEndpoints.deleteModule, sent);
 }
 
 /** Restores a deleted module as inactive. */
 export function undeleteModule(module: ModuleView): Promise<ModuleView> {
-  return callEndpoint(contentEndpoints.undeleteModule, moduleViewSchema, {
+  return callEndpoint(contentEndpoints.undeleteModule, {
     params: place(module),
   });
 }

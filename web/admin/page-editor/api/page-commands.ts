@@ -1,10 +1,5 @@
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import {
-  type ContentReceipt,
-  type ContentView,
-  contentReceiptSchema,
-} from '@parvis/contracts/content/views.ts';
-import { z } from 'zod';
+import { type ContentReceipt, type ContentView } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { ItemOfKind } from './read-editor.ts';
 
@@ -17,36 +12,36 @@ function onlyAsSeen({ id, revision }: SeenItem) {
 
 /** Publishes the latest revision of the header and of every active module. */
 export function publishPage(item: SeenItem): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[item.kind].publish, contentReceiptSchema, onlyAsSeen(item));
+  return callEndpoint(kindEndpoints[item.kind].publish, onlyAsSeen(item));
 }
 
 /** Unpublishes an item. */
 export function unpublishPage(item: SeenItem): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[item.kind].unpublish, contentReceiptSchema, onlyAsSeen(item));
+  return callEndpoint(kindEndpoints[item.kind].unpublish, onlyAsSeen(item));
 }
 
 /** Archives an item: unpublished, hidden from the default lists, its plan dropped. */
 export function archivePage(item: SeenItem): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[item.kind].archive, contentReceiptSchema, onlyAsSeen(item));
+  return callEndpoint(kindEndpoints[item.kind].archive, onlyAsSeen(item));
 }
 
 /** Restores an archived item, unpublished. */
 export function unarchivePage(item: SeenItem): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[item.kind].unarchive, contentReceiptSchema, onlyAsSeen(item));
+  return callEndpoint(kindEndpoints[item.kind].unarchive, onlyAsSeen(item));
 }
 
 /** Clones an item with its modules; returns the clone. */
 export function clonePage({ kind, id }: ItemOfKind): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[kind].clone, contentReceiptSchema, { params: { id } });
+  return callEndpoint(kindEndpoints[kind].clone, { params: { id } });
 }
 
 /** Deletes an item; its history is kept. */
 export function deletePage(item: SeenItem): Promise<undefined> {
-  return callEndpoint(kindEndpoints[item.kind].delete, z.undefined(), onlyAsSeen(item));
+  return callEndpoint(kindEndpoints[item.kind].delete, onlyAsSeen(item));
 }
 
 /** Restores a deleted item, unpublished, at its address or under another slug. */
 export function undeletePage({ kind, id }: ItemOfKind, slug?: string): Promise<ContentReceipt> {
   const sent = { params: { id }, body: { slug } };
-  return callEndpoint(kindEndpoints[kind].undelete, contentReceiptSchema, sent);
+  return callEndpoint(kindEndpoints[kind].undelete, sent);
 }

@@ -21,7 +21,7 @@ export interface ItemOfKind {
 }
 
 function fetchEditor({ kind, id }: ItemOfKind, signal: AbortSignal): Promise<EditorData> {
-  return callEndpoint(editorEndpoints[kind].editData, editorDataSchema, { params: { id }, signal });
+  return callEndpoint(editorEndpoints[kind].editData, { params: { id }, signal });
 }
 
 /** Reads the data of the editor: the latest revisions, and who edits which part. */

@@ -1,5 +1,5 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import { addressChangesSchema, treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
+import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { PartData } from '../part.ts';
@@ -14,7 +14,7 @@ export function rehearseMove(id: string, header: PartData) {
   return queryOptions({
     queryKey: ['content', id, 'move', slug, parentId],
     queryFn: ({ signal }) =>
-      callEndpoint(treeEndpoints.rehearseMove, addressChangesSchema, {
+      callEndpoint(treeEndpoints.rehearseMove, {
         params: { id },
         body: { slug, parentId },
         signal,

@@ -1,6 +1,5 @@
 import {
   type PublicationAction,
-  publicationEffectsSchema,
   publicationEndpoints,
 } from '@parvis/contracts/content/publication-endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,7 +10,7 @@ export function rehearsePublication(id: string, action: PublicationAction) {
   return queryOptions({
     queryKey: ['content', id, 'effects', action],
     queryFn: ({ signal }) =>
-      callEndpoint(publicationEndpoints.rehearsePublication, publicationEffectsSchema, {
+      callEndpoint(publicationEndpoints.rehearsePublication, {
         params: { id },
         query: { action },
         signal,

@@ -1,26 +1,26 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { headerFields } from '@parvis/contracts/content/header-fields.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import {
-  type ContentReceipt,
-  contentReceiptSchema,
-  type ModuleView,
-  moduleViewSchema,
-} from '@parvis/contracts/content/views.ts';
+import { type ContentReceipt, type ModuleView } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Attempt } from '../editing-session.ts';
 import { withoutEmptyFields } from '../part.ts';
 import type { ItemOfKind } from './read-editor.ts';
+import { requireReceipt } from './receipt-or-module.ts';
 
 /** Saves an item's header, based on the attempt's revision. */
-export function saveHeader({ kind, id }: ItemOfKind, attempt: Attempt): Promise<ContentReceipt> {
+export async function saveHeader(
+  { kind, id }: ItemOfKind,
+  attempt: Attempt,
+): Promise<ContentReceipt> {
   const { draft, commandId, revision, data } = attempt;
-  return callEndpoint(inlineEndpoints.saveForm, contentReceiptSchema, {
+  const saved = await callEndpoint(inlineEndpoints.saveForm, {
     params: { type: kind, id },
     body: { data: { ...withoutEmptyFields(headerFields[kind], data) }, draft },
     ifMatch: revision,
     commandId,
   });
+  return requireReceipt(saved);
 }
 
 /** Saves a module, based on the attempt's revision: 0 for its first save. */
@@ -30,7 +30,7 @@ export function saveModule(
   attempt: Attempt,
 ): Promise<ModuleView> {
   const { draft, commandId, revision, data } = attempt;
-  return callEndpoint(contentEndpoints.saveModule, moduleViewSchema, {
+  return callEndpoint(contentEndpoints.saveModule, {
     params: { contentId, moduleId },
     body: { data: { ...data }, draft },
     ifMatch: revision,

@@ -3,7 +3,6 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { sortsOf } from '@parvis/contracts/content/list-query.ts';
 import { listedContentSchema } from '@parvis/contracts/content/views.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -18,7 +17,6 @@ const contentRowSchema = listedContentSchema.extend({
   role: detailsShapes.personality.role.optional(),
 });
 export type ContentRow = z.infer<typeof contentRowSchema>;
-const rowsSchema = listOf(contentRowSchema);
 
 /**
  * Lists items of a kind, latest change first unless sorted; the previous result is shown until the
@@ -33,7 +31,7 @@ export function listContents(kind: ContentKind, { sort, nature, ...search }: Con
   };
   return queryOptions({
     queryKey: ['contents', kind, query],
-    queryFn: ({ signal }) => callEndpoint(kindEndpoints[kind].list, rowsSchema, { query, signal }),
+    queryFn: ({ signal }) => callEndpoint(kindEndpoints[kind].list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,11 +1,7 @@
 import { playlistEndpoints as at } from '@parvis/contracts/playlists/endpoints.ts';
-import {
-  type PlaylistView,
-  playlistListSchema,
-  playlistViewSchema,
-} from '@parvis/contracts/playlists/views.ts';
+import { type PlaylistView } from '@parvis/contracts/playlists/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { itemsPerScreen, type ListSearch } from '../../lists/list-search.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -16,7 +12,7 @@ export const listPlaylists = (search: ListSearch) =>
   queryOptions({
     queryKey: ['playlists', search],
     queryFn: ({ signal }) =>
-      callEndpoint(at.listPlaylists, playlistListSchema, {
+      callEndpoint(at.listPlaylists, {
         query: { ...search, pageSize: itemsPerScreen },
         signal,
       }),
@@ -25,12 +21,12 @@ export const listPlaylists = (search: ListSearch) =>
 
 /** Creates a playlist. */
 export function createPlaylist(body: PlaylistInput, commandId: string): Promise<PlaylistView> {
-  return callEndpoint(at.createPlaylist, playlistViewSchema, { body, commandId });
+  return callEndpoint(at.createPlaylist, { body, commandId });
 }
 
 /** Reads a playlist. */
 export function readPlaylist(id: string): Promise<PlaylistView> {
-  return callEndpoint(at.getPlaylist, playlistViewSchema, { params: { id } });
+  return callEndpoint(at.getPlaylist, { params: { id } });
 }
 
 /** Saves a playlist, based on a revision. */
@@ -39,15 +35,15 @@ export function savePlaylist(
   body: PlaylistInput,
   ifMatch: number,
 ): Promise<PlaylistView> {
-  return callEndpoint(at.savePlaylist, playlistViewSchema, { params: { id }, body, ifMatch });
+  return callEndpoint(at.savePlaylist, { params: { id }, body, ifMatch });
 }
 
 /** Restores a deleted playlist. */
 export function undeletePlaylist({ id }: { readonly id: string }): Promise<PlaylistView> {
-  return callEndpoint(at.undeletePlaylist, playlistViewSchema, { params: { id } });
+  return callEndpoint(at.undeletePlaylist, { params: { id } });
 }
 
 /** Deletes a playlist. */
 export function deletePlaylist({ id, revision }: PlaylistView): Promise<undefined> {
-  return callEndpoint(at.deletePlaylist, z.undefined(), { params: { id }, ifMatch: revision });
+  return callEndpoint(at.deletePlaylist, { params: { id }, ifMatch: revision });
 }

@@ -1,11 +1,7 @@
 import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.ts';
-import {
-  type RedirectView,
-  redirectListSchema,
-  redirectViewSchema,
-} from '@parvis/contracts/redirects/views.ts';
+import { type RedirectView } from '@parvis/contracts/redirects/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { itemsPerScreen, type ListSearch } from '../../lists/list-search.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -16,7 +12,7 @@ export const listRedirects = (search: ListSearch) =>
   queryOptions({
     queryKey: ['redirects', search],
     queryFn: ({ signal }) =>
-      callEndpoint(at.listRedirects, redirectListSchema, {
+      callEndpoint(at.listRedirects, {
         query: { ...search, pageSize: itemsPerScreen },
         signal,
       }),
@@ -25,12 +21,12 @@ export const listRedirects = (search: ListSearch) =>
 
 /** Creates a redirect. */
 export function createRedirect(body: RedirectInput, commandId: string): Promise<RedirectView> {
-  return callEndpoint(at.createRedirect, redirectViewSchema, { body, commandId });
+  return callEndpoint(at.createRedirect, { body, commandId });
 }
 
 /** Reads a redirect. */
 export function readRedirect(id: string): Promise<RedirectView> {
-  return callEndpoint(at.getRedirect, redirectViewSchema, { params: { id } });
+  return callEndpoint(at.getRedirect, { params: { id } });
 }
 
 /** Saves a redirect, based on a revision. */
@@ -39,15 +35,15 @@ export function saveRedirect(
   body: RedirectInput,
   ifMatch: number,
 ): Promise<RedirectView> {
-  return callEndpoint(at.saveRedirect, redirectViewSchema, { params: { id }, body, ifMatch });
+  return callEndpoint(at.saveRedirect, { params: { id }, body, ifMatch });
 }
 
 /** Restores a deleted redirect. */
 export function undeleteRedirect({ id }: { readonly id: string }): Promise<RedirectView> {
-  return callEndpoint(at.undeleteRedirect, redirectViewSchema, { params: { id } });
+  return callEndpoint(at.undeleteRedirect, { params: { id } });
 }
 
 /** Deletes a redirect. */
 export function deleteRedirect({ id, revision }: RedirectView): Promise<undefined> {
-  return callEndpoint(at.deleteRedirect, z.undefined(), { params: { id }, ifMatch: revision });
+  return callEndpoint(at.deleteRedirect, { params: { id }, ifMatch: revision });
 }

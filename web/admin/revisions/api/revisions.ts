@@ -3,7 +3,7 @@ import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
-import { type RevisionList, revisionListSchema } from '@parvis/contracts/revisions/views.ts';
+import { type RevisionList } from '@parvis/contracts/revisions/views.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import { synonymEndpoints } from '@parvis/contracts/synonyms/endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -33,24 +33,24 @@ function readPage(thing: RevisionedEntity, request: PageRequest): Promise<Revisi
   const byId = { params: { id }, ...request };
   switch (thing.type) {
     case 'menu':
-      return callEndpoint(menuEndpoints.menuHistory, revisionListSchema, byId);
+      return callEndpoint(menuEndpoints.menuHistory, byId);
     case 'redirect':
-      return callEndpoint(redirectEndpoints.redirectHistory, revisionListSchema, byId);
+      return callEndpoint(redirectEndpoints.redirectHistory, byId);
     case 'playlist':
-      return callEndpoint(playlistEndpoints.playlistHistory, revisionListSchema, byId);
+      return callEndpoint(playlistEndpoints.playlistHistory, byId);
     case 'live-post':
-      return callEndpoint(livePostEndpoints.livePostHistory, revisionListSchema, {
+      return callEndpoint(livePostEndpoints.livePostHistory, {
         params: { focusId: thing.focusId, postId: id },
         ...request,
       });
     case 'facet':
-      return callEndpoint(facetEndpoints.facetHistory, revisionListSchema, {
+      return callEndpoint(facetEndpoints.facetHistory, {
         params: { group: thing.group, id },
         ...request,
       });
     case 'site-settings':
-      return callEndpoint(siteSettingsEndpoints.siteSettingsHistory, revisionListSchema, request);
+      return callEndpoint(siteSettingsEndpoints.siteSettingsHistory, request);
     case 'synonyms':
-      return callEndpoint(synonymEndpoints.synonymsHistory, revisionListSchema, request);
+      return callEndpoint(synonymEndpoints.synonymsHistory, request);
   }
 }

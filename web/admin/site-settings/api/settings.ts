@@ -1,7 +1,6 @@
 import {
   siteSettingsEndpoints as at,
   type SiteSettingsView,
-  siteSettingsViewSchema,
 } from '@parvis/contracts/site-settings/endpoints.ts';
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,18 +9,18 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 /** Reads the settings, without refetching while a draft is open. */
 export const readSettings = queryOptions({
   queryKey: ['site-settings'],
-  queryFn: ({ signal }) => callEndpoint(at.getSiteSettings, siteSettingsViewSchema, { signal }),
+  queryFn: ({ signal }) => callEndpoint(at.getSiteSettings, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Saves all settings, based on a revision. */
 export function saveSettings(body: SiteSettings, ifMatch: number): Promise<SiteSettingsView> {
-  return callEndpoint(at.saveSiteSettings, siteSettingsViewSchema, { body, ifMatch });
+  return callEndpoint(at.saveSiteSettings, { body, ifMatch });
 }
 
 /** Restores an earlier revision of the settings, based on the one that was read. */
 export function restoreSettings(revision: number, ifMatch: number): Promise<SiteSettingsView> {
-  return callEndpoint(at.restoreSiteSettings, siteSettingsViewSchema, {
+  return callEndpoint(at.restoreSiteSettings, {
     body: { revision },
     ifMatch,
   });

@@ -1,12 +1,9 @@
-import {
-  missedSearchEndpoints as at,
-  missedSearchListSchema,
-} from '@parvis/contracts/missed-searches/endpoints.ts';
+import { missedSearchEndpoints as at } from '@parvis/contracts/missed-searches/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 /** Reads the searches of the last days that found nothing. */
 export const listMissedSearches = queryOptions({
   queryKey: ['missed-searches'],
-  queryFn: ({ signal }) => callEndpoint(at.listMissedSearches, missedSearchListSchema, { signal }),
+  queryFn: ({ signal }) => callEndpoint(at.listMissedSearches, { signal }),
 });

@@ -1,10 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import {
-  synonymEndpoints as at,
-  type SynonymsView,
-  synonymsPreviewSchema,
-  synonymsViewSchema,
-} from '@parvis/contracts/synonyms/endpoints.ts';
+import { synonymEndpoints as at, type SynonymsView } from '@parvis/contracts/synonyms/endpoints.ts';
 import type { SynonymList } from '@parvis/contracts/synonyms/synonym-list.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -12,18 +7,18 @@ import { callEndpoint } from '../../requests/call-endpoint.ts';
 /** Reads the list, without refetching while a draft is open. */
 export const readSynonyms = queryOptions({
   queryKey: ['synonyms'],
-  queryFn: ({ signal }) => callEndpoint(at.getSynonyms, synonymsViewSchema, { signal }),
+  queryFn: ({ signal }) => callEndpoint(at.getSynonyms, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Saves the whole list, based on a revision. */
 export function saveSynonyms(body: SynonymList, ifMatch: number): Promise<SynonymsView> {
-  return callEndpoint(at.saveSynonyms, synonymsViewSchema, { body, ifMatch });
+  return callEndpoint(at.saveSynonyms, { body, ifMatch });
 }
 
 /** Restores an earlier revision of the list, based on the one that was read. */
 export function restoreSynonyms(revision: number, ifMatch: number): Promise<SynonymsView> {
-  return callEndpoint(at.restoreSynonyms, synonymsViewSchema, { body: { revision }, ifMatch });
+  return callEndpoint(at.restoreSynonyms, { body: { revision }, ifMatch });
 }
 
 /** Searches with the list in use and with another. */
@@ -31,7 +26,7 @@ export const previewSynonyms = (locale: Locale, typed: string, { rules }: Synony
   queryOptions({
     queryKey: ['synonyms', 'preview', locale, typed, rules],
     queryFn: ({ signal }) =>
-      callEndpoint(at.previewSynonyms, synonymsPreviewSchema, {
+      callEndpoint(at.previewSynonyms, {
         body: { locale, typed, rules: [...rules] },
         signal,
       }),

@@ -1,8 +1,4 @@
-import {
-  type DeletedItemType,
-  deletedItemsSchema,
-  trashEndpoints,
-} from '@parvis/contracts/trash/endpoints.ts';
+import { type DeletedItemType, trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
@@ -11,7 +7,7 @@ export const listTrash = (type: DeletedItemType, page: number | undefined) =>
   queryOptions({
     queryKey: ['trash', type, page],
     queryFn: ({ signal }) =>
-      callEndpoint(trashEndpoints.listTrash, deletedItemsSchema, {
+      callEndpoint(trashEndpoints.listTrash, {
         params: { type },
         query: { page },
         signal,

@@ -1,11 +1,6 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import {
-  type TreeNode,
-  treeEndpoints,
-  treeNodeListSchema,
-  treeTop,
-} from '@parvis/contracts/content/tree-endpoints.ts';
-import { type ContentReceipt, contentReceiptSchema } from '@parvis/contracts/content/views.ts';
+import { type TreeNode, treeEndpoints, treeTop } from '@parvis/contracts/content/tree-endpoints.ts';
+import { type ContentReceipt } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -17,7 +12,7 @@ export function readLevel(locale: Locale, parent: string, page: number) {
   return queryOptions({
     queryKey: ['tree', locale, parent, page],
     queryFn: ({ signal }) =>
-      callEndpoint(treeEndpoints.treeChildren, treeNodeListSchema, {
+      callEndpoint(treeEndpoints.treeChildren, {
         params: { id: parent === treeTop ? treeTop : contentIdSchema.parse(parent) },
         query: { locale, page, pageSize: nodesAtOnce },
         signal,
@@ -33,7 +28,7 @@ export function moveNode(
   { id, revision }: Pick<TreeNode, 'id' | 'revision'>,
   parent: string,
 ): Promise<ContentReceipt> {
-  return callEndpoint(treeEndpoints.moveContent, contentReceiptSchema, {
+  return callEndpoint(treeEndpoints.moveContent, {
     params: { contentID: id, itemID: parent === treeTop ? treeTop : contentIdSchema.parse(parent) },
     body: {},
     ifMatch: revision,

@@ -1,17 +1,13 @@
-import { accountEndpoints, heldTokenSchema } from '@parvis/contracts/accounts/endpoints.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
-
-const heldTokenListSchema = listOf(heldTokenSchema);
 
 /** Reads a page of the personal tokens of all accounts. */
 export const listHeldTokens = (page: number) =>
   queryOptions({
     queryKey: ['held-tokens', page],
     queryFn: ({ signal }) =>
-      callEndpoint(accountEndpoints.listHeldTokens, heldTokenListSchema, {
+      callEndpoint(accountEndpoints.listHeldTokens, {
         query: { page },
         signal,
       }),
@@ -20,5 +16,5 @@ export const listHeldTokens = (page: number) =>
 
 /** Revokes somebody's token immediately. */
 export function revokeHeldToken(id: string): Promise<undefined> {
-  return callEndpoint(accountEndpoints.revokeHeldToken, z.undefined(), { params: { id } });
+  return callEndpoint(accountEndpoints.revokeHeldToken, { params: { id } });
 }

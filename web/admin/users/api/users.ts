@@ -1,48 +1,40 @@
 import { changeAccountEndpoints } from '@parvis/contracts/accounts/change-account-endpoints.ts';
-import {
-  accountEndpoints,
-  accountViewSchema,
-  type ListedAccount,
-  listedAccountSchema,
-} from '@parvis/contracts/accounts/endpoints.ts';
+import { accountEndpoints, type ListedAccount } from '@parvis/contracts/accounts/endpoints.ts';
 import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import type { Role } from '@parvis/contracts/accounts/roles.ts';
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
-
-const userListSchema = listOf(listedAccountSchema);
 
 /** Reads a page of the accounts. */
 export const listUsers = (page: number) =>
   queryOptions({
     queryKey: ['users', page],
     queryFn: ({ signal }) =>
-      callEndpoint(accountEndpoints.listAccounts, userListSchema, { query: { page }, signal }),
+      callEndpoint(accountEndpoints.listAccounts, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Creates an account, and e-mails its owner a link. */
 export function inviteUser(user: z.input<(typeof accountEndpoints.openAccount)['body']>) {
-  return callEndpoint(accountEndpoints.openAccount, accountViewSchema, { body: user });
+  return callEndpoint(accountEndpoints.openAccount, { body: user });
 }
 
 /** E-mails an account's owner a link to choose a password. */
 export function sendLink(id: string, locale: Locale): Promise<undefined> {
-  return callEndpoint(linkEndpoints.sendLink, z.undefined(), { params: { id }, body: { locale } });
+  return callEndpoint(linkEndpoints.sendLink, { params: { id }, body: { locale } });
 }
 
 /** Removes the second factor of an account whose owner lost it. */
 export function resetSecondFactor(id: string): Promise<undefined> {
-  return callEndpoint(secondFactorEndpoints.resetSecondFactor, z.undefined(), { params: { id } });
+  return callEndpoint(secondFactorEndpoints.resetSecondFactor, { params: { id } });
 }
 
 /** Closes an account. */
 export function closeUser(id: string): Promise<undefined> {
-  return callEndpoint(accountEndpoints.closeAccount, z.undefined(), { params: { id } });
+  return callEndpoint(accountEndpoints.closeAccount, { params: { id } });
 }
 
 interface UserChange {
@@ -57,14 +49,13 @@ interface UserChange {
 export async function changeUser(user: ListedAccount, change: UserChange): Promise<void> {
   const params = { id: user.id };
   const { changeRoles, changeName, changeEmail } = changeAccountEndpoints;
-  const nothing = z.undefined();
   const roles = [...change.roles];
   if (roles.toSorted().join() !== [...user.roles].toSorted().join())
-    await callEndpoint(changeRoles, nothing, { params, body: { roles } });
+    await callEndpoint(changeRoles, { params, body: { roles } });
   if (change.name !== user.name)
-    await callEndpoint(changeName, nothing, { params, body: { name: change.name } });
+    await callEndpoint(changeName, { params, body: { name: change.name } });
   if (change.email !== user.email) {
     const { email, locale } = change;
-    await callEndpoint(changeEmail, nothing, { params, body: { email, locale } });
+    await callEndpoint(changeEmail, { params, body: { email, locale } });
   }
 }

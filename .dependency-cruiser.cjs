@@ -74,6 +74,13 @@ module.exports = {
       to: { path: '^ops/' },
     },
     {
+      name: 'nothing-built-imports-development',
+      comment: 'It relaxes the policy of the pages, which the built product never does.',
+      severity: 'error',
+      from: { pathNot: '^ops/dev/' },
+      to: { path: '^ops/dev/' },
+    },
+    {
       name: 'specs-import-only-the-testing-part-of-ops',
       severity: 'error',
       from: { path: ['^contracts/', '^projections/', '^services/', '^web/'] },
@@ -162,6 +169,7 @@ module.exports = {
           '^ops/check/',
           '^ops/[^/]+/[^/]+\\.config\\.ts$',
           '^ops/demo/film/',
+          '^ops/dev/browser/',
           '^ops/e2e/fixtures/slow-responses\\.mjs$',
         ],
       },

@@ -1,12 +1,5 @@
 import type { InlineConfig, Plugin } from 'vite';
-import { clientResolve, sharedBuild, sharedConfig } from './shared-config.ts';
-
-/**
- * Zod tests whether it may compile its parsers as soon as a schema is created; the content security
- * policy blocks this and browsers report it. Every file begins with this setting, whichever is
- * executed first.
- */
-const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };';
+import { clientResolve, sharedBuild, sharedConfig, zodWithoutEval } from './shared-config.ts';
 
 /**
  * The files of react-aria that contain its messages in languages that the interface does not have.

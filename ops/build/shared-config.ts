@@ -29,6 +29,13 @@ export const sharedBuild = {
   reportCompressedSize: false,
 } satisfies InlineConfig['build'];
 
+/**
+ * Zod tests whether it may compile its parsers as soon as a schema is created; the content security
+ * policy blocks this and browsers report it. Every file begins with this setting, whichever is
+ * executed first.
+ */
+export const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };';
+
 /** Browsers get messages as syntax trees, so the parser is omitted. */
 export const clientResolve = {
   alias: [

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { type ContentDetails, defaultPageDetails } from '@parvis/contracts/content/details.ts';
+import {
+  type ContentDetails,
+  defaultPageDetails,
+  noFacets,
+} from '@parvis/contracts/content/details.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
@@ -9,7 +13,6 @@ import { siteWith } from '../testing/site-with.ts';
 import { HeadMetadata, metadataOf } from './head-metadata.tsx';
 
 const origin = 'https://www.estuaire.example';
-const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 
 const chart = {
   width: 2400,
@@ -41,7 +44,7 @@ test('an article has its publication date, publisher and breadcrumb', () => {
     kind: 'news',
     nature: 'article',
     publishedOn: '2026-02-12',
-    ...facets,
+    ...noFacets,
   } as const;
   const { graph, things } = metadataOf(page(details, { breadcrumb: [] }), origin, {});
   expect(Object.fromEntries(graph)).toMatchObject({
@@ -71,7 +74,7 @@ test('an event has a start, a leader a role, and a page only its breadcrumb', ()
     nature: 'event',
     publishedOn: '2026-11-02',
     eventStart,
-    ...facets,
+    ...noFacets,
   } as const;
   const leader: ContentDetails = {
     kind: 'personality',

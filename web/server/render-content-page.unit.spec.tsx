@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-import { type DetailsOf, defaultPageDetails } from '@parvis/contracts/content/details.ts';
+import { type DetailsOf, defaultPageDetails, noFacets } from '@parvis/contracts/content/details.ts';
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
@@ -89,12 +89,11 @@ test('a preview shows its revision, author and time in Paris', () => {
   );
 });
 
-const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 const news: DetailsOf<'news'> = {
   kind: 'news',
   nature: 'article',
   publishedOn: '2026-02-12',
-  ...facets,
+  ...noFacets,
 };
 const event: DetailsOf<'news'> = { ...news, nature: 'event', eventStart: '2026-03-29T22:30:00Z' };
 const leader: DetailsOf<'personality'> = {

@@ -1,4 +1,4 @@
-import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails, noFacets } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import fc from 'fast-check';
@@ -201,12 +201,8 @@ function newsDetails({ detail, flag }: Edit) {
     nature: flag ? ('article' as const) : ('press-release' as const),
     publishedOn: `2026-01-0${1 + (detail % 5)}`,
     ...(detail % 2 === 0 ? { category: `category-${detail % 4}` } : {}),
+    ...noFacets,
     types: detail % 3 === 0 ? [] : [`type-${detail % 2}`],
-    regions: [],
-    domains: [],
-    countries: [],
-    entities: [],
-    keywords: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
+import { defaultPageDetails, noFacets } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader, HeaderOf } from '@parvis/contracts/content/header.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 
@@ -13,12 +13,10 @@ export const headers: { readonly [K in ContentKind]: HeaderOf<K> } = {
     nature: 'press-release',
     publishedOn: '2026-02-12',
     category: 'finance',
+    ...noFacets,
     types: ['resultats'],
     regions: ['europe'],
-    domains: [],
     countries: ['france', 'belgique'],
-    entities: [],
-    keywords: [],
   },
   page: {
     ...defaultPageDetails,

@@ -1,7 +1,6 @@
+import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { FilteredList, ListedItem } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
-
-const facets = { types: [], regions: [], domains: [], countries: [], entities: [], keywords: [] };
 
 /** An article as its list shows it. */
 const newsItem: ListedItem = {
@@ -10,7 +9,7 @@ const newsItem: ListedItem = {
   path: '/actualite/epargne-et-prets',
   title: 'Épargne & prêts',
   summary: 'Une « bonne » année.',
-  details: { kind: 'news', nature: 'article', publishedOn: '2026-02-12', ...facets },
+  details: { kind: 'news', nature: 'article', publishedOn: '2026-02-12', ...noFacets },
   category: 'Finance',
   image: undefined,
   isOver: false,

@@ -53,8 +53,11 @@ export const changes: readonly Change[] = [
     path: '/',
     isSeen: (number) =>
       getComputedStyle(document.querySelector('footer') ?? document.body).order === String(number),
-    arrange: (page) => page.evaluate(() => void document.body.setAttribute('data-state', '')),
-    isKept: () => document.body.hasAttribute('data-state'),
+    arrange: (page) =>
+      page.evaluate(() => {
+        document.body.dataset['state'] = '';
+      }),
+    isKept: () => 'state' in document.body.dataset,
   },
   {
     kind: 'island',

@@ -15,7 +15,7 @@ export const productModule = '/ops/dev/product.ts';
 const cacheModule = 'web/ui/island/bounded-lru-cache.ts';
 
 /** Several files that are saved together cause one restart. */
-const togetherMs = 30;
+const togetherMs = 50;
 
 /** What threads and child processes of the server may import, which are not run by vite. */
 const serverSource = /^(?:contracts|projections|services)\/(?!.*(?:\.spec\.tsx?$|node_modules\/))/;
@@ -29,6 +29,7 @@ export class RunningProduct {
   #product: StartedProduct | undefined;
   #restart: Promise<void> | undefined;
   #isStale = false;
+  #noticedAt = 0;
   #hasFailed = false;
 
   constructor(vite: ViteDevServer, options: ProductOptions) {
@@ -76,15 +77,17 @@ export class RunningProduct {
     // Names of styles are read at the next restart; what they look like, by browsers alone.
     if (file.endsWith('.css') || !(isPart || this.#hasFailed)) return;
     this.#isStale = true;
+    this.#noticedAt = performance.now();
     this.#restart ??= this.#restartWhileStale().finally(() => (this.#restart = undefined));
   }
 
   async #restartWhileStale(): Promise<void> {
     const began = performance.now();
-    await setTimeout(togetherMs);
     const { hot } = this.#vite.environments.client;
     try {
       while (this.#isStale) {
+        // Vite, too, has to know all of them.
+        while (performance.now() - this.#noticedAt < togetherMs) await setTimeout(togetherMs);
         this.#isStale = false;
         // The earlier one serves on if the new one cannot be loaded.
         const start = await this.#load();

@@ -222,7 +222,7 @@ async function requireEmpty(
 
 /** With a log behind the database, reactors would take the place of lost events for theirs. */
 async function requireLogAfter(logUrl: string, { logPosition }: BackupContents): Promise<void> {
-  const log = openLog(logUrl);
+  const log = await openLog(logUrl);
   try {
     const head = await log.head();
     if (head < logPosition)

@@ -161,7 +161,7 @@ async function readMarks(client: Client): Promise<string[]> {
 }
 
 async function headOf(logUrl: string): Promise<string> {
-  const log = openLog(logUrl);
+  const log = await openLog(logUrl);
   try {
     return await log.head();
   } finally {

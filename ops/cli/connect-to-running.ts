@@ -28,7 +28,7 @@ export async function connectToRunning(): Promise<Connection> {
   await pool.query('select 1').catch((cause: unknown) => {
     throw new CommandLineError('The database does not respond: is Parvis running?', { cause });
   });
-  const log = openLog(logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log')));
+  const log = await openLog(logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log')));
   return {
     configuration,
     log,

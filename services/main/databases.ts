@@ -11,7 +11,6 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../adapters/embedded-postgres/embedded-postgres.ts';
-import { EventStoreDbEventLog } from '../adapters/log/eventstoredb/eventstoredb-event-log.ts';
 import { MigratingEventLog } from '../adapters/log/migrating-event-log.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
 import { Repeats } from '../adapters/logging/repeats.ts';
@@ -45,7 +44,7 @@ export async function openDatabases(
     const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
     const logUrl = configuration.logUrl ?? embeddedUrl(embedded, 'parvis_log');
     await migrateOrExplain('PARVIS_DATABASE_URL', databaseUrl, databaseMigrations);
-    const log = new MigratingEventLog(openLog(logUrl), async () => {
+    const log = new MigratingEventLog(await openLog(logUrl), async () => {
       if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
     });
     await ensureReadyOrReport(log, logUrl, say);
@@ -82,10 +81,13 @@ async function ensureReadyOrReport(
 }
 
 /** Opens the log at an address: PostgreSQL's, or EventStoreDB's. */
-export function openLog(url: string): EventLog {
-  return isPostgres(url)
-    ? new PostgresEventLog({ url })
-    : new EventStoreDbEventLog({ connectionString: url });
+export async function openLog(url: string): Promise<EventLog> {
+  if (isPostgres(url)) return new PostgresEventLog({ url });
+  // A tenth of what a start loads.
+  const { EventStoreDbEventLog } = await import(
+    '../adapters/log/eventstoredb/eventstoredb-event-log.ts'
+  );
+  return new EventStoreDbEventLog({ connectionString: url });
 }
 
 /** @throws CannotStart when the server refuses access or cannot be reached */

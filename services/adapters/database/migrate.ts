@@ -1,4 +1,5 @@
-import knexFactory, { type Knex } from 'knex';
+import type { Knex } from 'knex';
+import { Client } from 'pg';
 import * as projections from './migrations/001-projections.ts';
 import * as claimsAndLocks from './migrations/010-claims-and-locks.ts';
 import * as accounts from './migrations/020-accounts.ts';
@@ -109,6 +110,8 @@ export async function migrate(
   url: string,
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<readonly string[]> {
+  if (await isMigrated(url, Object.keys(migrations))) return [];
+  const { default: knexFactory } = await import('knex');
   const knex = knexFactory({
     client: 'pg',
     connection: url,
@@ -131,6 +134,24 @@ export async function migrate(
     return ran;
   } finally {
     await knex.destroy();
+  }
+}
+
+/**
+ * Whether exactly these migrations have run, as before nearly every start. Any trouble is left to
+ * the migration.
+ */
+async function isMigrated(url: string, names: readonly string[]): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('select name from migration');
+    return rows.length === names.length && rows.every(({ name }) => names.includes(name));
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -56,6 +56,25 @@ test('work in the background goes on in a new process when its process is killed
   expect([background.isRunning, (await ids()).filter(runs), deaths.length]).toEqual([false, [], 1]);
 });
 
+test('work in the background starts in the process that was loaded for it, or in a new one if that was killed', async () => {
+  const { stores, ids } = await notedIds();
+  const background = new BackgroundProcess({ program, onDeath: () => undefined });
+  background.load();
+  const loaded = background.pid;
+  await background.start(stores);
+  expect(await ids()).toEqual([loaded]);
+  await background.stop();
+
+  const other = new BackgroundProcess({ program, onDeath: () => undefined });
+  other.load();
+  const killed = other.pid ?? 0;
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(() => expect(runs(killed)).toBe(false), patience);
+  await other.start(stores);
+  expect([await ids(), other.isRunning]).toEqual([[loaded, other.pid], true]);
+  await other.stop();
+});
+
 test('a background process that cannot start prevents the start', async () => {
   const { stores } = await notedIds();
   const background = new BackgroundProcess({ program, onDeath: () => undefined });

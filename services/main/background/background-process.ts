@@ -32,6 +32,7 @@ export class BackgroundProcess implements HintLink {
   #timer: NodeJS.Timeout | undefined;
   #stopping = false;
   #isPrepared = false;
+  #stores: Stores | undefined;
   #giveUp: (cause: Error) => void = () => undefined;
 
   constructor(options: BackgroundProcessOptions) {
@@ -44,18 +45,30 @@ export class BackgroundProcess implements HintLink {
     return this.#child !== undefined;
   }
 
+  /** The id of the process; undefined while none runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Starts the process ahead of time: it loads its program, and waits for `start`. */
+  load(): void {
+    this.#run(0);
+  }
+
   /**
-   * Starts the process, once; resolves when the site is prepared.
+   * Starts the work, once, in a process that may be loaded; resolves when the site is prepared.
    * @throws BackgroundEnded when it ends by itself before that; it has said why
    */
   start({ databaseUrl, logUrl }: Stores): Promise<void> {
     this.#starting ??= new Promise((resolve, reject) => {
       this.#giveUp = reject;
+      this.#stores = { databaseUrl, logUrl };
       this.#heard.once('prepared', () => {
         this.#isPrepared = true;
         resolve();
       });
-      this.#run({ databaseUrl, logUrl }, 0);
+      if (this.isRunning) this.#post({ kind: 'start', stores: this.#stores });
+      else this.#run(0);
     });
     return this.#starting;
   }
@@ -94,11 +107,12 @@ export class BackgroundProcess implements HintLink {
     if (this.#child?.connected) this.#child.send(message, () => undefined);
   }
 
-  #run(stores: Stores, failures: number): void {
+  #run(failures: number): void {
+    clearTimeout(this.#timer);
     const startedAt = performance.now();
     const child = startProgram(this.#options.program);
     this.#child = child;
-    this.#post({ kind: 'start', stores });
+    if (this.#stores !== undefined) this.#post({ kind: 'start', stores: this.#stores });
     child.on('message', (message) => this.#hear(message));
     const end = (ending: string, isRefusal: boolean) => {
       if (this.#child !== child) return;
@@ -107,7 +121,7 @@ export class BackgroundProcess implements HintLink {
       if (isRefusal && !this.#isPrepared) return this.#giveUp(new BackgroundEnded(ending));
       const { failed, delayMs } = restartDelay(failures, performance.now() - startedAt);
       this.#options.onDeath(ending, delayMs);
-      this.#timer = setTimeout(() => this.#run(stores, failed), delayMs);
+      this.#timer = setTimeout(() => this.#run(failed), delayMs);
     };
     child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`, signal === null));
     child.once('error', (cause) => end(cause.message, false));

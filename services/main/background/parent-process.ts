@@ -14,7 +14,8 @@ export class ParentProcess implements HintLink {
 
   constructor() {
     this.started = new Promise((resolve) => this.#heard.once('start', resolve));
-    this.ended = once(process, 'disconnect');
+    // It may have ended while this program was loaded.
+    this.ended = process.connected ? once(process, 'disconnect') : Promise.resolve();
     process.on('message', (message) => this.#hear(message));
   }
 

@@ -81,11 +81,18 @@ test('no rendition is wider than its area, unless the area is narrower than all 
   expect(widthsFor({ width: 30 })).toEqual([480]);
 });
 
-test('the renditions of an image have distinct keys, and the first is the uncropped JPEG', () => {
+const order = (format: string) => ['jpg', 'avif', 'webp'].indexOf(format);
+
+test('the renditions of an image have distinct keys; JPEGs come first, and cards before other uses', () => {
   fc.assert(
     fc.property(picture, (image) => {
       const renditions = renditionsOf({ ...image, hash: 'ab'.repeat(32) });
-      expect(renditions[0]).toMatchObject({ crop: 'whole', format: 'jpg' });
+      const card = cropName(areaFor(image, 'card'), image);
+      const formats = renditions.map(({ format }) => format);
+      expect([...new Set(formats)]).toEqual(['jpg', 'avif', 'webp']);
+      for (const format of ['jpg', 'avif', 'webp'])
+        expect(renditions.find((one) => one.format === format)?.crop).toBe(card);
+      expect(formats).toEqual(formats.toSorted((one, other) => order(one) - order(other)));
       expect(new Set(renditions.map(renditionKey)).size).toBe(renditions.length);
     }),
     { seed },

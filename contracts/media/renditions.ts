@@ -14,6 +14,12 @@ export const renditionTypes = {
 export const renditionFormatSchema = z.enum(['avif', 'webp', 'jpg']);
 export type RenditionFormat = z.infer<typeof renditionFormatSchema>;
 
+/**
+ * The widest rendition drawn in advance, in pixels, except for JPEG: wider ones take most of the
+ * time.
+ */
+const widestInAdvancePx = 768;
+
 /** SHA-256 of the uploaded bytes, in lowercase hexadecimal. */
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -71,9 +77,15 @@ export function shownArea(
   return areaFor(image, use, contentId);
 }
 
-/** Returns every rendition of an image that pages can request, most needed first. */
+/**
+ * Returns every rendition of an image that pages can request, most needed first: the JPEGs that
+ * stand in for all others, then what most browsers choose, beginning with the cards of the home page
+ * and of lists.
+ */
 export function renditionsOf(image: Croppable & { readonly hash: string }): readonly Rendition[] {
-  const own = (['whole', ...imageUseSchema.options] as const).map((use) => shownArea(image, use));
+  const own = (['card', ...imageUseSchema.options, 'whole'] as const).map((use) =>
+    shownArea(image, use),
+  );
   const ofContent = image.crops.filter(({ contentId }) => contentId !== null);
   const names = new Map(
     [...own, ...ofContent.map(({ area }) => area)].map((area) => [cropName(area, image), area]),
@@ -83,7 +95,7 @@ export function renditionsOf(image: Croppable & { readonly hash: string }): read
     crop,
     widths: widthsFor(area),
   }));
-  return (['jpg', 'webp', 'avif'] as const).flatMap((format) =>
+  return (['jpg', 'avif', 'webp'] as const).flatMap((format) =>
     named.flatMap(({ hash, crop, widths }) =>
       (format === 'jpg' ? widths.slice(0, 1) : widths).map((width) => ({
         hash,
@@ -93,4 +105,12 @@ export function renditionsOf(image: Croppable & { readonly hash: string }): read
       })),
     ),
   );
+}
+
+/**
+ * Returns whether a rendition is drawn before anybody requests it. Of a wide one, a narrower one is
+ * shown to those who request it first.
+ */
+export function isDrawnInAdvance({ format, width }: Pick<Rendition, 'format' | 'width'>): boolean {
+  return format === 'jpg' || width <= widestInAdvancePx;
 }

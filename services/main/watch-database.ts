@@ -21,7 +21,7 @@ export function watchDatabase(metrics: Metrics, pool: Pool): void {
     help: 'Renditions of pictures that are waiting, and those given up',
     states: ['waiting', 'dead'],
     sql: `select state, count(*)::int as count from media_rendition
-      where state <> 'made' group by state`,
+      where state in ('waiting', 'dead') group by state`,
   });
 }
 

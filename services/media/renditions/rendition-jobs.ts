@@ -18,6 +18,8 @@ export interface RenditionJob extends Rendition {
 export interface PlannedRendition extends Omit<RenditionJob, 'attempts'> {
   readonly mediaId: string;
   readonly place: number;
+  /** Whether it is drawn in advance; others are drawn once somebody requests them. */
+  readonly inAdvance: boolean;
 }
 
 /** The number of attempts before a rendition is abandoned. */
@@ -55,16 +57,18 @@ export class RenditionJobs {
     this.#pool = pool;
   }
 
-  /** Plans within a transaction; earlier plans stay unchanged. */
+  /** Plans within a transaction; what was planned for requests may become due in advance. */
   async plan(sql: Queryable, planned: readonly PlannedRendition[], now: Date): Promise<void> {
     await sql.query(
       `insert into media_rendition
          (key, media_id, original, hash, crop, width, format, place, state, due_at)
-       select key, media_id, original, hash, crop, width, format, place, 'waiting', $9
+       select key, media_id, original, hash, crop, width, format, place,
+         case when in_advance then 'waiting' else 'on-request' end, $10
        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[],
-         $7::text[], $8::int[])
-         as given (key, media_id, original, hash, crop, width, format, place)
-       on conflict (key) do nothing`,
+         $7::text[], $8::int[], $9::boolean[])
+         as given (key, media_id, original, hash, crop, width, format, place, in_advance)
+       on conflict (key) do update set state = excluded.state, due_at = excluded.due_at
+         where media_rendition.state = 'on-request' and excluded.state = 'waiting'`,
       [
         planned.map(({ key }) => key),
         planned.map(({ mediaId }) => mediaId),
@@ -74,9 +78,20 @@ export class RenditionJobs {
         planned.map(({ width }) => width),
         planned.map(({ format }) => format),
         planned.map(({ place }) => place),
+        planned.map(({ inAdvance }) => inAdvance),
         now,
       ],
     );
+  }
+
+  /** Makes a rendition due that is drawn on request; any other key changes nothing. */
+  async request(key: string, now: Date): Promise<void> {
+    await this.#pool.query({
+      name: 'request-rendition',
+      text: `update media_rendition set state = 'waiting', due_at = $2
+       where key = $1 and state = 'on-request'`,
+      values: [key, now],
+    });
   }
 
   /** Takes the next due job and delays it, so that no other worker gets it in the meantime. */
@@ -123,7 +138,7 @@ export class RenditionJobs {
     const { rows } = await this.#pool.query<{ total: number; items: unknown[] }>(
       `with found as (
          select key, media_id as "mediaId", state, attempts, trouble, place from media_rendition
-         where state <> 'made' and ($1::text is null or state = $1)
+         where state in ('waiting', 'dead') and ($1::text is null or state = $1)
        ), shown as (select * from found order by state, place, key limit $2 offset $3)
        select (select count(*)::int from found) as total,
          (select coalesce(json_agg(to_json(shown) order by state, place, key), '[]') from shown)

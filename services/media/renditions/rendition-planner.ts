@@ -1,7 +1,11 @@
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Image } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
-import { renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
+import {
+  isDrawnInAdvance,
+  renditionKey,
+  renditionsOf,
+} from '@parvis/contracts/media/renditions.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { catchUp } from '../../reactors/catch-up.ts';
@@ -40,18 +44,22 @@ export class RenditionPlanner {
 
   async #plannedFor(events: readonly RecordedEvent[]): Promise<readonly PlannedRendition[]> {
     const planned = new Map<string, PlannedRendition>();
-    for (const recorded of events) {
+    // In advance only for what images are now: the last state of each is planned first.
+    const present = new Set<string>();
+    for (const recorded of events.toReversed()) {
       const { mediaId } = mediaEvents.read(recorded).data;
       // The former state: past pages show crops that have changed since.
       const { state } = await loadStream(this.#deps.log, mediaFamily, mediaId, recorded.revision);
       if (state?.media.kind !== 'image') continue;
-      for (const one of renditionsFor(state.media)) planned.set(one.key, one);
+      for (const one of renditionsFor(state.media, !present.has(mediaId)))
+        if (!planned.has(one.key)) planned.set(one.key, one);
+      present.add(mediaId);
     }
     return [...planned.values()];
   }
 }
 
-function renditionsFor(image: Image): readonly PlannedRendition[] {
+function renditionsFor(image: Image, isPresent: boolean): readonly PlannedRendition[] {
   const { id, original, details, crops } = image;
   const renditions = renditionsOf({ ...original, focalPoint: details.focalPoint, crops });
   return renditions.map((rendition, place) => ({
@@ -60,5 +68,6 @@ function renditionsFor(image: Image): readonly PlannedRendition[] {
     mediaId: id,
     original: imageKey(original),
     place,
+    inAdvance: isPresent && isDrawnInAdvance(rendition),
   }));
 }

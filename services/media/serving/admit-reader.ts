@@ -9,7 +9,7 @@ import { admitTo } from '../../http/access.ts';
 import type { RequestPorts } from '../../http/prepare-request.ts';
 import type { MediaServices } from '../services.ts';
 
-export type ServingServices = Pick<MediaServices, 'storage' | 'reads' | 'log'>;
+export type ServingServices = Pick<MediaServices, 'storage' | 'reads' | 'log' | 'jobs' | 'clock'>;
 export type ServingPorts = Pick<RequestPorts, 'authenticator' | 'readGate'>;
 
 /**

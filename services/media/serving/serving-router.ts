@@ -88,6 +88,7 @@ async function serveRendition(
   const found = await findRendition(parts.storage, requested.data);
   if (found === undefined) return refused(request, response, 'unknown-path');
   const { rendition, size, exact } = found;
+  if (!exact) await parts.jobs.request(renditionKey(requested.data), parts.clock.now());
   const { hash, crop, width, format } = rendition;
   await sendStored(parts.storage, request, response, {
     key: renditionKey(rendition),

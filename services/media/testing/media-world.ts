@@ -9,6 +9,7 @@ import { up as createProjectionState } from '../../adapters/database/migrations/
 import { up as createMedia } from '../../adapters/database/migrations/040-media.ts';
 import { up as createReactorCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { up as createUploadsInParts } from '../../adapters/database/migrations/144-uploads-in-parts.ts';
+import { up as createRenditionsOnRequest } from '../../adapters/database/migrations/300-renditions-on-request.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
@@ -82,6 +83,7 @@ export async function createMediaTables(url: string): Promise<void> {
     await createMedia(db);
     await createReactorCheckpoints(db);
     await createUploadsInParts(db);
+    await createRenditionsOnRequest(db);
   } finally {
     await db.destroy();
   }

@@ -30,6 +30,8 @@ export class RunningProduct {
   #restart: Promise<void> | undefined;
   #isStale = false;
   #noticedAt = 0;
+  /** Whether something outside `web/` changed, which no update of a page’s scripts covers. */
+  #isBeyondScripts = false;
   #hasFailed = false;
 
   constructor(vite: ViteDevServer, options: ProductOptions) {
@@ -71,12 +73,12 @@ export class RunningProduct {
 
   #notice(file: string): void {
     const { moduleGraph } = this.#vite.environments.ssr;
-    const isPart =
-      (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0 ||
-      serverSource.test(relative(this.#vite.config.root, file));
+    const path = relative(this.#vite.config.root, file);
+    const isPart = (moduleGraph.getModulesByFile(file)?.size ?? 0) > 0 || serverSource.test(path);
     // Names of styles are read at the next restart; what they look like, by browsers alone.
     if (file.endsWith('.css') || !(isPart || this.#hasFailed)) return;
     this.#isStale = true;
+    this.#isBeyondScripts ||= !path.startsWith('web/');
     this.#noticedAt = performance.now();
     this.#restart ??= this.#restartWhileStale().finally(() => (this.#restart = undefined));
   }
@@ -96,7 +98,8 @@ export class RunningProduct {
       }
       this.#hasFailed = false;
       console.log(`restarted in ${Math.round(performance.now() - began)} ms`);
-      hot.send('parvis:restarted');
+      hot.send('parvis:restarted', { isBeyondScripts: this.#isBeyondScripts });
+      this.#isBeyondScripts = false;
     } catch (cause) {
       this.#hasFailed = true;
       const fault = cause instanceof Error ? cause : new Error(String(cause));

@@ -15,9 +15,9 @@ function followProduct(hot: ViteHotContext): void {
     const isMine = updates.some(({ type, path }) => type === 'js-update' && isLoaded(path));
     isApplied ||= isMine;
   });
-  hot.on('parvis:restarted', () => {
+  hot.on('parvis:restarted', (change: { readonly isBeyondScripts: boolean }) => {
     if (document.getElementById('admin')) dispatchEvent(new Event('visibilitychange'));
-    else if (!isApplied) location.reload();
+    else if (change.isBeyondScripts || !isApplied) location.reload();
     isApplied = false;
   });
 }

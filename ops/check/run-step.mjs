@@ -1,5 +1,6 @@
 import { runCommand } from '../start/run-command.mjs';
-import { root, withoutFileList } from './steps.mjs';
+import { root } from './places.mjs';
+import { withoutFileList } from './steps.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
@@ -47,6 +48,17 @@ export async function runSteps(steps) {
   return outcomes;
 }
 
+/**
+ * Runs unit tests beside the checks, which follow one another: two of them would need too much memory.
+ * @param {Step} unit
+ * @param {readonly Step[]} checks
+ * @returns {Promise<readonly Outcome[]>}
+ */
+export async function runBeside(unit, checks) {
+  const [tested, checked] = await Promise.all([runStep(unit), runSteps(checks)]);
+  return [...checked, tested];
+}
+
 /** One line: mark, name, what was read, time. @param {Outcome} outcome */
 export function printLine({ ok, name, read = '', seconds }) {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${read.padEnd(44)} ${seconds.toFixed(1)} s`);
@@ -77,9 +89,10 @@ function judge(step, code, output) {
 }
 
 function judgeTests(readTally, code) {
-  const { files, passed, failed, skipped, slowest } = tallyOrEmpty(readTally);
+  const { files, passed, failed, skipped, slowest, unchanged } = tallyOrEmpty(readTally);
   const ok = code === 0 && failed === 0 && passed > 0;
-  const read = `${passed} passed, ${failed} failed, ${skipped.length} skipped in ${files} files`;
+  const which = unchanged ? `${files} files, ${unchanged} of them unchanged` : `${files} files`;
+  const read = `${passed} passed, ${failed} failed, ${skipped.length} skipped in ${which}`;
   return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, slowest, read };
 }
 

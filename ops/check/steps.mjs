@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { cacheFolder, root, workspaces } from './places.mjs';
+import { findUnchanged, rememberPassed, takeFingerprints } from './unchanged-specs.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: readonly { test: string, reason: string }[], slowest: readonly { spec: string, seconds: number }[], files: number }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: readonly { test: string, reason: string }[], slowest: readonly { spec: string, seconds: number }[], files: number, unchanged?: number }} Tally
  * @typedef {object} Step
  * @property {string} name
  * @property {string} command
@@ -13,9 +14,6 @@ import { fileURLToPath } from 'node:url';
  * @property {(output: string) => number} [files] number of files that the tool reports having read
  * @property {() => Tally} [tests] results of the tests it ran
  */
-
-/** The repository. */
-export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * For programs written in Go: their memory is collected only when they use half of the machine's,
@@ -26,31 +24,86 @@ const collectLate = { GOGC: 'off', GOMEMLIMIT: String(Math.floor(totalmem() / 2)
 /** TypeScript's default of four type checkers infers the same types several times. */
 const checkers = String(Math.min(4, availableParallelism()));
 
-const workspaces = ['contracts', 'projections', 'services', 'web', 'ops'];
-
-/** Steps that need neither a server nor a browser. @type {readonly Step[]} */
+/**
+ * Steps that read the code without running it. Each tool remembers by content what it read, in
+ * `cacheFolder`. @type {readonly Step[]}
+ */
 export const checks = [
   tool('format', 'biome', ['check', '.'], numberIn(/Checked (\d+) files/)),
   {
     ...tool(
       'types',
       'tsc',
-      ['--noEmit', '--listFiles', '--checkers', checkers],
+      [
+        '--noEmit',
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(cacheFolder, 'types.json'),
+        '--listFiles',
+        '--checkers',
+        checkers,
+      ],
       (output) => ownFiles(output).length,
     ),
     env: collectLate,
   },
   { ...tool('lint', 'oxlint', ['.'], numberIn(/ on (\d+) files/)), env: collectLate },
-  tool('boundaries', 'depcruise', workspaces, numberIn(/(\d+) modules/)),
+  tool(
+    'boundaries',
+    'depcruise',
+    [...workspaces, `--cache=${join(cacheFolder, 'boundaries')}`, '--cache-strategy=content'],
+    numberIn(/(\d+) modules/),
+  ),
   tool(
     'dead code',
     'knip',
-    ['--reporter', 'symbols', '--reporter', './ops/check/knip-counter.mjs'],
+    [
+      '--cache',
+      `--cache-location=${join(cacheFolder, 'dead-code')}`,
+      '--reporter=symbols',
+      '--reporter=./ops/check/knip-counter.mjs',
+    ],
     numberIn(/(\d+) files read/),
   ),
   tool('duplication', 'jscpd', ['--no-colors', ...workspaces], numberIn(/Total:[^\d]+(\d+)/)),
-  vitest('unit'),
 ];
+
+/** All unit tests. */
+export const unit = vitest('unit');
+
+/**
+ * The unit tests, without specs that passed and of which nothing has changed since; these count as
+ * passed. @returns {Step}
+ */
+export function changedUnit() {
+  const fingerprints = takeFingerprints();
+  const unchanged = findUnchanged(fingerprints);
+  const step = vitest('unit', {
+    ...(unchanged.size > 0 && { PARVIS_UNCHANGED_SPECS: [...unchanged.keys()].join('\n') }),
+  });
+  return {
+    ...step,
+    tests: () => {
+      const { passedSpecs, ...tally } = step.tests();
+      const passed = new Map(unchanged);
+      // Nobody knows which contents were tested of a file that was saved meanwhile.
+      const afterwards = takeFingerprints();
+      for (const { spec, tests } of passedSpecs) {
+        const fingerprint = fingerprints.get(spec);
+        if (fingerprint && fingerprint === afterwards.get(spec))
+          passed.set(spec, { fingerprint, tests });
+      }
+      rememberPassed(passed);
+      const known = [...unchanged.values()].reduce((sum, { tests }) => sum + tests, 0);
+      return {
+        ...tally,
+        passed: tally.passed + known,
+        files: tally.files + unchanged.size,
+        unchanged: unchanged.size,
+      };
+    },
+  };
+}
 
 /** The tests on a real PostgreSQL and a real nats-server. */
 export const integration = vitest('int');
@@ -89,7 +142,8 @@ function tool(name, binary, args, files) {
   return { name, command: join(root, 'node_modules/.bin', binary), args, files };
 }
 
-function vitest(project) {
+/** @returns {Step} */
+function vitest(project, env = {}) {
   return withReport(project, (report) => ({
     ...tool(project, 'vitest', [
       'run',
@@ -100,7 +154,7 @@ function vitest(project) {
       '--reporter=dot',
       '--reporter=./ops/check/vitest-tally.ts',
     ]),
-    env: { PARVIS_TALLY: report },
+    env: { ...env, PARVIS_TALLY: report },
   }));
 }
 

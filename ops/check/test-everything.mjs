@@ -4,23 +4,26 @@ import { join } from 'node:path';
 import { buildIfChanged } from '../build/build.mjs';
 import { installIfChanged } from '../start/install.mjs';
 import { giveUp } from '../start/refusal.mjs';
-import { notRun, printLine, runStep, runSteps } from './run-step.mjs';
-import { budgets, checks, endToEnd, integration, root } from './steps.mjs';
+import { root } from './places.mjs';
+import { notRun, printLine, runBeside, runStep } from './run-step.mjs';
+import { budgets, checks, endToEnd, integration, unit } from './steps.mjs';
 import { printSummary } from './summary.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
 
 /**
- * Runs every check and every test, on a machine that has only Node and npm. Steps run one after
- * another: each keeps every core busy, and browsers that share the cores with a database time out.
+ * Runs every check and every test, on a machine that has only Node and npm. Unit tests run
+ * beside the checks, other steps one after another: each keeps every core busy, and browsers that
+ * share the cores with a database time out.
  */
 export async function testEverything() {
   const started = performance.now();
   const installed = await install().catch(giveUp);
   const outcomes = [
     installed,
-    ...(await runSteps([...checks, integration])),
+    ...(await runBeside(unit, checks)),
+    await runStep(integration),
     ...(await testBuild()),
   ];
   printSummary(outcomes, (performance.now() - started) / 1000);

@@ -21,11 +21,26 @@ export default class VitestTally implements Reporter {
       passed: stateCount('passed'),
       failed: stateCount('failed') + brokenModules + unhandledErrors.length,
       skipped,
+      passedSpecs: unhandledErrors.length > 0 ? [] : passedCompletely(modules),
       slowest: slowestFirst(modules),
     };
     const file = process.env['PARVIS_TALLY'];
     if (file) writeFileSync(file, JSON.stringify(tally));
   }
+}
+
+/** The specs of which every test ran and passed. */
+function passedCompletely(
+  modules: readonly TestModule[],
+): readonly { spec: string; tests: number }[] {
+  return modules
+    .map((module) => ({
+      spec: module.relativeModuleId,
+      results: [...module.children.allTests()].map((test) => test.result().state),
+      errors: module.errors(),
+    }))
+    .filter(({ results, errors }) => errors.length === 0 && results.every((it) => it === 'passed'))
+    .map(({ spec, results }) => ({ spec, tests: results.length }));
 }
 
 /** The name of a suite that is skipped entirely is used as the reason. */

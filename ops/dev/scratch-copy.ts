@@ -6,8 +6,8 @@ const workspaces = ['contracts', 'projections', 'services', 'web', 'ops'];
 
 /** Copies what the repository has, without the packages: the copy uses the same. */
 export async function copyRepository(root: string, folder: string): Promise<void> {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
-  for (const file of listed.toString().split('\n').filter(Boolean)) {
+  const listed = execFileSync('git', ['ls-files', '-zco', '--exclude-standard'], { cwd: root });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));
   }

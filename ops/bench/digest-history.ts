@@ -7,6 +7,7 @@ import { Folding } from '@parvis/projections/engine/testing/folding.ts';
 import { facetSlugs } from '@parvis/projections/facet-slugs/facet-slugs.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import { logInstants } from '@parvis/projections/log-instants/log-instants.ts';
+import { offerFacets } from '@parvis/projections/offer-facets/offer-facets.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { synonyms } from '@parvis/projections/synonyms/synonyms.ts';
@@ -42,6 +43,7 @@ export class DigestHistory {
       alerts,
       facetSlugs,
       logInstants,
+      offerFacets,
       offers,
       pageFragments,
       synonyms,

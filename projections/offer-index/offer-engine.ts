@@ -135,9 +135,10 @@ export class OfferEngine {
       found,
       size,
     );
+    const distanceKm = query.near && this.#places.distancesKm(query.near);
     return {
       total: size,
-      hits: page.map((offer) => this.#hit(offer, query)),
+      hits: page.map((offer) => this.#hit(offer, distanceKm)),
       counts: packCounts(counts),
       countries,
       corrected: matched.corrected,
@@ -180,10 +181,10 @@ export class OfferEngine {
     return matchWords(this.#text, { terms, locale, scorer, prefixes: this.#prefixes }, live);
   }
 
-  #hit(offer: number, { near }: OfferQuery): OfferHit {
+  #hit(offer: number, distanceKm?: (offer: number) => number): OfferHit {
     const id = this.#ids[offer];
     if (id === undefined) throw new Error(`there is no offer ${offer} in the index`);
-    return near === undefined ? { id } : { id, distanceKm: this.#places.distanceKm(offer, near) };
+    return distanceKm === undefined ? { id } : { id, distanceKm: distanceKm(offer) };
   }
 
   /** Returns the open offers, without the spare capacity. */

@@ -30,8 +30,8 @@ export function pageOf(
 ): readonly number[] {
   const { order, scores, members } = sorting;
   if (sort === 'distance' && near !== undefined) {
-    const metres = (offer: number) =>
-      Math.round(sorting.places.distanceKm(offer, near) * metresPerKm);
+    const distanceKm = sorting.places.distancesKm(near);
+    const metres = (offer: number) => Math.round(distanceKm(offer) * metresPerKm);
     return firstOf(order, members.of(set, size), metres, { offset, limit });
   }
   if (sort === 'relevance' && scores !== undefined) {

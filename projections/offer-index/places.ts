@@ -32,18 +32,35 @@ export class Places {
   /** Returns the offers below `size` with a place that is within the radius. */
   within(near: Near, size: number): BitSet {
     const set = emptySet(size);
-    const centre = toSphere(near);
+    const [x, y, z] = toSphere(near);
     const most = chordOf(near.radiusKm) ** 2;
     const offers = Math.min(size, this.#count);
-    for (let offer = 0; offer < offers; offer += 1)
-      if (this.#nearest(offer, centre) <= most) add(set, offer);
+    const [points, starts] = [this.#points, this.#starts];
+    let at = 0;
+    for (let offer = 0; offer < offers; offer += 1) {
+      const end = (starts[offer + 1] ?? 0) * stride;
+      for (; at < end; at += stride) {
+        const dz = (points[at + 2] ?? 0) - z;
+        // Most are too far north or south: nothing else is computed of these.
+        if (dz * dz > most) continue;
+        const dx = (points[at] ?? 0) - x;
+        const dy = (points[at + 1] ?? 0) - y;
+        if (dx * dx + dy * dy + dz * dz <= most) add(set, offer);
+      }
+    }
     return set;
   }
 
-  /** Kilometres along the ground to the nearest place; NaN for an offer without coordinates. */
-  distanceKm(offer: number, from: Point): number {
-    const squaredChord = this.#nearest(offer, toSphere(from));
-    return squaredChord === Infinity ? Number.NaN : groundKmOfChord(Math.sqrt(squaredChord));
+  /**
+   * Returns what measures the kilometres along the ground from a point to the nearest place of an
+   * offer; NaN for one without coordinates.
+   */
+  distancesKm(from: Point): (offer: number) => number {
+    const [x, y, z] = toSphere(from);
+    return (offer) => {
+      const squaredChord = this.#nearest(offer, x, y, z);
+      return squaredChord === Infinity ? Number.NaN : groundKmOfChord(Math.sqrt(squaredChord));
+    };
   }
 
   compact(kept: Uint32Array): void {
@@ -68,7 +85,7 @@ export class Places {
   }
 
   /** The squared chord to the nearest point of an offer; infinite without any. */
-  #nearest(offer: number, [x, y, z]: SpherePoint): number {
+  #nearest(offer: number, x: number, y: number, z: number): number {
     const points = this.#points;
     const end = (this.#starts[offer + 1] ?? 0) * stride;
     let least = Infinity;

@@ -23,6 +23,7 @@ import type { RoutedAddress } from '../route-composer.ts';
 import { byFrequency } from './by-frequency.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { type Finding, findOffers } from './find-offers.ts';
+import { everything } from './offers-state.ts';
 import { type OfferDisplayNames, toListedOffers } from './to-listed-offer.ts';
 
 const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as const;
@@ -31,7 +32,6 @@ const shown = { places: 12, domains: 12, contracts: 6, newest: 6, news: 3 } as c
 export const composeCareersLanding: ComposeWithOffers = async (db, index, { path, match, at }) => {
   const { locale } = match;
   const { words, ...named } = await wordsOfOffers(db, at);
-  const everything = listStateOf<OfferGroup>({}, offerGroups);
   const found = await findOffers(db, index, everything, { words, locale });
   const context = { words, locale, at };
   const news = await newsOfCareers(db, context);

@@ -17,7 +17,7 @@ import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { exactFacets } from './name-match.ts';
-import { queryOf } from './offers-state.ts';
+import { everything, queryOf } from './offers-state.ts';
 import { countriesNamed, placesNamedLike } from './place-match.ts';
 
 const mostTitles = 8;
@@ -90,7 +90,6 @@ function placesOfCountries(listed: string, typed: string, gazetteer: Gazetteer):
 
 /** The number of open offers with each facet. */
 export function countAll(index: OfferIndex, locale: Locale): Promise<FoundOffers> {
-  const everything = listStateOf<OfferGroup>({}, offerGroups);
   return index.search({ ...queryOf(everything, locale), limit: 0 });
 }
 

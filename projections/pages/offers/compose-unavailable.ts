@@ -1,7 +1,5 @@
 import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
 import { offersTag, offerTag } from '../../offers/offer-tags.ts';
 import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
@@ -9,6 +7,7 @@ import type { RoutedAddress } from '../route-composer.ts';
 import { closedOffer, relatedTo } from './compose-offer.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { findOffers } from './find-offers.ts';
+import { everything } from './offers-state.ts';
 import { type OfferDisplayNames, toListedOffers } from './to-listed-offer.ts';
 
 const newestShown = 3;
@@ -59,7 +58,6 @@ async function findClosed(db: Queryable, index: OfferIndex, id: OfferId, names: 
 }
 
 async function findNewest(db: Queryable, index: OfferIndex, { words, locale, at }: Names) {
-  const everything = listStateOf<OfferGroup>({}, offerGroups);
   const found = await findOffers(db, index, everything, { locale, words, counted: [] });
   const newest = found.hits.slice(0, newestShown);
   const ids = newest.map((hit) => hit.id);

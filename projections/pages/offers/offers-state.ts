@@ -1,5 +1,5 @@
 import { conditionsOf } from '@parvis/contracts/careers/offer-conditions.ts';
-import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
@@ -9,6 +9,9 @@ import { wordsOf } from '../../filtered-lists/list-words.ts';
 
 /** Offers per page. */
 export const offersPageSize = 20;
+
+/** The list of all open offers. */
+export const everything = listStateOf<OfferGroup>({}, offerGroups);
 
 /**
  * A state reduced to what the offers support: no months, an existing preset and the values it

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { spreadOf } from '../bench/rounds.ts';
 import { type Change, changes } from './changes.ts';
 
 const rounds = 5;
@@ -72,5 +73,5 @@ async function medianMs(page: Page, folder: string, change: Change): Promise<num
     await writeFile(path, source);
     await setTimeout(restMs);
   }
-  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0);
+  return Math.round(spreadOf(times).median);
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
+import { freePort } from '../testing/free-port.ts';
 import type { ProductOptions, StartedProduct, startProduct } from './product.ts';
 
 type StartProduct = typeof startProduct;
@@ -50,7 +49,7 @@ export class RunningProduct {
    * @returns how to sign in, in words for the person who started it
    */
   async start(): Promise<string> {
-    this.#port = await findFreePort();
+    this.#port = await freePort();
     const starting = this.#load().then((start) =>
       start(this.#options, this.#port, (line) => console.log(line)),
     );
@@ -131,13 +130,4 @@ export class RunningProduct {
     };
     forget([join(this.#vite.config.root, cacheModule)]);
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

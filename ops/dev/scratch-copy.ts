@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-const workspaces = ['contracts', 'projections', 'services', 'web', 'ops'];
 
 /** Copies what the repository has, without the packages: the copy uses the same. */
 export async function copyRepository(root: string, folder: string): Promise<void> {
@@ -12,9 +11,12 @@ export async function copyRepository(root: string, folder: string): Promise<void
     await cp(join(root, file), join(folder, file));
   }
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const workspace of workspaces)
-    await cp(join(root, workspace, 'node_modules'), join(folder, workspace, 'node_modules'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+  for (const workspace of await readdir(root)) {
+    const packages = join(workspace, 'node_modules');
+    if (existsSync(join(root, packages)))
+      await cp(join(root, packages), join(folder, packages), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+  }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { type AccountView, accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
-import { type Route, replyTo, route } from '../http/route.ts';
+import { jsonReply, type Route, replyTo, route } from '../http/route.ts';
 import { closeAccount } from './close-account/close-account.ts';
 import { findAccount } from './list-accounts/find-account.ts';
 import { listAccounts } from './list-accounts/list-accounts.ts';
@@ -16,13 +16,10 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
   const { db, clock } = ports;
   return [
     route(accountEndpoints.whoAmI, async (_input, { actor }) =>
-      replyTo(await ownAccount(db, actor), (body) => ({ kind: 'json', body })),
+      replyTo(await ownAccount(db, actor), jsonReply),
     ),
     route(accountEndpoints.listAccounts, async ({ query }, { actor }) =>
-      replyTo(await listAccounts(db, actor, query), (list) => ({
-        kind: 'json',
-        body: list,
-      })),
+      replyTo(await listAccounts(db, actor, query), jsonReply),
     ),
     route(accountEndpoints.openAccount, async ({ body }, { actor, commandId }) =>
       replyTo(await openAccount(ports, { ...body, actor, commandId }), (opened) => ({
@@ -41,7 +38,7 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
       ),
     ),
     route(accountEndpoints.listTokens, async ({ query }, { actor }) =>
-      replyTo(await listTokens(db, actor, query), (body) => ({ kind: 'json', body })),
+      replyTo(await listTokens(db, actor, query), jsonReply),
     ),
     route(accountEndpoints.createToken, async ({ body }, { actor, commandId }) =>
       replyTo(await createToken(db, clock, { ...body, actor, commandId }), (created) => ({
@@ -53,7 +50,7 @@ export function accountRoutes(ports: AccountsPorts): readonly Route[] {
       replyTo(await revokeToken(db, actor, params.id), () => ({ kind: 'empty' })),
     ),
     route(accountEndpoints.listHeldTokens, async ({ query }, { actor }) =>
-      replyTo(await listHeldTokens(db, actor, query), (body) => ({ kind: 'json', body })),
+      replyTo(await listHeldTokens(db, actor, query), jsonReply),
     ),
     route(accountEndpoints.revokeHeldToken, async ({ params }, { actor }) =>
       replyTo(await revokeHeldToken(db, actor, params.id), () => ({ kind: 'empty' })),

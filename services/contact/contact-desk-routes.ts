@@ -13,7 +13,7 @@ import {
 } from '@parvis/projections/contact-messages/list-messages.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
-import { type RequestContext, type Route, replyTo, route } from '../http/route.ts';
+import { jsonReply, type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { StreamWriter } from '../streams/stream-writer.ts';
 import type { SubjectReader } from '../subjects/subject-store.ts';
@@ -54,7 +54,7 @@ export function contactDeskRoutes(ports: ContactDeskPorts): Route[] {
     route(at.getContactMessage, async ({ params }, context) => {
       const found = await find(params.id, context);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-      return replyTo(await wholeMessage(ports, found.value), (body) => ({ kind: 'json', body }));
+      return replyTo(await wholeMessage(ports, found.value), jsonReply);
     }),
     route(at.changeContactStatus, async ({ params: { id }, body: { status } }, context) => {
       const found = await find(id, context);

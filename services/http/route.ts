@@ -47,8 +47,8 @@ export interface RouteInput<E extends Endpoint> {
 }
 
 /**
- * The return value of a handler, for the binding to write: `Body` is its JSON as the endpoint declares it, or none.
- * `etag` is a revision, `position` becomes X-Log-Position.
+ * The return value of a handler, for the binding to write: `Body` is its JSON as the endpoint
+ * declares it, or none. `etag` is a revision, `position` becomes X-Log-Position.
  */
 export type Reply<Body = never> =
   | {
@@ -133,4 +133,9 @@ export function replyTo<T, Body>(
   reply: (value: T) => Reply<Body>,
 ): Reply<Body> {
   return outcome.ok ? reply(outcome.value) : { kind: 'refused', refusals: outcome.refusals };
+}
+
+/** Returns the reply that is a JSON body. */
+export function jsonReply<Body>(body: Body): Extract<Reply<Body>, { kind: 'json' }> {
+  return { kind: 'json', body };
 }

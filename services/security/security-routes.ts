@@ -1,16 +1,13 @@
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import type { Pool } from 'pg';
-import { type Route, replyTo, route } from '../http/route.ts';
+import { jsonReply, type Route, replyTo, route } from '../http/route.ts';
 import { listSecurityEvents } from './security-events.ts';
 
 /** Returns the routes of the security trace, for auditors and administrators. */
 export function securityRoutes(pool: Pool): readonly Route[] {
   return [
     route(securityEndpoints.listSecurityEvents, async ({ query }, { actor }) =>
-      replyTo(await listSecurityEvents(pool, actor, query), (list) => ({
-        kind: 'json',
-        body: list,
-      })),
+      replyTo(await listSecurityEvents(pool, actor, query), jsonReply),
     ),
   ];
 }

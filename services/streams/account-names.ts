@@ -14,7 +14,7 @@ export async function withNames<T extends { readonly updatedBy: string }>(
   items: readonly T[],
 ): Promise<T[]> {
   const names = await accountNames.namesOf([...new Set(items.map(({ updatedBy }) => updatedBy))]);
-  return items.map((item) => ({ ...item, updatedBy: names.get(item.updatedBy) ?? item.updatedBy }));
+  return items.map((item) => named(item, names));
 }
 
 /** Returns the item with an account name in place of the account id. */
@@ -22,7 +22,13 @@ export async function withName<T extends { readonly updatedBy: string }>(
   accountNames: AccountNames,
   item: T,
 ): Promise<T> {
-  const names = await accountNames.namesOf([item.updatedBy]);
+  return named(item, await accountNames.namesOf([item.updatedBy]));
+}
+
+function named<T extends { readonly updatedBy: string }>(
+  item: T,
+  names: ReadonlyMap<string, string>,
+): T {
   return { ...item, updatedBy: names.get(item.updatedBy) ?? item.updatedBy };
 }
 

@@ -1,5 +1,5 @@
 import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
-import { type Route, replyTo, route } from '../../http/route.ts';
+import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { changePassword } from './change-password.ts';
 import type { CheckPassword } from './check-password.ts';
@@ -26,7 +26,7 @@ export function ownAccountRoutes(
       replyTo(await confirmSignIn(ports, checkPassword, { ...body, actor, client }), empty),
     ),
     route(ownAccountEndpoints.listSessions, async (_input, { actor }) =>
-      replyTo(await listSessions(db, clock, idleMs, actor), (body) => ({ kind: 'json', body })),
+      replyTo(await listSessions(db, clock, idleMs, actor), jsonReply),
     ),
     route(ownAccountEndpoints.endSession, async ({ params }, { actor }) =>
       replyTo(await endSession(db, actor, params.id), empty),

@@ -1,5 +1,5 @@
 import { passkeyEndpoints } from '@parvis/contracts/accounts/passkey-endpoints.ts';
-import { type Route, replyTo, route } from '../../http/route.ts';
+import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { LimitGuesses } from '../second-factor/limit-guesses.ts';
 import type { SecondStep } from '../second-factor/second-step.ts';
@@ -7,19 +7,17 @@ import { addPasskey, listPasskeys, prepareNewPasskey, removePasskey } from './ow
 import type { RelyingParty } from './relying-party.ts';
 import { checkPasskey, preparePasskey } from './sign-in-by-passkey.ts';
 
-const json = <Body>(body: Body) => ({ kind: 'json', body }) as const;
-
 /** Returns the routes of users' own passkeys. */
 export function ownPasskeyRoutes(ports: AccountsPorts, site: RelyingParty): readonly Route[] {
   return [
     route(passkeyEndpoints.listPasskeys, async (_input, { actor }) =>
-      replyTo(await listPasskeys(ports, actor), json),
+      replyTo(await listPasskeys(ports, actor), jsonReply),
     ),
     route(passkeyEndpoints.prepareNewPasskey, async (_input, { actor }) =>
-      replyTo(await prepareNewPasskey(ports, site, actor), json),
+      replyTo(await prepareNewPasskey(ports, site, actor), jsonReply),
     ),
     route(passkeyEndpoints.addPasskey, async ({ body }, { actor }) =>
-      replyTo(await addPasskey(ports, site, { ...body, actor }), json),
+      replyTo(await addPasskey(ports, site, { ...body, actor }), jsonReply),
     ),
     route(passkeyEndpoints.removePasskey, async ({ params }, { actor }) =>
       replyTo(await removePasskey(ports, actor, params.id), () => ({ kind: 'empty' })),
@@ -41,7 +39,7 @@ export function passkeyStepRoutes(
   return [
     route(passkeyEndpoints.preparePasskey, async (_input, { client, concerns }) => {
       const waiting = await step.waitingOf(client, concerns);
-      return waiting ? replyTo(await preparePasskey(ports, site, waiting), json) : nobodyWaits;
+      return waiting ? replyTo(await preparePasskey(ports, site, waiting), jsonReply) : nobodyWaits;
     }),
     route(passkeyEndpoints.givePasskey, async ({ body }, { client, concerns }) => {
       const waiting = await step.waitingOf(client, concerns);

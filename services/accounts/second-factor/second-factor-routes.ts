@@ -1,6 +1,6 @@
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { formRoute } from '../../http/form-route.ts';
-import { type Route, replyTo, route } from '../../http/route.ts';
+import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { RenderEntry } from '../sign-in/render-entry.ts';
 import { returnPath } from '../sign-in/return-path.ts';
@@ -14,7 +14,6 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SecondStep } from './second-step.ts';
 
-const json = <Body>(body: Body) => ({ kind: 'json', body }) as const;
 const codeOnly = { authenticator: true, passkey: false } as const;
 
 /** Routes for a user's own authenticator, and for its reset by administrators. */
@@ -25,13 +24,13 @@ export function ownSecondFactorRoutes(
   const { getSecondFactor: get, addAuthenticator: add } = secondFactorEndpoints;
   return [
     route(get, async (_input, { actor }) =>
-      replyTo(await getSecondFactor(ports, factor, actor), json),
+      replyTo(await getSecondFactor(ports, factor, actor), jsonReply),
     ),
     route(add, async (_input, { actor }) =>
-      replyTo(await addAuthenticator(ports, factor, actor), json),
+      replyTo(await addAuthenticator(ports, factor, actor), jsonReply),
     ),
     route(secondFactorEndpoints.confirmAuthenticator, async ({ body }, { actor }) =>
-      replyTo(await confirmAuthenticator(ports, factor, { ...body, actor }), json),
+      replyTo(await confirmAuthenticator(ports, factor, { ...body, actor }), jsonReply),
     ),
     route(secondFactorEndpoints.removeAuthenticator, async (_input, { actor }) =>
       replyTo(await removeAuthenticator(ports, actor), () => ({ kind: 'empty' })),

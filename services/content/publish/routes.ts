@@ -2,7 +2,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { readRoute } from '../../http/read-route.ts';
-import { type Route, replyTo, route } from '../../http/route.ts';
+import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import { expectedRevisionOf } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import { rehearsePublication } from './rehearse-publication.ts';
@@ -29,7 +29,7 @@ export function publishRoutes(services: ContentServices): Route[] {
     ...publishing,
     readRoute(rehearsal, 'content.write', async ({ params, query }) => {
       const effects = await rehearsePublication(services, params.id, query.action);
-      return replyTo(effects, (body) => ({ kind: 'json', body }));
+      return replyTo(effects, jsonReply);
     }),
   ];
 }

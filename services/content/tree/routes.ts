@@ -9,7 +9,7 @@ import {
 } from '@parvis/contracts/content/tree-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { readRoute } from '../../http/read-route.ts';
-import { type Route, replyTo, route } from '../../http/route.ts';
+import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import { slugsOf } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -36,7 +36,7 @@ export function treeRoutes(services: ContentServices): Route[] {
     })),
     readRoute(treeEndpoints.rehearseMove, 'content.write', async ({ params, body }) => {
       const changes = await rehearseMove(services, params.id, body);
-      return replyTo(changes, (found) => ({ kind: 'json', body: found }));
+      return replyTo(changes, jsonReply);
     }),
     route(treeEndpoints.moveContent, async ({ params, body }, context) => {
       const seen = requireIfMatch(context);

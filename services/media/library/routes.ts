@@ -9,7 +9,7 @@ import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import { type ProviderVideo, videoOfAddress } from '@parvis/contracts/media/video-of-address.ts';
 import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { readRoute } from '../../http/read-route.ts';
-import { type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
+import { jsonReply, type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
 import { registerVideo } from '../save/routes.ts';
 import type { MediaServices } from '../services.ts';
 
@@ -38,7 +38,7 @@ export function libraryRoutes(services: MediaServices): Route[] {
       }
       const announced = parseStrictlyBy(announcedUploadSchema, { ...body, kind: type });
       const begun = announced.ok ? await resumable.begin(announced.value, context) : announced;
-      return replyTo(begun, (upload) => ({ kind: 'json', body: upload }));
+      return replyTo(begun, jsonReply);
     }),
     route(libraryEndpoints.createProviderVideo, ({ params, body }, context) =>
       addVideo({ ...params, videoId: body.videoId }, body.title, context),

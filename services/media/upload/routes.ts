@@ -1,6 +1,6 @@
 import { maxFileBytes, maxImageBytes, uploadPartBytes } from '@parvis/contracts/media/limits.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
-import { replyTo } from '../../http/route.ts';
+import { jsonReply, replyTo } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 import { type UploadRoute, uploadRoute } from './upload-router.ts';
 
@@ -16,7 +16,7 @@ export function uploadRoutes({ uploader, resumable, replies }: MediaServices): U
     ),
     uploadRoute(sendUploadPart, uploadPartBytes, async ({ params, query }, bytes, context) => {
       const taken = await resumable.take(params.id, query.offset, bytes, context);
-      return replyTo(taken, (upload) => ({ kind: 'json', body: upload }));
+      return replyTo(taken, jsonReply);
     }),
   ];
 }

@@ -1,13 +1,13 @@
-import { accountEndpoints, tokenViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
+import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import type { TokenScope } from '@parvis/contracts/accounts/token-scopes.ts';
+import type { ResponseSchema } from '@parvis/contracts/http/endpoint.ts';
 import { maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-const newTokenSchema = tokenViewSchema.extend({ secret: z.string() });
 /** A token with its secret, which is returned only once. */
-export type NewToken = z.infer<typeof newTokenSchema>;
+export type NewToken = z.output<ResponseSchema<typeof accountEndpoints.createToken>>;
 
 /** Reads the account's personal tokens. */
 export const listTokens = queryOptions({

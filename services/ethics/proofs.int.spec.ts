@@ -3,6 +3,7 @@ import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoin
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { describe, expect, test } from 'vitest';
+import { mailOrderSchema } from '../outbox/mail-order.ts';
 import { levelRowVersions } from './level-row-versions.ts';
 import { suspendKey } from './suspend-key.ts';
 import { ethicsWorld } from './testing/ethics-world.ts';
@@ -37,11 +38,12 @@ function reset(world: World, accountId: string): Promise<boolean> {
 }
 
 async function mailed(world: World): Promise<readonly string[]> {
-  const { rows } = await world.pool.query<{ account: string }>(
-    `SELECT params ->> 'account' AS account FROM outbox
-     WHERE template = 'account-was-reset' ORDER BY 1`,
+  const { rows } = await world.pool.query(
+    `SELECT cause, subject_id AS "subjectId", template, params FROM outbox
+     WHERE template = 'account-was-reset' ORDER BY params ->> 'account'`,
   );
-  return rows.map(({ account }) => account);
+  // An order that is malformed would never be sent.
+  return rows.map((row) => String(mailOrderSchema.parse(row).params['account']));
 }
 
 describe('A session without the private key', () => {

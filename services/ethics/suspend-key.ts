@@ -8,6 +8,7 @@ import { bilingualMail } from '../outbox/mail-layout/bilingual-mail.ts';
 import { mailWords } from '../outbox/mail-layout/mail-words.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import type { MailTemplate } from '../outbox/template.ts';
+import { mintId } from '../streams/mint-id.ts';
 import { isOfficerSql, isSuspendedSql, suspendedDays } from './officers.ts';
 
 const templateName = 'account-was-reset';
@@ -40,7 +41,7 @@ export function suspendKey(
     for (const recipient of await recipientsOf(client, accountId)) {
       const subjectId = await subjectOf(client, recipient, at);
       const params = { account: recipient, of: accountId };
-      const cause = `reset-${accountId}-${at.toISOString()}`;
+      const cause = mintId(`${templateName}/${accountId}/${at.toISOString()}`, 32);
       await insertOrders(client, [{ cause, subjectId, template: templateName, params }], at);
     }
     return true;

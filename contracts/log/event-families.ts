@@ -34,7 +34,13 @@ import {
   livePostEventVersion,
   liveStreamPrefix,
 } from '../live-posts/events.ts';
-import { mailEventSchemas, mailEventVersion, mailStreamPrefix } from '../mail/events.ts';
+import {
+  mailEventSchemas,
+  mailEventVersion,
+  mailStreamPrefix,
+  sentMailsEventSchemas,
+  sentMailsStreamPrefix,
+} from '../mail/events.ts';
 import { mediaEventSchemas, mediaStreamPrefix } from '../media/events.ts';
 import { mediaEventVersion } from '../media/read-event.ts';
 import { menuEventSchemas, menuEventVersion, menuStreamPrefix } from '../menus/events.ts';
@@ -89,6 +95,7 @@ export const families = [
   { prefix: subjectStreamPrefix, version: subjectEventVersion, schemas: subjectEventSchemas },
   { prefix: contactStreamPrefix, version: contactEventVersion, schemas: contactEventSchemas },
   { prefix: mailStreamPrefix, version: mailEventVersion, schemas: mailEventSchemas },
+  { prefix: sentMailsStreamPrefix, version: mailEventVersion, schemas: sentMailsEventSchemas },
   { prefix: menuStreamPrefix, version: menuEventVersion, schemas: menuEventSchemas },
   { prefix: redirectStreamPrefix, version: redirectEventVersion, schemas: redirectEventSchemas },
   { prefix: playlistStreamPrefix, version: playlistEventVersion, schemas: playlistEventSchemas },

@@ -40,7 +40,7 @@ export function alertJobs(
   alerts: AlertPorts,
   { alertDormantDays, mailReports }: Configuration,
 ): readonly ScheduledJob[] {
-  const { db, links, log, subjects, suppressions, writer } = alerts;
+  const { db, log, subjects, suppressions, writer } = alerts;
   const commands: AlertCommands = {
     // An alert that has ended meanwhile is refused; that is fine.
     end: async (alert, because, commandId) => {
@@ -52,14 +52,9 @@ export function alertJobs(
   };
   return [
     planDigests({ pool: alerts.db, subjects, log }),
-    {
-      name: 'delete-expired-alert-links',
-      everyMs: 3_600_000,
-      run: () => links.deleteExpired(),
-    },
     lapseAlerts(db, commands, alertDormantDays),
     ...(mailReports === undefined
       ? []
-      : [processMailReports({ log, db, subjects, suppressions, end: commands.end }, mailReports)]),
+      : [processMailReports({ db, subjects, suppressions, end: commands.end }, mailReports)]),
   ];
 }

@@ -2,10 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { sentMailsEventSchemas } from '@parvis/contracts/mail/events.ts';
 import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
 import { runToEnd } from '@parvis/ops/testing/run-to-end.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
+import { mailIdOf } from './mail-id.ts';
 import { drain, mailingWorld, outboxStates } from './testing/mailing-world.ts';
 
 const source = new URL('./testing/mailing-process.ts', import.meta.url);
@@ -40,7 +42,11 @@ test('a process that is killed repeatedly loses no e-mail, and any repeat has th
   expect(written).toHaveLength(count);
   expect(await outboxStates(world.db)).toEqual({ sent: count });
   const events = await world.log.readAll(startOfLog, 1_000);
-  expect(events.filter(({ type }) => type === 'MailSent')).toHaveLength(count);
+  const recorded = events
+    .filter(({ type }) => type === 'MailsSent')
+    .flatMap(({ data }) => sentMailsEventSchemas.MailsSent.parse(data).mails.map(mailIdOf));
+  expect(recorded).toHaveLength(count);
+  expect(new Set(recorded).size).toBe(count);
   const handedOver = lines.flatMap((text) => (text.startsWith('sent ') ? [text.slice(5)] : []));
   expect(handedOver.length).toBeGreaterThan(left - 5);
   expect(handedOver.filter((id) => !written.includes(`${id}.eml`))).toEqual([]);

@@ -1,9 +1,11 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 
+export type MailState = 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled';
+
 /** The state of an e-mail that concerns a subject. */
 export interface MailOfSubject {
   readonly template: string;
-  readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled';
+  readonly state: MailState;
   readonly orderedAt: Date;
   readonly settledAt: Date | null;
 }

@@ -1,4 +1,5 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
+import { sentMailsEventSchemas } from '@parvis/contracts/mail/events.ts';
 import { describe, expect, test } from 'vitest';
 import { eraseSubject } from '../subjects/erase-subject.ts';
 import { mailIdOf } from './mail-id.ts';
@@ -22,9 +23,12 @@ async function order({ db, subjects, clock }: MailingWorld, address: string, cau
   return mail;
 }
 
+/** Returns the e-mails of each event. */
 async function sentInLog({ log }: MailingWorld) {
   const events = await log.readAll(startOfLog, 1000);
-  return events.filter(({ type }) => type === 'MailSent').map(({ data }) => data);
+  return events
+    .filter(({ type }) => type === 'MailsSent')
+    .map(({ data }) => sentMailsEventSchemas.MailsSent.parse(data).mails);
 }
 
 describe('an e-mail that is ordered', () => {
@@ -45,7 +49,7 @@ describe('an e-mail that is ordered', () => {
       },
     ]);
     const { params: _, ...key } = mail;
-    expect(await sentInLog(world)).toEqual([key]);
+    expect(await sentInLog(world)).toEqual([[key]]);
     expect(await outboxStates(world.db)).toEqual({ sent: 1 });
   });
 
@@ -60,6 +64,18 @@ describe('an e-mail that is ordered', () => {
     await order(world, 'marie@exemple.fr', 'cause-2');
     await drain(world.worker());
     expect(world.mailer.sent).toHaveLength(2);
+  });
+
+  test('is recorded together with others, at most ten seconds after it was sent', async () => {
+    const world = await mailingWorld();
+    for (let n = 0; n < 12; n += 1) await order(world, `p${n}@exemple.fr`);
+    world.mailer.answer = async () => {
+      world.clock.advance(2_000);
+      return { outcome: 'sent' };
+    };
+    await drain(world.worker({ concurrency: 2 }));
+    // Two in four seconds: when the fourth two are sent, the first have waited for twelve.
+    expect((await sentInLog(world)).map((mails) => mails.length)).toEqual([8, 4]);
   });
 
   test('is cancelled when its subject was erased before it was sent', async () => {
@@ -150,9 +166,11 @@ describe('an error', () => {
   test('with the log does not prevent e-mails from being sent, nor from being recorded later', async () => {
     const world = await mailingWorld();
     await order(world, 'marie@exemple.fr');
-    const away = { append: () => Promise.reject(new Error('the log is unavailable')) };
-    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('unavailable');
-    await expect(world.worker({ log: away }).sendDue()).rejects.toThrow('unavailable');
+    const unavailable = () => Promise.reject(new Error('the log is unavailable'));
+    const worker = world.worker({ log: { append: unavailable, readStream: unavailable } });
+    expect(await worker.sendDue()).toBe(1);
+    await expect(worker.sendDue()).rejects.toThrow('unavailable');
+    await expect(worker.sendDue()).rejects.toThrow('unavailable');
     await drain(world.worker());
     expect(world.mailer.sent).toHaveLength(1);
     expect(await sentInLog(world)).toHaveLength(1);
@@ -170,11 +188,11 @@ describe('several workers', () => {
     const workers = [world.worker(), world.worker(), world.worker()];
     for (const worker of workers) worker.start();
     await until(async () => (await outboxStates(world.db))['sent'] === 60);
-    await until(async () => (await sentInLog(world)).length === 60);
+    await until(async () => (await sentInLog(world)).flat().length === 60);
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(new Set(world.mailer.sent.map(({ id }) => id)).size).toBe(60);
     expect(world.mailer.sent).toHaveLength(60);
-    expect(await sentInLog(world)).toHaveLength(60);
+    expect(new Set((await sentInLog(world)).flat().map(mailIdOf)).size).toBe(60);
   });
 
   test('never send more e-mails concurrently than their limit', async () => {

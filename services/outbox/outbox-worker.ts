@@ -1,9 +1,8 @@
-import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import { inGroups } from '@parvis/projections/postgres/in-groups.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
-import { recordSent } from './record-sent.ts';
+import { type MailLog, recordSent } from './record-sent.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 import { type Result, type SendingDeps, sendClaimed } from './send-claimed.ts';
 import {
@@ -17,7 +16,7 @@ import type { MailTemplate } from './template.ts';
 
 export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly pool: Pool;
-  readonly log: Pick<EventLog, 'append'>;
+  readonly log: MailLog;
   readonly clock: Clock;
   readonly templates: readonly MailTemplate<string>[];
   /** The number of e-mails sent concurrently. */
@@ -37,6 +36,9 @@ const mailsAtOnce = 8;
 /** Longer than any mailer takes for one e-mail, in milliseconds. */
 const claimDurationMs = 5 * 60_000;
 
+/** How long a sent e-mail may wait for others to be recorded with it, in milliseconds. */
+const recordAfterMs = 10_000;
+
 /**
  * Sends due e-mails, several concurrently. Any number of workers, in any number of processes, share
  * one outbox. An e-mail is sent at least once; a duplicate has the same Message-ID.
@@ -46,6 +48,8 @@ export class OutboxWorker {
   readonly #templates: ReadonlyMap<string, MailTemplate<string>>;
   readonly #loop: BackgroundLoop;
   readonly #settleTogether: (settled: SettledMail) => Promise<undefined>;
+  /** Since when e-mails wait to be recorded. */
+  #unrecordedSince: Date | undefined;
 
   constructor(parts: OutboxWorkerDeps) {
     this.#parts = parts;
@@ -75,14 +79,23 @@ export class OutboxWorker {
     await this.#loop.stop();
   }
 
-  /** Sends due e-mails, at most one batch, and records them. @returns the number handled */
+  /**
+   * Sends due e-mails, at most one batch, and records what was sent once nothing is due, or after
+   * ten seconds.
+   * @returns the number handled
+   */
   async sendDue(): Promise<number> {
     const { pool, clock, log, concurrency = mailsAtOnce } = this.#parts;
     const now = clock.now();
     const lapsesAt = new Date(now.getTime() + claimDurationMs);
     const claimed = await claimDue(pool, concurrency, now, lapsesAt);
     await Promise.all(claimed.map((mail) => this.#send(mail)));
-    return claimed.length + (await recordSent(log, pool));
+    this.#unrecordedSince ??= now;
+    const waitedMs = now.getTime() - this.#unrecordedSince.getTime();
+    if (claimed.length > 0 && Math.abs(waitedMs) < recordAfterMs) return claimed.length;
+    const recorded = await recordSent(log, pool);
+    this.#unrecordedSince = undefined;
+    return claimed.length + recorded;
   }
 
   async #send(mail: ClaimedMail): Promise<void> {

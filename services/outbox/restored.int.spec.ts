@@ -1,5 +1,9 @@
+import { startOfLog } from '@parvis/contracts/log/position.ts';
+import type { MailKey } from '@parvis/contracts/mail/events.ts';
 import { describe, expect, test } from 'vitest';
+import { eventId } from '../adapters/log/event-ids.ts';
 import type { Reactor } from '../reactors/reactor.ts';
+import { mailIdOf } from './mail-id.ts';
 import { readSentMails } from './record-sent.ts';
 import {
   drain,
@@ -19,6 +23,24 @@ async function backUp({ db }: MailingWorld): Promise<void> {
 async function restore({ db }: MailingWorld): Promise<void> {
   await db.pool.query(`truncate ${tables.join(', ')} cascade`);
   for (const table of tables) await db.pool.query(`insert into ${table} table kept_${table}`);
+}
+
+/** Appends to a log that keeps nothing. */
+const notAppended = async () =>
+  ({ outcome: 'appended', revision: 0, position: startOfLog }) as const;
+
+/** Records what was sent in the form of earlier versions. */
+async function recordSeparately({ db, log, clock }: MailingWorld): Promise<void> {
+  const { rows } = await db.pool.query<MailKey>(
+    `select cause, subject_id as "subjectId", template from outbox where state = 'sent'`,
+  );
+  for (const data of rows) {
+    const commandId = `mail-${mailIdOf(data)}`;
+    const occurredAt = clock.now().toISOString();
+    const metadata = { commandId, actor: 'system', occurredAt, version: 1 };
+    const event = { id: eventId(commandId, 0), type: 'MailSent', data, metadata };
+    await log.append(commandId, 'no-stream', [event]);
+  }
 }
 
 /** Truncates the log to an earlier state, as if its backup had been restored. */
@@ -77,6 +99,26 @@ describe('a database that is older than its log', () => {
     expect(await outboxStates(world.db)).toEqual({ due: 1 });
     await run(world);
     expect(addresses(world)).toEqual(['a@exemple.fr']);
+  });
+
+  test('sends nothing again that an earlier version recorded, in a stream for each e-mail', async () => {
+    const world = await mailingWorld();
+    await world.welcome('a@exemple.fr');
+    await backUp(world);
+    const engine = world.react();
+    await world.untilPassed(engine);
+    await engine.stop();
+    await drain(world.worker({ log: { readStream: async () => [], append: notAppended } }));
+    await recordSeparately(world);
+    await world.welcome('b@exemple.fr');
+    await run(world);
+    expect(addresses(world)).toEqual(['a@exemple.fr', 'b@exemple.fr']);
+    const types = (await world.log.readAll(startOfLog, 100)).map(({ type }) => type);
+    expect(types.filter((type) => type.startsWith('Mail'))).toEqual(['MailSent', 'MailsSent']);
+    await restore(world);
+    await run(world);
+    expect(addresses(world)).toHaveLength(2);
+    expect(await outboxStates(world.db)).toEqual({ sent: 2 });
   });
 });
 

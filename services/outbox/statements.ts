@@ -99,15 +99,29 @@ export async function postponeMail(
   );
 }
 
-/** Returns e-mails that were sent but are not in the log yet, oldest first. */
+/** A sent e-mail, and when it was handed to the mail server. */
+export type SentMail = MailKey & { readonly sentAt: Date };
+
+/** Returns when the oldest e-mail was sent that is not in the log yet. */
+export async function oldestUnrecorded(db: Queryable): Promise<Date | undefined> {
+  const { rows } = await db.query<{ sentAt: Date }>(
+    `select settled_at as "sentAt" from outbox
+     where state = 'sent' and not recorded order by settled_at limit 1`,
+  );
+  return rows[0]?.sentAt;
+}
+
+/** Returns e-mails sent in a period that are not in the log yet, oldest first. */
 export async function selectUnrecorded(
   db: Queryable,
+  { from, to }: { readonly from: Date; readonly to: Date },
   limit: number,
-): Promise<(MailKey & { sentAt: Date })[]> {
-  const { rows } = await db.query<MailKey & { sentAt: Date }>(
+): Promise<SentMail[]> {
+  const { rows } = await db.query<SentMail>(
     `select cause, subject_id as "subjectId", template, settled_at as "sentAt" from outbox
-     where state = 'sent' and not recorded order by settled_at limit $1`,
-    [limit],
+     where state = 'sent' and not recorded and settled_at >= $1 and settled_at < $2
+     order by settled_at limit $3`,
+    [from, to, limit],
   );
   return rows;
 }
@@ -119,7 +133,7 @@ export async function markRecorded(db: Queryable, keys: readonly MailKey[]): Pro
     `update outbox set recorded = true
      from unnest($1::text[], $2::text[], $3::text[]) as r (cause, subject_id, template)
      where outbox.cause = r.cause and outbox.subject_id = r.subject_id
-       and outbox.template = r.template`,
+       and outbox.template = r.template and not outbox.recorded`,
     [
       keys.map(({ cause }) => cause),
       keys.map(({ subjectId }) => subjectId),
@@ -133,11 +147,12 @@ export async function upsertSent(db: Queryable, keys: readonly MailKey[], at: Da
   await db.query(
     `insert into outbox
        (cause, subject_id, template, params, state, due_at, ordered_at, settled_at, recorded)
-     select cause, subject_id, template, '{}', 'sent', $4, $4, $4, true
+     select distinct cause, subject_id, template, '{}'::jsonb, 'sent', $4::timestamptz, $4, $4, true
      from unnest($1::text[], $2::text[], $3::text[]) as s (cause, subject_id, template)
      on conflict (cause, subject_id, template) do update
        set state = 'sent', problem = null, claim = null, recorded = true,
-         settled_at = coalesce(outbox.settled_at, excluded.settled_at)`,
+         settled_at = coalesce(outbox.settled_at, excluded.settled_at)
+       where not (outbox.state = 'sent' and outbox.recorded)`,
     [
       keys.map(({ cause }) => cause),
       keys.map(({ subjectId }) => subjectId),

@@ -122,6 +122,6 @@ test('no personal data is in the log, in reports, or readable in the database', 
     .filter((part) => written.some((text) => text.includes(part)));
   expect(leaked).toEqual([]);
   expect(world.errors.length).toBeGreaterThan(0);
-  expect(written[0]).toContain('mailsent');
+  expect(written[0]).toContain('mailssent');
   expect(written[0]).toContain('subjecterased');
 });

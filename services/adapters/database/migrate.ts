@@ -42,6 +42,7 @@ import * as purges from './migrations/270-purges.ts';
 import * as offerIndexing from './migrations/293-offer-indexing.ts';
 import * as reportedLinks from './migrations/294-reported-links.ts';
 import * as renditionsOnRequest from './migrations/300-renditions-on-request.ts';
+import * as retentionOfMails from './migrations/301-retention-of-mails.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -99,6 +100,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '293-offer-indexing': offerIndexing,
   '294-reported-links': reportedLinks,
   '300-renditions-on-request': renditionsOnRequest,
+  '301-retention-of-mails': retentionOfMails,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { mailIdOf } from '../../outbox/mail-id.ts';
+import { upsertSent } from '../../outbox/statements.ts';
 import { dayMs, digestWorld } from '../testing/digest-world.ts';
 import { processMailReports } from './process-reports.ts';
 import { bounce, complaint } from './testing/sample-reports.ts';
@@ -23,7 +24,6 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
   const ended: string[] = [];
   const job = processMailReports(
     {
-      log: world.log,
       db: world.db.pool,
       subjects: world.subjects,
       suppressions: world.suppressions,
@@ -45,9 +45,10 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
   await arrive('3', bounce({ mailId: 'f'.repeat(40) }));
   await arrive('4', Buffer.from('hello'));
   // A visitor's message, in the third person's name, bounces at our own mailbox.
-  await recordSent(world, 'c'.repeat(40), third.subjectId);
-  await arrive('6', bounce({ mailId: 'c'.repeat(40) }));
-  await arrive('7', complaint('c'.repeat(40)));
+  const key = { cause: 'c', subjectId: third.subjectId, template: 'contact-message' };
+  await upsertSent(world.db.pool, [key], world.clock.now());
+  await arrive('6', bounce({ mailId: mailIdOf(key) }));
+  await arrive('7', complaint(mailIdOf(key)));
   await mkdir(join(maildir, 'new', '5'));
   await job.run(world.clock.now());
   expect(ended).toEqual(['first bounced', 'other complained']);
@@ -62,21 +63,3 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
   await job.run(world.clock.now());
   expect(ended).toHaveLength(2);
 });
-
-/** Records that a message in somebody's name was sent to our own mailbox. */
-async function recordSent(
-  { log }: Awaited<ReturnType<typeof digestWorld>>,
-  mailId: string,
-  subjectId: string,
-): Promise<void> {
-  const data = { cause: 'c', subjectId, template: 'contact-message' };
-  const metadata = {
-    commandId: 'c',
-    actor: 'system',
-    occurredAt: new Date(0).toISOString(),
-    version: 1,
-  };
-  await log.append(`mail-${mailId}`, 'no-stream', [
-    { id: randomUUID(), type: 'MailSent', data, metadata },
-  ]);
-}

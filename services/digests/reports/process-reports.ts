@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { mailEventSchemas, mailStreamPrefix } from '@parvis/contracts/mail/events.ts';
 import { mailsToSubjects } from '@parvis/contracts/mail/mail-names.ts';
 import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { findMail } from '../../outbox/find-mail.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import { readAddress, type SubjectReader } from '../../subjects/subject-store.ts';
 import type { Suppressions } from '../../subjects/suppressions.ts';
@@ -17,7 +16,6 @@ const maxPerRun = 500;
 
 /** The dependencies of processing reports. */
 export interface ReportDeps {
-  readonly log: Pick<EventLog, 'readStream'>;
   readonly db: Queryable;
   readonly subjects: SubjectReader;
   readonly suppressions: Pick<Suppressions, 'add'>;
@@ -60,14 +58,13 @@ async function reportIn(file: string): Promise<MailReport | undefined> {
  * forged report.
  */
 async function stopSending(
-  { log, db, subjects, suppressions, end }: ReportDeps,
+  { db, subjects, suppressions, end }: ReportDeps,
   { kind, mailId }: MailReport,
 ): Promise<void> {
-  const [sent] = await log.readStream(`${mailStreamPrefix}${mailId}`);
-  if (sent?.type !== 'MailSent') return;
-  const { subjectId, template } = mailEventSchemas.MailSent.parse(sent.data);
+  const mail = await findMail(db, mailId);
   // A visitor's message bounces at our own mailbox: that says nothing about the visitor.
-  if (!mailsToSubjects.has(template)) return;
+  if (mail === undefined || !mailsToSubjects.has(mail.template)) return;
+  const { subjectId } = mail;
   const because = kind === 'failed' ? 'bounced' : 'complained';
   const address = await readAddress(subjects, subjectId);
   // First: ending the last alert erases the address.

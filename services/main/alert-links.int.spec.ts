@@ -5,6 +5,7 @@ import { systemClock } from '../adapters/clock.ts';
 import { AlertWriter } from '../alerts/alert-writer.ts';
 import { AlertLinks, type LinkPurpose } from '../alerts/links/links.ts';
 import { SignedLinks } from '../alerts/links/signed-links.ts';
+import { Signer } from '../subjects/signer.ts';
 import {
   asScript,
   cookieOf,
@@ -26,13 +27,17 @@ const stateOf = async (aid: string) => {
   return state && 'state' in state ? state.state : state?.ended;
 };
 
+const linkKeys = {
+  signer: new Signer([randomBytes(32)]),
+  signed: new SignedLinks([randomBytes(32)]),
+};
+
 /** Returns a link such as an e-mail of the alert has. */
 async function mailed(purpose: LinkPurpose, aid: string): Promise<URL> {
   const { pool } = alerts.parvis.connections;
   const alert = await writer().load(alertIdSchema.parse(aid));
   if (alert === undefined) throw new Error('expected an alert');
-  const signed = new SignedLinks([randomBytes(32)]);
-  const links = new AlertLinks(pool, systemClock, signed, alerts.parvis.origin);
+  const links = new AlertLinks(pool, systemClock, linkKeys, alerts.parvis.origin);
   return new URL(await links.issue(purpose, alert));
 }
 
@@ -84,6 +89,17 @@ test('the link in an e-mail of an alert opens that alert alone, as often as it i
     filters: 'contract=stage',
   });
   const link = await mailed('subscription', aid);
+  // All e-mails of an alert have this link, and others to unsubscribe.
+  expect((await mailed('subscription', aid)).href).toBe(link.href);
+  const tokenOf = async (purpose: LinkPurpose, of: string) =>
+    (await mailed(purpose, of)).searchParams.get('token');
+  const tokens = [
+    await tokenOf('subscription', aid),
+    await tokenOf('unsubscribe', aid),
+    await tokenOf('one-click', aid),
+    await tokenOf('subscription', other.aid),
+  ];
+  expect(new Set(tokens).size).toBe(4);
   for (const _ of ['once', 'again', 'and again']) {
     const opened = await alerts.follow(link);
     const html = await opened.text();

@@ -12,6 +12,7 @@ import { AlertSessions } from '../alerts/sessions/sessions.ts';
 import { showLedger } from '../digests/show-ledger.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import { keyFor, keysFor, type Secrets } from '../subjects/secret.ts';
+import { Signer } from '../subjects/signer.ts';
 import { Suppressions } from '../subjects/suppressions.ts';
 import type { Connections } from './connections.ts';
 import type { RenderForVisitor } from './render-for-visitor.ts';
@@ -42,7 +43,15 @@ export function makeAlerts(
     clock,
     ...shared,
     writer: new AlertWriter(log, clock),
-    links: new AlertLinks(pool, clock, new SignedLinks(keysFor(secrets, 'alert links')), publicUrl),
+    links: new AlertLinks(
+      pool,
+      clock,
+      {
+        signer: new Signer(keysFor(secrets, 'links of an alert')),
+        signed: new SignedLinks(keysFor(secrets, 'alert links')),
+      },
+      publicUrl,
+    ),
     suppressions: new Suppressions(pool, secrets, clock),
     sessions: new AlertSessions(pool, clock, secure),
     attempts: new Attempts(pool, clock, keyFor(secrets, 'alert attempts')),

@@ -4,6 +4,7 @@ import { type SubjectId, subjectIdSchema } from '@parvis/contracts/subjects/subj
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret, newSecret } from '../../http/secrets.ts';
+import type { Signer } from '../../subjects/signer.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -11,8 +12,8 @@ const dayMs = 24 * 3_600_000;
 const afterEndDays = 30;
 
 /**
- * The purposes of links: the page that each opens, and its lifetime in days; without one it is
- * valid as long as its alert exists.
+ * The purposes of links: the page that each opens, and its lifetime in days. Without one it is valid
+ * as long as its alert exists, and the same in all its e-mails.
  */
 const purposes = {
   /** Confirms an alert. */
@@ -38,20 +39,27 @@ export interface FoundLink {
 
 type LinkedAlert = Pick<Alert, 'id' | 'type' | 'locale' | 'subjectId'>;
 
+/** What secrets are made and checked with. */
+interface LinkKeys {
+  readonly signer: Signer;
+  readonly signed: SignedLinks;
+}
+
 /**
- * Links in the e-mails of alerts. Each has a random secret, stored as a hash: any number of them are
- * valid at once, and only use, time or the end of its alert ends one.
+ * Links in the e-mails of alerts. Each has a secret, stored as a hash, which is random where only one
+ * e-mail has it: any number of them are valid at once, and only use, time or the end of its alert
+ * ends one.
  */
 export class AlertLinks {
   readonly #db: Queryable;
   readonly #clock: Clock;
-  readonly #signed: SignedLinks;
+  readonly #keys: LinkKeys;
   readonly #publicUrl: string;
 
-  constructor(db: Queryable, clock: Clock, signed: SignedLinks, publicUrl: string) {
+  constructor(db: Queryable, clock: Clock, keys: LinkKeys, publicUrl: string) {
     this.#db = db;
     this.#clock = clock;
-    this.#signed = signed;
+    this.#keys = keys;
     this.#publicUrl = publicUrl;
   }
 
@@ -59,13 +67,14 @@ export class AlertLinks {
   async issue(purpose: LinkPurpose, alert: LinkedAlert): Promise<string> {
     const { id, type, locale, subjectId } = alert;
     const { action, days } = purposes[purpose];
-    const secret = newSecret();
-    const expiresAt = days === undefined ? null : this.#daysFromNow(days);
+    const isShared = days === undefined;
+    const secret = isShared ? this.#keys.signer.sign(`${purpose} ${id}`) : newSecret();
+    const expiresAt = isShared ? null : this.#daysFromNow(days);
     await this.#db.query(
       {
         name: 'issue-alert-link',
         text: `insert into alert_link (hash, purpose, alert_id, subject_id, expires_at)
-          values ($1, $2, $3, $4, $5)`,
+          values ($1, $2, $3, $4, $5) on conflict do nothing`,
       },
       [hashOfSecret(secret), purpose, id, subjectId, expiresAt],
     );
@@ -95,7 +104,7 @@ export class AlertLinks {
     );
     const [row] = rows;
     if (row) return { ...row, subjectId: subjectIdSchema.parse(row.subjectId) };
-    const purpose = this.#signed.purposeOf(id, secret, now);
+    const purpose = this.#keys.signed.purposeOf(id, secret, now);
     if (purpose === undefined) return undefined;
     // It was the address for mail programs as well as the one for readers.
     const known = purpose === 'unsubscribe' ? 'one-click' : purpose;
@@ -127,11 +136,6 @@ export class AlertLinks {
        where alert_id = $1`,
       [id, this.#daysFromNow(afterEndDays)],
     );
-  }
-
-  /** Deletes expired links. */
-  async deleteExpired(): Promise<void> {
-    await this.#db.query('delete from alert_link where expires_at <= $1', [this.#clock.now()]);
   }
 
   #daysFromNow(days: number): Date {

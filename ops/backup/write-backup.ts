@@ -169,10 +169,14 @@ async function headOf(logUrl: string): Promise<string> {
   }
 }
 
-/** For the metric that tells the age of the last backup. */
+/** For the metric that tells the age of the last backup: earlier ones are forgotten. */
 async function recordBackup(databaseUrl: string, finishedAt: string, bytes: number): Promise<void> {
   await withClient(databaseUrl, (client) =>
-    client.query('insert into backup (finished_at, bytes) values ($1, $2)', [finishedAt, bytes]),
+    client.query(
+      `with earlier as (delete from backup where finished_at < $1)
+       insert into backup (finished_at, bytes) values ($1, $2)`,
+      [finishedAt, bytes],
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import type { AlertId } from '@parvis/contracts/alerts/alert.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { MailState } from '../outbox/mails-about.ts';
 
 /**
  * Why an offer or a news item was sent. Typed text is in the subject store only, so words and
@@ -29,8 +30,7 @@ export interface LedgerMail {
   readonly madeAt: Date;
   /** All matches; the e-mail lists the first of them. */
   readonly total: number;
-  /** The state of the e-mail. */
-  readonly state: 'due' | 'claimed' | 'sent' | 'dead' | 'cancelled' | null;
+  readonly state: MailState;
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -48,8 +48,9 @@ export async function readLedger(
 ): Promise<readonly LedgerMail[]> {
   const { rows } = await db.query<LedgerMail>(
     `select period, made_at as "madeAt", total,
-       (select state from outbox where cause = alert_id || '-' || period
-         and outbox.subject_id = digest.subject_id limit 1) as state,
+       -- The outbox keeps what was not sent for as long as the ledger.
+       coalesce((select state from outbox where cause = alert_id || '-' || period
+         and outbox.subject_id = digest.subject_id limit 1), 'sent') as state,
        entries
      from digest where alert_id = $1 order by made_at desc, period desc limit $2`,
     [alertId, limit],
@@ -130,9 +131,4 @@ export async function recordIncluded(
      where alert_id = $1 and period = $2`,
     [alertId, period, includedIds],
   );
-}
-
-/** Deletes e-mails composed before an instant. */
-export async function deleteLedgerBefore(db: Queryable, before: Date): Promise<void> {
-  await db.query('delete from digest where made_at < $1', [before]);
 }

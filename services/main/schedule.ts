@@ -19,6 +19,7 @@ import type { MediaArea } from '../media/media-services.ts';
 import { releaseDueMedia } from '../media/release/release-due-media.ts';
 import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { forgetMissedSearches } from '../missed-searches/missed-search-table.ts';
+import { deleteOldRows } from '../retention/delete-old-rows.ts';
 import { type ScheduledJob, Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
@@ -60,6 +61,7 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       notifyOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
       removeIdleUploads(media.resumable),
       forgetMissedSearches(pool),
+      deleteOldRows(log, pool, systemClock),
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...alertJobs(parts.alerts, configuration),
       ...importJobs(parts),

@@ -9,6 +9,8 @@ export interface Checkpoint {
   readonly place: Place;
   readonly began: Place;
   readonly failure: ReactorFailure | null;
+  /** The reactor acted on every event that occurred before, without a record of each. */
+  readonly forgottenBefore: Date | null;
 }
 
 /** Inserts a checkpoint at a position, if the reader has none. */
@@ -28,7 +30,8 @@ export async function selectCheckpoints(
   names: readonly string[],
 ): Promise<Checkpoint[]> {
   const { rows } = await db.query<Checkpoint & { place: unknown; began: unknown }>(
-    'select name, state, place, began, failure from reactor_checkpoint where name = any($1)',
+    `select name, state, place, began, failure, forgotten_before as "forgottenBefore"
+     from reactor_checkpoint where name = any($1)`,
     [names],
   );
   return rows.map((row) => ({
@@ -113,8 +116,8 @@ export async function selectHandled(
 
 /**
  * Records that a reactor acted on events, or that an operator skipped them. Rows before the
- * checkpoint stay: after the log was restored from a backup, reading restarts where the reactor
- * began, and only they distinguish handled events from new ones.
+ * checkpoint stay until they are forgotten: after the log was restored from a backup, reading restarts
+ * where the reactor began, and only they distinguish handled events from new ones.
  */
 export async function insertHandled(
   db: Queryable,

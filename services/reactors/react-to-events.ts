@@ -48,7 +48,8 @@ export async function reactToEvents(
   const orders: MailOrder[] = [];
   for (const [index, event] of events.entries()) {
     try {
-      if (!passed.has(event.id)) orders.push(...(await ordersFor(parts, event)));
+      if (!passed.has(event.id) && !isForgotten(checkpoint, event))
+        orders.push(...(await ordersFor(parts, event)));
     } catch (cause) {
       if (isTransient(cause)) throw cause;
       await commit(parts, checkpoint, events.slice(0, index), orders);
@@ -67,6 +68,11 @@ async function alreadyPassed(
   if (hasNoEffect(parts, events)) return new Set();
   const ids = events.map(({ id }) => id);
   return selectHandled(parts.client, parts.reactor.name, ids);
+}
+
+/** Returns whether an event is so old that the reactor has acted on it, whether or not a row says so. */
+function isForgotten({ forgottenBefore }: Checkpoint, { metadata }: RecordedEvent): boolean {
+  return forgottenBefore !== null && new Date(metadata.occurredAt) < forgottenBefore;
 }
 
 /**

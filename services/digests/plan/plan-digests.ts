@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { SubjectStore } from '../../subjects/subject-store.ts';
-import { deleteLedgerBefore, insertDigests, type PlannedDigest } from '../ledger.ts';
+import { insertDigests, type PlannedDigest } from '../ledger.ts';
 import { atOnceIntervalMs, lastDue } from '../periods.ts';
 import { type DueDigest, pagesOfDueAlerts } from './due-alerts.ts';
 import { NewsMatching } from './match-news.ts';
@@ -19,8 +19,6 @@ import { KnownPlaces, readStand } from './stand.ts';
 
 /** The number of alerts whose digests are written in one transaction. */
 const batchSize = 500;
-/** How long the ledger is kept, in milliseconds. */
-const ledgerLastsMs = 400 * 86_400_000;
 
 export const jobDigestName = 'job-digest';
 export const newsDigestName = 'newsletter-digest';
@@ -53,7 +51,6 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
         await planPeriod(parts, places, due, { ...stands, now });
         await upsertRun(pool, frequency, due.dueAt, stands.offers.place);
       }
-      await deleteLedgerBefore(parts.pool, new Date(now.getTime() - ledgerLastsMs));
     },
   };
 }

@@ -10,6 +10,7 @@ import { benchDigests } from './digests.ts';
 import { markdownTable, writeFigures } from './figures-file.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImport } from './import.ts';
+import { benchMailYear } from './mail-year.ts';
 import { benchMemory } from './memory.ts';
 import { benchOffers, benchOffersGrowth } from './offers/offers.ts';
 import { benchOffersCorpus } from './offers-corpus/bench-corpus.ts';
@@ -20,6 +21,7 @@ import { benchSubscriptions } from './subscriptions.ts';
 const benchmarks = {
   alerts: benchAlerts,
   digests: () => onServer(benchDigests),
+  'mail-year': () => onServer(benchMailYear),
   appends: () => onServer(benchAppends),
   'catch-up': () => onServer(benchCatchUp),
   pages: () => {

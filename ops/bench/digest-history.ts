@@ -139,7 +139,8 @@ async function requested(subjects: SubjectStore, id: AlertId, query: OfferQuery)
   ];
 }
 
-function alertOf(number: number): AlertId {
+/** Returns the id of the alert with a number. */
+export function alertOf(number: number): AlertId {
   return alertIdSchema.parse(`bench${String(number).padStart(11, '0')}`);
 }
 

@@ -110,7 +110,7 @@ export const ethicsEndpoints = {
     params: none,
     query: none,
     body: formBody({ receipt: receiptSchema }),
-    budget: { admittedBy: 'hashes' },
+    budget: { admittedBy: 'receipt-codes' },
     response: { status: 200, kind: 'json', schema: threadSchema, holdsSecret: true },
     refuses: ['ethics-receipt-unknown', 'too-many-attempts'],
   }),

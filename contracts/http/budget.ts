@@ -12,7 +12,9 @@ export type Memory = keyof typeof memories;
 export const admissions = {
   pages: 'admitted like composed pages',
   'dry-runs': 'one dry run at a time, outside the event loop; the form is complete without it',
-  documents: 'one attachment at a time, in a process of its own; room for uploads',
+  documents:
+    'sealed one at a time, in a thread; one attachment at a time, in a process of its own; room for uploads',
+  'receipt-codes': 'opened one at a time, in a thread',
   hashes: 'hashed in the thread pool',
 } as const;
 export type AdmissionName = keyof typeof admissions;

@@ -15,8 +15,8 @@ process.once('message', () => {
 process.send('begun');
 await Promise.all(urls.map(probe));
 agent.destroy();
-process.send(answered);
-process.disconnect();
+// Disconnecting earlier can cut a long message off.
+process.send(answered, () => process.disconnect());
 
 async function probe(url, at) {
   while (!isOver) {

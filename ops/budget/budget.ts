@@ -61,8 +61,8 @@ async function measureIn(dataFolder: string): Promise<void> {
         await openOffers(parvis);
         const site = await readSampleSite(parvis.origin);
         all.push(await measureRoutes(names, site, parvis.origin, `http://127.0.0.1:${clockPort}`));
+        writeFigures(size, all);
       }
-      writeFigures(size, all);
     }
   } finally {
     await parvis.cleanUp();

@@ -4,12 +4,11 @@ import { maxPaddedBytes, pad } from '@parvis/contracts/ethics/padding.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { sealTo } from './seal.ts';
 
 /** A file that was cleaned, padded and sealed, with its description in the entry. */
 export interface SealedAttachment {
   readonly said: Attachment;
-  readonly sealed: Buffer;
+  readonly sealed: Uint8Array;
 }
 
 /**
@@ -17,7 +16,7 @@ export interface SealedAttachment {
  * refused by name.
  */
 export async function sealAttachments(
-  { cleanAttachment, scanner }: Pick<EthicsPorts, 'cleanAttachment' | 'scanner'>,
+  { cleanAttachment, scanner, sealer }: Pick<EthicsPorts, 'cleanAttachment' | 'scanner' | 'sealer'>,
   recipient: string,
   files: readonly File[],
 ): Promise<Outcome<readonly SealedAttachment[]>> {
@@ -31,7 +30,7 @@ export async function sealAttachments(
     const name = `attachment-${attachments.length + 1}.${extension}`;
     if (bytes.length > maxPaddedBytes) return refused(file, 'too-large');
     const said = { id: randomUUID(), name, bytes: bytes.length };
-    attachments.push({ said, sealed: await sealTo(recipient, pad(bytes)) });
+    attachments.push({ said, sealed: await sealer.sealTo(recipient, pad(bytes)) });
   }
   return accept(attachments);
 }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { MalwareScanner } from '../adapters/malware/malware-scanner.ts';
 import type { Keys } from '../subjects/secret.ts';
+import type { Receipt } from './receipt-code.ts';
 
 /** The dependencies of ethics reports. */
 export interface EthicsPorts {
@@ -21,6 +22,14 @@ export interface EthicsPorts {
   /** Port: writes a file anew without what may identify its sender, in memory only. */
   readonly cleanAttachment: (bytes: Uint8Array) => Promise<CleanedAttachment>;
   readonly scanner: MalwareScanner;
+  readonly sealer: Sealer;
+}
+
+/** Port: seals and unseals, one after another and not on the event loop of the server. */
+export interface Sealer {
+  openReceipt(code: string, salt: Uint8Array): Promise<Receipt>;
+  sealTo(recipient: string, content: Uint8Array | string): Promise<Uint8Array>;
+  unseal(identity: string, sealed: Uint8Array): Promise<Uint8Array>;
 }
 
 /**

@@ -4,10 +4,9 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { attachmentsView, sealAttachments } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { openReceipt, readReceiptCode } from './receipt-code.ts';
+import { readReceiptCode } from './receipt-code.ts';
 import { addEntry, selectReportState } from './report-steps.ts';
 import { findReport, selectEntries } from './reports.ts';
-import { sealTo, unseal } from './seal.ts';
 
 const unknown = refuse('ethics-receipt-unknown', { path: ['receipt'] });
 
@@ -26,7 +25,7 @@ export async function openThread(
   typed: string,
   message?: Message,
 ): Promise<Outcome<Thread>> {
-  const { pool } = ports;
+  const { pool, sealer } = ports;
   const code = readReceiptCode(typed);
   if (code === undefined) return unknown;
   const found = await findByCode(ports, code);
@@ -41,7 +40,7 @@ export async function openThread(
   const entries: Thread['entries'] = [];
   for (const { author, on, sealed } of await selectEntries(pool, report.id)) {
     const { text, attachments } = unpackEntry(
-      await unseal(identity, Buffer.from(sealed, 'base64')),
+      await sealer.unseal(identity, Buffer.from(sealed, 'base64')),
     );
     const files = attachments?.map(({ name, bytes }) => ({ name, bytes }));
     entries.push({ author, on, text, ...(files && { attachments: files }) });
@@ -53,9 +52,9 @@ export async function openThread(
  * Returns a report and its private key by its receipt code, which may have been issued under an
  * earlier secret.
  */
-async function findByCode({ pool, receiptSalts }: EthicsPorts, code: string) {
+async function findByCode({ pool, receiptSalts, sealer }: EthicsPorts, code: string) {
   for (const salt of receiptSalts) {
-    const { hash, identity } = await openReceipt(code, salt);
+    const { hash, identity } = await sealer.openReceipt(code, salt);
     const report = await findReport(pool, hash);
     if (report !== undefined) return { report, identity };
   }
@@ -70,7 +69,7 @@ async function addMessage(
   const attachments = await sealAttachments(ports, recipient, files);
   if (!attachments.ok) return attachments;
   const entry = { kind: 'message', text, ...attachmentsView(attachments.value) } as const;
-  const sealed = await sealTo(recipient, packEntry(entry));
+  const sealed = await ports.sealer.sealTo(recipient, packEntry(entry));
   const isAdded = await addEntry(ports.pool, {
     id,
     author: 'reporter',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { hashRaw } from '@node-rs/argon2';
+import { hashRawSync } from '@node-rs/argon2';
 import { bech32 } from '@scure/base';
+import { identityToRecipient } from 'age-encryption';
 
 /** Crockford's alphabet, without ambiguous letters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,9 +17,11 @@ const identityBytes = 32;
 /** The keys derived from a receipt code. */
 export interface Receipt {
   /** The hash by which the report is found; it does not reveal the code. */
-  readonly hash: Buffer;
+  readonly hash: Uint8Array;
   /** The private key of the report, as age writes it. */
   readonly identity: string;
+  /** The public key of the report. */
+  readonly recipient: string;
 }
 
 /** Returns a new receipt code, in groups that can be read aloud and copied by hand. */
@@ -46,11 +49,14 @@ function groupsOf(code: string): string {
  * @param salt the same for all codes of an installation, so that they can be looked up; the codes
  * themselves are random
  */
-export async function openReceipt(code: string, salt: Buffer): Promise<Receipt> {
-  const derived = await hashRaw(code, { ...slow, salt });
+export async function openReceipt(code: string, salt: Uint8Array): Promise<Receipt> {
+  // Not in the thread pool: a few codes would keep it from reading files for visitors.
+  const derived = hashRawSync(code, { ...slow, salt });
   const seed = derived.subarray(0, identityBytes);
+  const identity = bech32.encode('AGE-SECRET-KEY-PQ-', bech32.toWords(seed), false).toUpperCase();
   return {
-    identity: bech32.encode('AGE-SECRET-KEY-PQ-', bech32.toWords(seed), false).toUpperCase(),
+    identity,
+    recipient: await identityToRecipient(identity),
     hash: derived.subarray(identityBytes),
   };
 }

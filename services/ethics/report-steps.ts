@@ -33,7 +33,7 @@ export async function recordStep(db: Queryable, { id, step, on }: NotedStep): Pr
 
 interface NewEntry extends NotedStep {
   readonly author: Author;
-  readonly sealed: Buffer;
+  readonly sealed: Uint8Array;
   readonly attachments?: readonly SealedAttachment[];
 }
 

@@ -9,12 +9,12 @@ import type { Pool, PoolClient } from 'pg';
 /** A report as it is stored: sealed. */
 export interface StoredReport {
   readonly id: string;
-  readonly receiptHash: Buffer;
+  readonly receiptHash: Uint8Array;
   readonly recipient: string;
   readonly receivedOn: string;
   /** The report's private key, sealed to each officer. */
   readonly envelopes: readonly { readonly accountId: string; readonly sealed: string }[];
-  readonly entries: readonly Buffer[];
+  readonly entries: readonly Uint8Array[];
 }
 
 /** Stores a report in one transaction. */
@@ -44,7 +44,7 @@ export async function insertEntry(
   reportId: string,
   author: Author,
   on: string,
-  sealed: Buffer,
+  sealed: Uint8Array,
 ): Promise<boolean> {
   // Locked first: two entries at one instant would count the same ones before them.
   const { rowCount } = await client.query('SELECT FROM ethics_report WHERE id = $1 FOR UPDATE', [
@@ -129,7 +129,7 @@ export async function selectReport(
 /** Returns the report that a receipt code's hash finds. */
 export async function findReport(
   pool: Pool,
-  receiptHash: Buffer,
+  receiptHash: Uint8Array,
 ): Promise<{ readonly id: string; readonly recipient: string } | undefined> {
   const { rows } = await pool.query<{ id: string; recipient: string }>(
     'SELECT id, recipient FROM ethics_report WHERE receipt_hash = $1',

@@ -4,23 +4,23 @@ import { type Entry, packEntry } from '@parvis/contracts/ethics/entry.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
-import { identityToRecipient } from 'age-encryption';
 import type { z } from 'zod';
 import { attachmentsView, insertAttachments, sealAttachments } from './attachments.ts';
-import type { EthicsPorts } from './ethics-ports.ts';
+import type { EthicsPorts, Sealer } from './ethics-ports.ts';
 import { lockReaders, type Reader, selectReaders } from './officers.ts';
-import { newReceiptCode, openReceipt } from './receipt-code.ts';
+import { newReceiptCode } from './receipt-code.ts';
 import { insertReport } from './reports.ts';
-import { canSealTo, sealTo } from './seal.ts';
+import { canSealTo } from './seal.ts';
 
 type Sent = z.infer<(typeof ethicsEndpoints)['submitEthicsReport']['body']>;
 
 /** Seals a report to the officers and stores it; returns the receipt code, which is not stored. */
 export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outcome<string>> {
-  if ((await selectReaders(ports.pool)).length === 0) return refuse('ethics-closed');
+  const { pool, sealer } = ports;
+  const known = await selectReaders(pool);
+  if (known.length === 0) return refuse('ethics-closed');
   const receipt = newReceiptCode();
-  const { hash, identity } = await openReceipt(receipt, ports.receiptSalts[0]);
-  const recipient = await identityToRecipient(identity);
+  const { hash, identity, recipient } = await sealer.openReceipt(receipt, ports.receiptSalts[0]);
   const attachments = await sealAttachments(ports, recipient, sent.attachments);
   if (!attachments.ok) return attachments;
   const entry = { ...reportOf(sent), ...attachmentsView(attachments.value) };
@@ -29,17 +29,16 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
     receiptHash: hash,
     recipient,
     receivedOn: parisTimeOf(ports.clock.now()).date,
-    entries: [await sealTo(recipient, packEntry(entry))],
+    entries: [await sealer.sealTo(recipient, packEntry(entry))],
   };
-  const isStored = await transactionOn(ports.pool, async (client) => {
+  const sealFor = sealOnceFor(sealer, identity);
+  await sealFor(wholeOf(known));
+  const isStored = await transactionOn(pool, async (client) => {
     // The list of readers cannot change between sealing and storing.
     await lockReaders(client);
-    const readers = await selectReaders(client);
-    // A key that is damaged is shown to officers, and does not keep the report from the others.
-    const whole = readers.filter(({ recipient: of }) => canSealTo(of));
-    if (whole.length === 0) return false;
-    const envelopes = await Promise.all(whole.map((reader) => sealFor(reader, identity)));
-    await insertReport(client, { ...report, envelopes });
+    const readers = wholeOf(await selectReaders(client));
+    if (readers.length === 0) return false;
+    await insertReport(client, { ...report, envelopes: await sealFor(readers) });
     await insertAttachments(client, report.id, report.receivedOn, attachments.value);
     return true;
   });
@@ -47,8 +46,22 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
   return accept(receipt);
 }
 
-async function sealFor({ accountId, recipient }: Reader, identity: string) {
-  return { accountId, sealed: (await sealTo(recipient, identity)).toString('base64') };
+/** A key that is damaged is shown to officers, and does not keep the report from the others. */
+function wholeOf(readers: readonly Reader[]): readonly Reader[] {
+  return readers.filter(({ recipient }) => canSealTo(recipient));
+}
+
+/** Seals a report's private key, once to each public key, so that a transaction seldom waits for it. */
+function sealOnceFor(sealer: Sealer, identity: string) {
+  const sealed = new Map<string, Promise<Uint8Array>>();
+  return (readers: readonly Reader[]) =>
+    Promise.all(
+      readers.map(async ({ accountId, recipient }) => {
+        const sealing = sealed.get(recipient) ?? sealer.sealTo(recipient, identity);
+        sealed.set(recipient, sealing);
+        return { accountId, sealed: Buffer.from(await sealing).toString('base64') };
+      }),
+    );
 }
 
 /**

@@ -31,6 +31,7 @@ import { type SearchedOffers } from './offers.ts';
 import { renderEthics } from './public-site.ts';
 import { apiReference } from './reference/api-reference.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
+import { sealInThread } from './sealing/seal-in-thread.ts';
 import type { WebDeps } from './web-deps.ts';
 
 /** Returns the routes for visitors' input: messages, requests for their own data, and alerts. */
@@ -68,6 +69,7 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
       keptDays: parts.configuration.ethicsDays,
       render: renderEthics(render),
       scanner: makeScanner(parts.configuration, parts.observability),
+      sealer: sealInThread(),
       cleanAttachment: (bytes) => one.run(() => cleaning.cleanAttachment(bytes)),
     }),
   ];

@@ -27,7 +27,8 @@ import { accountWith, trustingAuthenticator } from '../../http/testing/actors.ts
 import { callEndpoint, type TestResponse } from '../../http/testing/call-endpoint.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { ethicsRoutes } from '../ethics-routes.ts';
-import { unseal } from '../seal.ts';
+import { openReceipt } from '../receipt-code.ts';
+import { sealTo, unseal } from '../seal.ts';
 
 /** An officer, with the private key in their browser. */
 export interface TestOfficer {
@@ -126,6 +127,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
         ? { kind: 'type' }
         : { kind: 'clean', extension: 'pdf', bytes },
     scanner: { scan: (bytes) => world.scanner.scan(bytes) },
+    sealer: { openReceipt, sealTo, unseal },
     async render(shown) {
       rendered.push(shown);
       return `<p>${JSON.stringify(shown.step)}</p>`;

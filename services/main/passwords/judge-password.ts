@@ -1,30 +1,13 @@
-import { once } from 'node:events';
-import { startThread } from '../own-program.ts';
+import { FunctionThread } from '../function-thread.ts';
+import type { PasswordFunctions } from './worker.ts';
 
-/** The request to the thread. */
-export interface StrengthRequest {
-  readonly password: string;
-  readonly ownWords: readonly string[];
-}
+const thread = new FunctionThread<PasswordFunctions>({
+  here: import.meta.url,
+  source: './worker.ts',
+  built: 'judge-password',
+});
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Returns whether a password is hard to guess. Passwords are rated one at a time in a separate
- * thread: each takes a second, and a hundred megabytes that are freed when the thread ends.
- */
+/** Returns whether a password is hard to guess; each takes up to a second, in a thread. */
 export function rateStrength(password: string, ownWords: readonly string[]): Promise<boolean> {
-  const judged = last.then(() => judgeInThread({ password, ownWords }));
-  last = judged.catch(() => undefined);
-  return judged;
-}
-
-async function judgeInThread(toJudge: StrengthRequest): Promise<boolean> {
-  const thread = startThread(import.meta.url, './worker.ts', 'judge-password', toJudge);
-  try {
-    const [strong]: unknown[] = await once(thread, 'message');
-    return strong === true;
-  } finally {
-    await thread.terminate();
-  }
+  return thread.call('isHardToGuess', password, ownWords);
 }

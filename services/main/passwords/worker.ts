@@ -1,10 +1,8 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { isHardToGuess } from '../../accounts/passwords/guessing.ts';
-import type { StrengthRequest } from './judge-password.ts';
+import { serveFunctions } from '../function-thread.ts';
 
-/** Rates the password for which this thread was started. */
-async function judge(port: MessagePort, { password, ownWords }: StrengthRequest): Promise<void> {
-  port.postMessage(await isHardToGuess(password, ownWords));
-}
+const functions = { isHardToGuess };
+export type PasswordFunctions = typeof functions;
 
-if (parentPort !== null) await judge(parentPort, workerData);
+if (parentPort !== null) serveFunctions(parentPort, functions);

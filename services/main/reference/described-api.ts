@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import type { ApiContents } from '@parvis/web/reference/api-description.ts';
-import { startThread } from '../own-program.ts';
+import { FunctionThread } from '../function-thread.ts';
+import type { DescribeFunctions } from './worker.ts';
 
 /** What is served of the description of the API, in parts that are each read in a moment. */
 export interface DescribedApi {
@@ -12,17 +12,16 @@ export interface DescribedApi {
   readonly schemas: ReadonlyMap<string, string>;
 }
 
+const thread = new FunctionThread<DescribeFunctions>({
+  here: import.meta.url,
+  source: './worker.ts',
+  built: 'describe-api',
+});
+
 /**
- * Describes the API in a thread that ends afterwards: it takes half a second, by which every start
+ * Describes the API in a thread: it takes half a second, by which every start
  * would be delayed, and on the event loop every visitor.
  */
-export async function describeInThread(version: string): Promise<DescribedApi> {
-  const thread = startThread(import.meta.url, './worker.ts', 'describe-api', version);
-  try {
-    const [described]: DescribedApi[] = await once(thread, 'message');
-    if (described === undefined) throw new Error('the thread returned no description');
-    return described;
-  } finally {
-    await thread.terminate();
-  }
+export function describeInThread(version: string): Promise<DescribedApi> {
+  return thread.call('describeApi', version);
 }

@@ -1,10 +1,11 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readApiDescription } from '@parvis/web/reference/api-description.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 import { endpoints } from '../endpoints.ts';
+import { serveFunctions } from '../function-thread.ts';
 import type { DescribedApi } from './described-api.ts';
 
-/** Describes the API of the version for which this thread was started. */
+/** Describes the API of a version of the product. */
 function describeApi(version: string): DescribedApi {
   const document = JSON.stringify(openApiDocument(endpoints, version));
   const { operations, schemas, ...others } = readApiDescription(JSON.parse(document));
@@ -22,8 +23,7 @@ function describeApi(version: string): DescribedApi {
   };
 }
 
-function answer(port: MessagePort, version: string): void {
-  port.postMessage(describeApi(version));
-}
+const functions = { describeApi };
+export type DescribeFunctions = typeof functions;
 
-if (parentPort !== null) answer(parentPort, String(workerData));
+if (parentPort !== null) serveFunctions(parentPort, functions);

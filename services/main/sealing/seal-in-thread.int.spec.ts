@@ -19,7 +19,9 @@ test('a report is sealed and unsealed outside the serving thread, a large attach
 test('after something that cannot be unsealed, reports are sealed as before', async () => {
   const sealer = sealInThread();
   const { identity, recipient } = await sealer.openReceipt(newReceiptCode(), salt);
-  await expect(sealer.unseal(identity, Buffer.from('not sealed'))).rejects.toThrow('invalid version line');
+  await expect(sealer.unseal(identity, Buffer.from('not sealed'))).rejects.toThrow(
+    'invalid version line',
+  );
   const sealed = await sealer.sealTo(recipient, 'Caisse noire');
   expect(new TextDecoder().decode(await sealer.unseal(identity, sealed))).toBe('Caisse noire');
 });

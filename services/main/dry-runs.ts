@@ -19,7 +19,7 @@ export class DryRuns {
 
   /** @param simulate computes a dry run outside the event loop of visitors */
   constructor(
-    simulate: (proposed: ProposedAlert) => Promise<DryRunView>,
+    simulate: (proposed: ProposedAlert) => Promise<DryRunView | undefined>,
     limits: AdmissionLimits = admissionLimits,
   ) {
     const admission = new Admission(limits);
@@ -31,7 +31,7 @@ export class DryRuns {
     });
   }
 
-  /** Returns a dry run; undefined while too many are computed, or the offers cannot be read. */
+  /** Returns a dry run; undefined while too many are computed, when there is none, or the offers cannot be read. */
   of(proposed: ProposedAlert): Promise<DryRunView | undefined> {
     const { locale, frequency, wish, given } = proposed;
     const key = JSON.stringify([locale, frequency, wish, given]);

@@ -104,7 +104,7 @@ export async function openSearchedOffers(
 interface OpenIndex {
   readonly index: OfferIndex;
   /** Computes a dry run in a thread. @throws OfferIndexUnavailable */
-  dryRun(proposed: ProposedAlert, now: Date): Promise<DryRunView>;
+  dryRun(proposed: ProposedAlert, now: Date): Promise<DryRunView | undefined>;
   stop(): Promise<void>;
 }
 

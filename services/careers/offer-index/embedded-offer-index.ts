@@ -75,7 +75,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
   }
 
   /** Computes the digests that an alert would have sent. @throws OfferIndexUnavailable */
-  async dryRun(proposed: ProposedAlert, now: Date): Promise<DryRunView> {
+  async dryRun(proposed: ProposedAlert, now: Date): Promise<DryRunView | undefined> {
     return (await this.#ask('dry-run', { method: 'dry-run', proposed, now })).view;
   }
 

@@ -37,7 +37,7 @@ export type Reply =
   | { readonly method: 'search'; readonly found: PackedResult }
   | { readonly method: 'suggest'; readonly titles: readonly string[] }
   | { readonly method: 'similar'; readonly offers: readonly SimilarOffer[] }
-  | { readonly method: 'dry-run'; readonly view: DryRunView }
+  | { readonly method: 'dry-run'; readonly view: DryRunView | undefined }
   | { readonly method: 'position'; readonly position: Position };
 
 /** The found offers, their counts by facet number, and the ids of those numbers. */

@@ -78,18 +78,15 @@ test('when many offers appear, it looks back only as many whole days as have few
   at('2026-04-02T09:00:00Z');
   await things.offer(0, 'Comptable corrigé');
   const proposed = { wish: offersWith(), locale: 'fr', frequency: 'daily' } as const;
-  const run = async (mostOffers: number) => {
-    const { days, items } = await simulateDigests(
-      db,
-      proposed,
-      new Date('2026-04-05T12:00:00Z'),
-      mostOffers,
-    );
-    return [days, items];
+  const run = async (mostOffers: number, now = new Date('2026-04-05T12:00:00Z')) => {
+    const found = await simulateDigests(db, proposed, now, mostOffers);
+    return found && [found.days, found.items];
   };
   expect(await run(3)).toEqual([90, 3]);
   expect(await run(2)).toEqual([35, 2]);
   expect(await run(1)).toEqual([16, 1]);
+  // Offers of less than a day would not tell what to expect, and matching them all takes long.
+  expect(await run(0, new Date('2026-04-01T18:00:00Z'))).toBeUndefined();
 });
 
 test('news are counted in their language and categories while they are public', async () => {
@@ -109,7 +106,7 @@ test('news are counted in their language and categories while they are public', 
   };
   const run = await simulateDigests(db, proposed, new Date('2026-04-05T12:00:00Z'));
   expect(run).toMatchObject({ mails: 1, items: 2 });
-  expect(run.examples.map(({ title, at: day }) => `${title} ${day.slice(0, 10)}`)).toEqual([
+  expect(run?.examples.map(({ title, at: day }) => `${title} ${day.slice(0, 10)}`)).toEqual([
     'Trois 2026-03-20',
     'Une 2026-03-02',
   ]);

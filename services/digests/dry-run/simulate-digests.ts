@@ -52,8 +52,8 @@ export interface DryRun {
  * have sent over the last 90 days: offers or news by the instant of their first publication, each
  * in the first e-mail due afterwards, unless it was closed or withdrawn by then. Writes nothing, and
  * lets other work of its thread proceed in between.
- * @param mostOffers the number of new offers beyond which it looks back fewer days, but at least one
- * @returns counts and up to three examples
+ * @param mostOffers the number of new offers beyond which it looks back fewer days
+ * @returns counts and up to three examples; undefined when the last day alone has more new offers
  * @throws ReadModelNotServed
  */
 export async function simulateDigests(
@@ -61,10 +61,11 @@ export async function simulateDigests(
   proposed: ProposedAlert,
   now: Date,
   mostOffers = mostOffersMatched,
-): Promise<DryRun> {
+): Promise<DryRun | undefined> {
   const { wish, ...others } = proposed;
   const longest = await spanOf(db, dryRunDays, now);
   const days = wish.of === 'offers' ? await daysOfOffers(db, longest, now, mostOffers) : dryRunDays;
+  if (days === 0) return undefined;
   const span = days === dryRunDays ? longest : await spanOf(db, days, now);
   const appeared =
     wish.of === 'offers'
@@ -115,7 +116,7 @@ async function daysOfOffers(
   const start = await findStartOfNewest(db, longest, mostOffers);
   const from = start === undefined ? undefined : await instantOf(db, start);
   if (from === undefined) return dryRunDays;
-  return Math.max(1, Math.floor((now.getTime() - from.getTime()) / dayMs));
+  return Math.floor((now.getTime() - from.getTime()) / dayMs);
 }
 
 type ProposedFor<Wish> = Omit<ProposedAlert, 'wish'> & { readonly wish: Wish };

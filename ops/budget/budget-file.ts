@@ -14,7 +14,7 @@ export type Size = (typeof sizes)[number];
 export interface Measured {
   /** Hold and processor time, by the number of offers. */
   readonly costs: Readonly<Record<Size, string>>;
-  /** The dearest kind of input. */
+  /** The kind of input that takes the most processor time. */
   readonly dearest: string;
 }
 

@@ -1,6 +1,7 @@
 import { contours, type Grid, heightAt, type Point } from './contours.ts';
 import { type Depth, estuary } from './estuary.ts';
 import { seeded } from './seeded.ts';
+import { traceLine } from './trace-line.ts';
 
 /** A depth written on the chart, in metres, where it was sounded. */
 export interface Sounding {
@@ -35,39 +36,17 @@ function sample(depth: Depth, columns: number, rows: number): Grid {
   return { columns, rows, heights };
 }
 
-function between(a: Point, b: Point): Point {
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-}
-
 /** Returns each point drawn a little towards its neighbours, so that the grid does not show. */
 function rounded(line: readonly Point[]): Point[] {
   return line.map((point, index) => {
-    const before = line[(index + line.length - 1) % line.length] ?? point;
-    const after = line[(index + 1) % line.length] ?? point;
-    return between(between(before, point), between(point, after));
+    const before = line.at(index - 1) ?? point;
+    const after = line[index + 1] ?? line[0] ?? point;
+    return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4];
   });
 }
 
-function whole([x, y]: Point): Point {
-  return [Math.round(x), Math.round(y)];
-}
-
-/** Returns a closed curve through the middles of a line's segments, in relative whole units. */
-function smooth(line: readonly Point[]): string {
-  const scaled = rounded(line).map(([x, y]): Point => [(x - border) * cell, (y - border) * cell]);
-  let [atX, atY] = [0, 0];
-  let path = '';
-  scaled.forEach((point, index) => {
-    const following = scaled[(index + 1) % scaled.length] ?? point;
-    const [endX, endY] = whole(between(point, following));
-    const [bendX, bendY] = whole(point);
-    path +=
-      index === 0
-        ? `M${endX} ${endY}`
-        : `q${bendX - atX} ${bendY - atY} ${endX - atX} ${endY - atY}`;
-    [atX, atY] = [endX, endY];
-  });
-  return `${path}z`;
+function inUnits([x, y]: Point): Point {
+  return [(x - border) * cell, (y - border) * cell];
 }
 
 function takeSoundings(depth: Depth, seed: string, width: number, height: number): Sounding[] {
@@ -106,7 +85,7 @@ function draw(seed: string, across: number, down: number): Chart {
       .map((level) =>
         contours(grid, level)
           .filter((line) => line.length > 5)
-          .map(smooth)
+          .map((line) => traceLine(rounded(line).map(inUnits), { width, height }))
           .join(''),
       )
       .filter((path) => path !== ''),

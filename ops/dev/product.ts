@@ -41,6 +41,7 @@ export async function startProduct(
       clientFolder,
       say,
       isDatabaseShared: false,
+      isCold: true,
       async prepare(open) {
         await fillFirstSite(open, configuration);
         signIn = await openAdministrator(open.connections, configuration);

@@ -23,6 +23,8 @@ import { PastOffers } from './past-offers.ts';
 
 /** The offers as the pages of one web process search them. */
 export interface SearchedOffers {
+  /** Resolves once they can be searched, or that takes too long. */
+  readonly loaded: Promise<void>;
   /**
    * Returns the index of open offers, with results at least as new as a position, if one is given.
    */
@@ -68,7 +70,7 @@ const searchTimeoutSeconds = 1;
 
 /**
  * Opens the index of offers that a web process searches: the one on Typesense if there is a server,
- * else an embedded one, which follows the read model. Resolves when it can be searched.
+ * else an embedded one, which follows the read model. Until it is loaded, searches wait.
  */
 export async function openSearchedOffers(
   connections: OffersConnections,
@@ -79,17 +81,18 @@ export async function openSearchedOffers(
     databaseUrl: connections.databaseUrl,
     onError: (cause: unknown) => reportError(cause, 'index of offers'),
   };
-  const { index, dryRun, stop } =
+  const { index, loaded, dryRun, stop } =
     typesense === undefined
-      ? await openEmbedded(connections, settings)
+      ? openEmbedded(connections, settings)
       : await openTypesense(connections, typesense, { ...settings, url: publicUrl });
   const dryRuns = new DryRuns((proposed) => dryRun(proposed, systemClock.now()));
   const past = new PastOffers(settings);
   return {
+    loaded,
     after: (position) => ({
-      search: (query) => index.search(query, position),
-      suggest: (...requested) => index.suggest(...requested),
-      similar: (...requested) => index.similar(...requested),
+      search: (query) => loaded.then(() => index.search(query, position)),
+      suggest: (...requested) => loaded.then(() => index.suggest(...requested)),
+      similar: (...requested) => loaded.then(() => index.similar(...requested)),
       position: () => index.position(),
       isWhole: () => index.isWhole(),
     }),
@@ -101,22 +104,20 @@ export async function openSearchedOffers(
   };
 }
 
-interface OpenIndex {
+interface OpenIndex extends Pick<SearchedOffers, 'loaded'> {
   readonly index: OfferIndex;
   /** Computes a dry run in a thread. @throws OfferIndexUnavailable */
   dryRun(proposed: ProposedAlert, now: Date): Promise<DryRunView | undefined>;
   stop(): Promise<void>;
 }
 
-async function openEmbedded(
-  { bus }: OffersConnections,
-  settings: OfferIndexSettings,
-): Promise<OpenIndex> {
+function openEmbedded({ bus }: OffersConnections, settings: OfferIndexSettings): OpenIndex {
   const index = openOfferIndex(settings);
   const unsubscribe = onChangedOffers(bus, () => index.wake());
-  await Promise.race([index.ready, setTimeout(loadingTimeoutMs, undefined, { ref: false })]);
+  const timeout = setTimeout(loadingTimeoutMs, undefined, { ref: false });
   return {
     index,
+    loaded: Promise.race([index.ready, timeout]),
     dryRun: (proposed, now) => index.dryRun(proposed, now),
     stop() {
       unsubscribe();
@@ -142,6 +143,7 @@ async function openTypesense(
   let dryRuns: EmbeddedOfferIndex | undefined;
   return {
     index,
+    loaded: Promise.resolve(),
     dryRun(proposed, now) {
       dryRuns ??= openDryRuns(settings);
       return dryRuns.dryRun(proposed, now);

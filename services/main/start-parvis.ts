@@ -71,6 +71,8 @@ export interface StartOptions {
   readonly isDatabaseShared?: boolean;
   /** Addresses of third parties missing from the configuration, known once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
+  /** Whether it serves before its offers are loaded and its first pages composed. */
+  readonly isCold?: boolean;
   /** Folder with the built files. */
   readonly clientFolder: string;
   readonly version: string;
@@ -182,7 +184,8 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
   if (has('worker'))
     for (const stop of await startWorker({ ...parts, thirdParties, clientFolder })) stopLater(stop);
   if (has('web')) {
-    const web = await startWeb({ ...parts, thirdParties, clientFolder, version });
+    const { isCold = false } = options;
+    const web = await startWeb({ ...parts, thirdParties, clientFolder, version, isCold });
     stopLater(() => web.stop(servesMs(), graceMs));
     await waitForProjector(observability.readiness, say);
   }

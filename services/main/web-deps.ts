@@ -29,5 +29,7 @@ export interface WebDeps {
   readonly files: BuiltFiles;
   readonly clientFolder: string;
   readonly version: string;
+  /** Whether it serves before its offers are loaded and its first pages composed. */
+  readonly isCold: boolean;
   readonly observability: Observability;
 }

@@ -51,6 +51,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   const { host, port } = configuration;
   const offers = await openSearchedOffers(connections, configuration, observability.reportError);
   parts.offers.serve(offers);
+  if (!parts.isCold) await offers.loaded;
   const reportFault = faultReporter(parts);
   const { site, feed } = publicSiteOf(parts, offers);
   const securityTrace = securityTraceOf(parts);
@@ -65,9 +66,10 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection))
       feed.noteHint(hint.tags, hint.position);
   });
-  await site.warmUp(
-    locales.flatMap((locale) => firstPages.map((name) => pathOf(name, locale, {}))),
-  );
+  if (!parts.isCold)
+    await site.warmUp(
+      locales.flatMap((locale) => firstPages.map((name) => pathOf(name, locale, {}))),
+    );
   await server.listen(host, port);
   return {
     async stop(servingMs, graceMs) {

@@ -73,9 +73,13 @@ test('a killed process fails its image, and the next image gets a new process', 
   expect(drawingPids()).not.toContain(pid);
 });
 
-test('stopping ends the process', async () => {
+test('stopping ends the process, also while it draws', async () => {
   const drawing = opened(0);
   await drawing.draw(await original(), rendition);
-  await drawing.stop();
+  const underWay = drawing.draw(await original(), rendition);
+  await Promise.all([
+    drawing.stop(),
+    expect(underWay).rejects.toThrow('the drawing process ended'),
+  ]);
   expect(drawingPids()).toEqual([]);
 });

@@ -52,14 +52,15 @@ export class DrawingProcess implements RenditionDrawer {
     }
   }
 
-  /** Ends the process; the next image starts another. */
+  /** Ends the process, also while it draws; the next image starts another. */
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
     const child = this.#child;
     this.#child = undefined;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.disconnect();
+    // It would draw its image to the end first.
+    child.kill('SIGKILL');
     await ended;
   }
 

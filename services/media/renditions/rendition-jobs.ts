@@ -130,6 +130,15 @@ export class RenditionJobs {
     );
   }
 
+  /** Makes the job due again, as if it had not been claimed. */
+  async giveUp({ key }: RenditionJob, now: Date): Promise<void> {
+    await this.#pool.query(
+      `update media_rendition set attempts = attempts - 1, due_at = $2
+       where key = $1 and state = 'waiting'`,
+      [key, now],
+    );
+  }
+
   /** Returns the pending renditions; abandoned ones come first. */
   async listPending(
     state: 'waiting' | 'dead' | undefined,

@@ -32,6 +32,7 @@ export interface RenditionWorkerDeps {
 export class RenditionWorker {
   readonly #deps: RenditionWorkerDeps;
   readonly #loop: BackgroundLoop;
+  #isStopping = false;
 
   constructor(deps: RenditionWorkerDeps) {
     this.#deps = deps;
@@ -50,10 +51,12 @@ export class RenditionWorker {
     this.#loop.wakeUp();
   }
 
-  /** Resolves once the rendition in progress is stored. */
+  /** Gives the rendition in progress up, which may take minutes; the next worker draws it anew. */
   async stop(): Promise<void> {
-    await this.#loop.stop();
+    this.#isStopping = true;
+    const stopped = this.#loop.stop();
     await this.#deps.drawer.stop();
+    await stopped;
   }
 
   /**
@@ -68,6 +71,10 @@ export class RenditionWorker {
     try {
       await this.#make(job);
     } catch (cause) {
+      if (this.#isStopping) {
+        await jobs.giveUp(job, clock.now());
+        return false;
+      }
       const reason = cause instanceof Error ? cause.message : String(cause);
       await jobs.settleFailed(job, reason, clock.now());
       return true;
@@ -81,7 +88,9 @@ export class RenditionWorker {
     if ((await storage.head(job.key)) !== undefined) return;
     const original = await storage.get(job.original);
     if (original === undefined) throw new Error('the original is not in the storage');
-    const drawn = await drawer.draw(await bytesOf(original), job);
+    const bytes = await bytesOf(original);
+    if (this.#isStopping) throw new Error('the worker is stopping');
+    const drawn = await drawer.draw(bytes, job);
     await storage.put(job.key, drawn, renditionTypes[job.format]);
   }
 }

@@ -20,6 +20,7 @@ import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type MediaArea, openMedia } from '../media-services.ts';
 import { tryCleaning } from '../metadata/try-cleaning.ts';
+import type { RenditionDrawer } from '../renditions/rendition-worker.ts';
 import { inProcessDrawer } from './in-process-drawer.ts';
 
 const accountNames: AccountNames = {
@@ -46,6 +47,7 @@ export function openMediaWorld(
   folder: string,
   logOfMedia: (log: EventLog) => EventLog = (log) => log,
   scanner: MalwareScanner = noScanner,
+  drawer: RenditionDrawer = inProcessDrawer,
 ): MediaWorld {
   const clock = new ManualClock();
   const bus = new InProcessBus();
@@ -56,7 +58,6 @@ export function openMediaWorld(
   const failures: unknown[] = [];
   const hurt = logOfMedia(log);
   const cleaner = { clean: tryCleaning };
-  const drawer = inProcessDrawer;
   const ours = { accountNames, storage, uploadsFolder, drawer, cleaner, scanner };
   return {
     media: openMedia({ ...ours, log: hurt, pool, clock }, (cause) => failures.push(cause)),

@@ -37,6 +37,11 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     sequence: { sequencer: ByEnvironment },
+    // By content; a module with `import.meta.glob(` is never kept.
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: 'node_modules/.cache/parvis-checks/modules',
+    },
     projects: [
       {
         extends: true,

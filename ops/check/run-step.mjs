@@ -3,7 +3,7 @@ import { root } from './places.mjs';
 import { withoutFileList } from './steps.mjs';
 
 /**
- * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./tools.mjs').Step} Step
  * @typedef {object} Outcome
  * @property {string} name
  * @property {boolean} ok
@@ -13,6 +13,7 @@ import { withoutFileList } from './steps.mjs';
  * @property {readonly { test: string, reason: string }[]} skipped
  * @property {readonly { spec: string, seconds: number }[]} slowest its test files, slowest first
  * @property {string} [read] what it read, for display
+ * @property {readonly { spec: string, tests: number }[]} [passedSpecs] test files of which every test passed
  */
 
 /**
@@ -23,18 +24,25 @@ import { withoutFileList } from './steps.mjs';
  */
 export async function runStep(step) {
   const started = performance.now();
-  const { code, output } = await runCommand(step.command, step.args, {
-    cwd: root,
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...step.env },
-  });
+  const { code, output } = step.isNeedless ? nothing : await runTool(step);
   const outcome = {
     name: step.name,
     seconds: (performance.now() - started) / 1000,
     ...judge(step, code, output),
   };
+  step.remember?.(outcome);
   printLine(outcome);
   if (!outcome.ok) console.log(withoutFileList(output));
   return outcome;
+}
+
+const nothing = { code: 0, output: '' };
+
+function runTool({ command, args, env }) {
+  return runCommand(command, args, {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+  });
 }
 
 /**
@@ -80,26 +88,40 @@ export function notRun(name, why) {
   return outcome;
 }
 
+const noTests = { files: 0, passed: 0, failed: 0, skipped: [], slowest: [] };
+
 function judge(step, code, output) {
-  if (step.tests) return judgeTests(step.tests, code);
-  const files = step.files?.(output);
-  const ok = code === 0 && files !== 0;
-  const read = files === undefined ? '' : `${files} files`;
+  const { unchanged = { files: 0, tests: 0 } } = step;
+  if (step.tests) return judgeTests(step, code, unchanged);
+  const files = step.isNeedless ? 0 : step.files?.(output);
+  const ok = code === 0 && (step.isNeedless || files !== 0);
+  return asOneTest(ok, files === undefined ? '' : countOf(files, unchanged));
+}
+
+function asOneTest(ok, read) {
   return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [], slowest: [], read };
 }
 
-function judgeTests(readTally, code) {
-  const { files, passed, failed, skipped, slowest, unchanged } = tallyOrEmpty(readTally);
+function judgeTests(step, code, unchanged) {
+  const { failed, skipped, slowest, passedSpecs, ...ran } = tallyOf(step);
+  const passed = ran.passed + unchanged.tests;
   const ok = code === 0 && failed === 0 && passed > 0;
-  const which = unchanged ? `${files} files, ${unchanged} of them unchanged` : `${files} files`;
-  const read = `${passed} passed, ${failed} failed, ${skipped.length} skipped in ${which}`;
-  return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, slowest, read };
+  const counts = `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
+  const read = `${counts} in ${countOf(ran.files, unchanged)}`;
+  return { ok, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, slowest, read, passedSpecs };
 }
 
-function tallyOrEmpty(readTally) {
+function countOf(read, unchanged) {
+  const files = `${read + unchanged.files} files`;
+  return unchanged.files > 0 ? `${files}, ${unchanged.files} of them unchanged` : files;
+}
+
+/** What a reporter wrote; a run that ended before it could counts as failed. */
+function tallyOf({ isNeedless, tests }) {
+  if (isNeedless) return noTests;
   try {
-    return readTally();
+    return tests();
   } catch {
-    return { files: 0, passed: 0, failed: 0, skipped: [], slowest: [] };
+    return { ...noTests, failed: 1 };
   }
 }

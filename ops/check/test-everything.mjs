@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { buildIfChanged } from '../build/build.mjs';
 import { installIfChanged } from '../start/install.mjs';
 import { giveUp } from '../start/refusal.mjs';
+import { unitTests } from './changed-files.mjs';
 import { root } from './places.mjs';
 import { notRun, printLine, runBeside, runStep } from './run-step.mjs';
-import { budgets, checks, endToEnd, integration, unit } from './steps.mjs';
+import { budgets, checks, endToEnd, integration } from './steps.mjs';
 import { printSummary } from './summary.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
@@ -22,7 +23,7 @@ export async function testEverything() {
   const installed = await install().catch(giveUp);
   const outcomes = [
     installed,
-    ...(await runBeside(unit, checks)),
+    ...(await runBeside(unitTests({ all: true }), checks({ all: true }))),
     await runStep(integration),
     ...(await testBuild()),
   ];

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
   '../../../contracts/**/*endpoints.ts',
   { eager: true },
 );

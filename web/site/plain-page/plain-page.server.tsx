@@ -36,7 +36,7 @@ export function PlainPage(props: PlainPageProps) {
       path={path ?? ''}
       viewer={viewer}
       assets={assets}
-      head={{ title: titleOnSite(words, title), canonicalPath: path }}
+      head={{ title: titleOnSite(words, title), description: lead, canonicalPath: path }}
     >
       <div className={`${layout.grid} ${styles.page}`}>
         <div className={styles.column} data-island={viewer.logged ? undefined : island}>

@@ -8,12 +8,28 @@ import { rgaaThemes } from './rgaa.ts';
 const assets = { stylesheets: [], script: '/p.js', origin: 'https://e.example', messageDays: 400 };
 const nobody = { logged: false, editing: false };
 
-function rendered(screen: 'privacy' | 'accessibility', locale: 'fr' | 'en') {
+type Statement = 'privacy' | 'accessibility';
+
+function documentOf(screen: Statement, locale: 'fr' | 'en') {
   const otherLanguage = { path: '/', isTranslation: true };
   const frame = { locale, menu: [], otherLanguage } as const;
-  const { body } = renderScreen({ screen, frame, path: '/x' }, nobody, assets);
+  return renderScreen({ screen, frame, path: '/x' }, nobody, assets).body;
+}
+
+function rendered(screen: Statement, locale: 'fr' | 'en') {
+  const body = documentOf(screen, locale);
   return body.slice(body.indexOf('<main'), body.indexOf('</main>'));
 }
+
+test.each(['privacy', 'accessibility'] as const)(
+  'search engines are given the first paragraph of the page on %s',
+  (screen) => {
+    const [, lead = ''] =
+      /<h1[^>]*>[^<]*<\/h1><p[^>]*>([^<]+)</.exec(documentOf(screen, 'fr')) ?? [];
+    expect(lead).toMatch(/^Ce .{40}/);
+    expect(documentOf(screen, 'fr')).toContain(`<meta name="description" content="${lead}"/>`);
+  },
+);
 
 test.each(['fr', 'en'] as const)(
   'the privacy page in %s names exactly the cookies of the table',

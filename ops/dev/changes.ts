@@ -34,7 +34,7 @@ export const changes: readonly Change[] = [
     from: 'className={styles.note}',
     to: (number) => `className={styles.note} data-try="${number}"`,
     path: '/',
-    isSeen: (number) => document.querySelector(`footer [data-try="${number}"]`) !== null,
+    isSeen: (number) => document.querySelector(`#footer [data-try="${number}"]`) !== null,
   },
   {
     kind: 'message',
@@ -43,7 +43,7 @@ export const changes: readonly Change[] = [
     to: (number) => `"accessibility.link": "Essai ${number}`,
     path: '/',
     isSeen: (number) =>
-      document.querySelector('footer')?.innerText.includes(`Essai ${number}`) ?? false,
+      document.getElementById('footer')?.innerText.includes(`Essai ${number}`) ?? false,
   },
   {
     kind: 'style of the site',
@@ -52,7 +52,7 @@ export const changes: readonly Change[] = [
     to: (number) => `outline: 0; order: ${number};`,
     path: '/',
     isSeen: (number) =>
-      getComputedStyle(document.querySelector('footer') ?? document.body).order === String(number),
+      getComputedStyle(document.getElementById('footer') ?? document.body).order === String(number),
     arrange: (page) =>
       page.evaluate(() => {
         document.body.dataset['state'] = '';

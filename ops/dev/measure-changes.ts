@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { spreadOf } from '../bench/rounds.ts';
 import { type Change, changes } from './changes.ts';
 
@@ -23,14 +23,16 @@ export interface Account {
  * @returns whether all changes were seen, and all states kept
  */
 export async function measureChanges(
-  page: Page,
+  browser: BrowserContext,
   folder: string,
   account: Account,
 ): Promise<boolean> {
-  page.setDefaultNavigationTimeout(seenMs);
-  await signIn(page, account);
+  browser.setDefaultNavigationTimeout(seenMs);
+  await signIn(await browser.newPage(), account);
   let isGood = true;
   for (const change of changes) {
+    // The page of the change before may be loading again.
+    const page = await browser.newPage();
     const result = await medianMs(page, folder, change).then(
       (ms) => `${ms} ms`,
       (cause: unknown) => {
@@ -38,6 +40,7 @@ export async function measureChanges(
         return cause instanceof Error ? cause.message : String(cause);
       },
     );
+    await page.close();
     console.log(`${change.kind.padEnd(28)} ${result}`);
   }
   return isGood;
@@ -49,6 +52,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: seenMs });
+  await page.close();
 }
 
 /** @throws Error when a change is not seen or a state is lost */
@@ -56,7 +60,7 @@ async function medianMs(page: Page, folder: string, change: Change): Promise<num
   const path = join(folder, change.file);
   const source = await readFile(path, 'utf8');
   if (!source.includes(change.from)) throw new Error(`${change.file} lacks ${change.from}`);
-  await page.goto(change.path, { waitUntil: 'networkidle' });
+  await page.goto(change.path);
   await change.arrange?.(page);
   const times: number[] = [];
   try {

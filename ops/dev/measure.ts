@@ -34,8 +34,8 @@ try {
     await setTimeout(250);
   const browser = await chromium.launch(browserLaunch);
   try {
-    const page = await browser.newPage({ baseURL: origin, locale: 'fr-FR' });
-    process.exitCode = (await measureChanges(page, folder, account)) ? 0 : 1;
+    const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
+    process.exitCode = (await measureChanges(context, folder, account)) ? 0 : 1;
   } finally {
     await browser.close();
   }

@@ -13,6 +13,15 @@ const ignored = ['**/node_modules/**', 'dist/**', '.mutation/**'];
 /** Unit specs that the check need not run, one to a line. */
 const unchanged = process.env['PARVIS_UNCHANGED_SPECS']?.split('\n') ?? [];
 
+/**
+ * Keeps transformed modules by their content, except those with `import.meta.glob(`: separately for
+ * each project, because they transform them differently.
+ */
+const keptModules = (project: string) => ({
+  fsModuleCache: true,
+  fsModuleCachePath: `node_modules/.cache/parvis-checks/modules-${project}`,
+});
+
 /** Files that need the same environment follow one another: a change of it starts a new process. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -37,17 +46,13 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     sequence: { sequencer: ByEnvironment },
-    // By content; a module with `import.meta.glob(` is never kept.
-    experimental: {
-      fsModuleCache: true,
-      fsModuleCachePath: 'node_modules/.cache/parvis-checks/modules',
-    },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           ...unitTests,
+          experimental: keptModules('unit'),
           exclude: [...ignored, ...unchanged],
           maxWorkers: workers,
         },
@@ -58,6 +63,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'int',
+          experimental: keptModules('int'),
           env: { NODE_ENV: 'production' },
           include: ['**/*.int.spec.ts'],
           exclude: ignored,

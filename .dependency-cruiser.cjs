@@ -11,7 +11,7 @@ const main = '^services/main(\\.ts$|/)';
 const roomsOfAreas = {
   projections:
     'engine|follower|postgres|content-state|filtered-lists|public-media|revisioned|sets|words',
-  services: 'adapters|claims|http|outbox|reactors|rich-text|scheduler|streams|subjects',
+  services: 'adapters|claims|http|outbox|reactors|revisioned|rich-text|scheduler|streams|subjects',
 };
 
 /** Where the queries of several read models become one page. */

@@ -2,20 +2,23 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
-import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { listQuerySchema } from '../http/listing.ts';
+import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
 
 const none = z.object({});
-const byCode = z.object({ code: campaignCodeKeySchema });
-const reads = { access: { capability: 'content.read' } } as const;
-const writes = { access: { capability: 'content.write' } } as const;
 /** A campaign; its id is its code. */
 const viewSchema = campaignCodeSchema.safeExtend({
   id: campaignCodeKeySchema,
   ...revisionedFields,
 });
-const response = { status: 200, kind: 'json', schema: viewSchema } as const;
+const usual = usualEndpoints({
+  path: '/api/campaign-codes',
+  item: '/{code}',
+  params: { all: none, one: z.object({ code: campaignCodeKeySchema }) },
+  view: viewSchema,
+});
 
 /** The value of a campaign's cookie: `source:campaign`. */
 export const campaignCookieValue = /^([A-Za-z0-9._-]{0,80}):([A-Za-z0-9._-]{1,60})$/;
@@ -44,63 +47,38 @@ export const campaignCodeListFields = {
 
 /** The REST endpoints of campaigns, and the check that completes apply links. Specification, section 7. */
 export const campaignCodeEndpoints = {
-  listCampaignCodes: endpoint({
-    id: 'listCampaignCodes',
-    method: 'get',
-    path: '/api/campaign-codes',
-    summary: 'Lists recruitment campaigns',
-    ...reads,
-    params: none,
-    query: listQuerySchema.extend({
-      /** Part of the code or the source. */
-      q: z.string().trim().max(200).optional(),
-      ...listControls({
-        fields: campaignCodeListFields,
-        sortedBy: ['code'],
-        item: viewSchema,
-        key: 'code',
-        example:
-          '{"or": [{"to": {"exists": false}}, {"to": {"greaterThan": "2026-01-01T00:00:00Z"}}]}',
+  listCampaignCodes: {
+    ...usual.list(
+      'listCampaignCodes',
+      'Lists recruitment campaigns',
+      listQuerySchema.extend({
+        /** Part of the code or the source. */
+        q: z.string().trim().max(200).optional(),
+        ...listControls({
+          fields: campaignCodeListFields,
+          sortedBy: ['code'],
+          item: viewSchema,
+          key: 'code',
+          example:
+            '{"or": [{"to": {"exists": false}}, {"to": {"greaterThan": "2026-01-01T00:00:00Z"}}]}',
+        }),
       }),
-    }),
-    body: none,
+    ),
     response: listResponse(viewSchema, 'code'),
-  }),
-  getCampaignCode: endpoint({
-    id: 'getCampaignCode',
-    method: 'get',
-    path: '/api/campaign-codes/{code}',
-    summary: 'Reads a recruitment campaign',
-    ...reads,
-    params: byCode,
-    query: readQuerySchema,
-    body: none,
-    response,
-  }),
-  saveCampaignCode: endpoint({
-    id: 'saveCampaignCode',
-    method: 'put',
-    path: '/api/campaign-codes/{code}',
-    summary: 'Saves a recruitment campaign; If-Match is required unless it is new',
-    ...writes,
-    params: byCode,
-    query: none,
-    body: z.object(campaignCodeSchema.shape).omit({ code: true }),
+  },
+  getCampaignCode: usual.get('getCampaignCode', 'Reads a recruitment campaign'),
+  saveCampaignCode: {
+    ...usual.save(
+      'saveCampaignCode',
+      'Saves a recruitment campaign; If-Match is required unless it is new',
+      z.object(campaignCodeSchema.shape).omit({ code: true }),
+    ),
     ifMatch: 'optional',
-    response,
-  }),
-  deleteCampaignCode: endpoint({
-    id: 'deleteCampaignCode',
-    method: 'delete',
-    path: '/api/campaign-codes/{code}',
-    summary: 'Deletes a recruitment campaign; its history is kept',
-    ...writes,
-    params: byCode,
-    query: none,
-    body: none,
+  },
+  deleteCampaignCode: {
+    ...usual.delete('deleteCampaignCode', 'Deletes a recruitment campaign; its history is kept'),
     ifMatch: 'optional',
-    response: { status: 204, kind: 'empty' },
-  }),
+  },
   checkCampaign: endpoint({
     id: 'checkCampaign',
     method: 'get',

@@ -1,41 +1,32 @@
 import { z } from 'zod';
-import { type EventOf, eventReader } from '../revisions/event-reader.ts';
-import { evolveRevisioned, type Occurrence } from '../revisions/revisioned.ts';
-import {
-  campaignCodeKeySchema,
-  campaignCodeSchema,
-  type KnownCampaignCode,
-} from './campaign-code.ts';
+import type { EventOf } from '../revisions/event-reader.ts';
+import type { Change } from '../revisions/revisioned.ts';
+import { revisionedEvents } from '../revisions/revisioned-events.ts';
+import { type CampaignCode, campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
 
 /** The events of one campaign (`campaigncode-{code}`). */
-export const campaignCodeEventSchemas = {
-  /** The campaign was registered, or its registration was changed. */
-  CampaignCodeSaved: z.object({
-    revision: z.number().int().min(1),
-    campaign: campaignCodeSchema,
-  }),
-  /** The campaign was unregistered. */
-  CampaignCodeDeleted: z.object({ code: campaignCodeKeySchema }),
-} as const;
+export const campaignCodeEvents = revisionedEvents({
+  prefix: 'campaigncode-',
+  version: 1,
+  schemas: {
+    /** The campaign was registered, or its registration was changed. */
+    CampaignCodeSaved: z.object({
+      revision: z.number().int().min(1),
+      campaign: campaignCodeSchema,
+    }),
+    /** The campaign was unregistered. */
+    CampaignCodeDeleted: z.object({ code: campaignCodeKeySchema }),
+  },
+  change({ type, data }): Change<CampaignCode> {
+    switch (type) {
+      case 'CampaignCodeSaved': {
+        const { revision, campaign: content } = data;
+        return { kind: 'saved', id: content.code, revision, content };
+      }
+      case 'CampaignCodeDeleted':
+        return { kind: 'deleted', id: data.code };
+    }
+  },
+});
 
-export type CampaignCodeEvent = EventOf<typeof campaignCodeEventSchemas>;
-
-export const campaignCodeEvents = eventReader(campaignCodeEventSchemas);
-export const campaignCodeEventVersion = 1;
-export const campaignCodeStreamPrefix = 'campaigncode-';
-
-/** Folds an event into its campaign. @throws Error when the stream is inconsistent */
-export function evolveCampaignCode(
-  former: KnownCampaignCode | undefined,
-  event: CampaignCodeEvent,
-  occurrence: Occurrence,
-): KnownCampaignCode {
-  if (event.type === 'CampaignCodeDeleted')
-    return evolveRevisioned(former, { kind: 'deleted', id: event.data.code }, occurrence);
-  const { revision, campaign: content } = event.data;
-  return evolveRevisioned(
-    former,
-    { kind: 'saved', id: content.code, revision, content },
-    occurrence,
-  );
-}
+export type CampaignCodeEvent = EventOf<typeof campaignCodeEvents.schemas>;

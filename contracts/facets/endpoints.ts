@@ -5,7 +5,8 @@ import { contentStatusSchema } from '../content/views.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
-import { revisionedFields, revisionListSchema } from '../revisions/views.ts';
+import { usualEndpoints } from '../revisions/usual-endpoints.ts';
+import { revisionedFields, singletonFields } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import {
   facetIdSchema,
@@ -18,9 +19,7 @@ import { arrangedGroupSchema, arrangedIdsSchema, facetOrderSchema } from './face
 const none = z.object({});
 const byKey = z.object({ group: vocabularyGroupSchema, id: facetIdSchema });
 const reads = { access: { capability: 'content.read' } } as const;
-const writes = { access: { capability: 'content.write' } } as const;
 export const facetViewSchema = facetNameSchema.extend(revisionedFields);
-const response = { status: 200, kind: 'json', schema: facetViewSchema } as const;
 
 /** A facet in the list, with its slugs; revision 0 when it has no name yet. */
 const listedFacetSchema = facetNameSchema.extend({
@@ -42,14 +41,22 @@ const facetUseSchema = z.object({
 export const facetUsesSchema = listOf(facetUseSchema);
 
 /** The order of a group; revision 0, by nobody, until somebody arranges it. */
-export const facetOrderViewSchema = facetOrderSchema.extend({
-  /** Also its ETag. */
-  revision: z.number().int().min(0),
-  updatedAt: z.iso.datetime().nullable(),
-  /** The name of the account that last changed it. */
-  updatedBy: z.string().nullable(),
-});
+export const facetOrderViewSchema = facetOrderSchema.extend(singletonFields);
 export type FacetOrderView = z.infer<typeof facetOrderViewSchema>;
+
+const usual = usualEndpoints({
+  path: '/api/facets',
+  item: '/{group}/{id}',
+  params: { all: none, one: byKey },
+  view: facetViewSchema,
+});
+const orders = usualEndpoints({
+  path: '/api/facet-orders',
+  item: '/{group}',
+  params: { all: none, one: z.object({ group: arrangedGroupSchema }) },
+  view: facetOrderViewSchema,
+  maxBytes: contentBodyBytes,
+});
 
 /** The REST endpoints of facets. */
 export const facetEndpoints = {
@@ -68,52 +75,17 @@ export const facetEndpoints = {
       schema: listedFacetsSchema,
     },
   }),
-  nameFacet: endpoint({
-    id: 'nameFacet',
-    method: 'post',
-    path: '/api/facets',
-    summary: 'Names a facet that has no name yet',
-    ...writes,
-    params: none,
-    query: none,
-    body: facetNameSchema,
-    response: { status: 201, kind: 'json', schema: facetViewSchema },
-  }),
-  renameFacet: endpoint({
-    id: 'renameFacet',
-    method: 'put',
-    path: '/api/facets/{group}/{id}',
-    summary: 'Renames a facet; its slugs do not change',
-    ...writes,
-    params: byKey,
-    query: none,
-    body: z.object({ names: facetNamesSchema }),
-    ifMatch: 'required',
-    response,
-  }),
-  deleteFacet: endpoint({
-    id: 'deleteFacet',
-    method: 'delete',
-    path: '/api/facets/{group}/{id}',
-    summary: 'Deletes an unused facet; its slugs stay reserved',
-    ...writes,
-    params: byKey,
-    query: none,
-    body: none,
-    ifMatch: 'required',
-    response: { status: 204, kind: 'empty' },
-  }),
-  undeleteFacet: endpoint({
-    id: 'undeleteFacet',
-    method: 'post',
-    path: '/api/facets/{group}/{id}/undelete',
-    summary: 'Restores a deleted facet, with its last name and its slugs',
-    ...writes,
-    params: byKey,
-    query: none,
-    body: none,
-    response,
-  }),
+  nameFacet: usual.create('nameFacet', 'Names a facet that has no name yet', facetNameSchema),
+  renameFacet: usual.save(
+    'renameFacet',
+    'Renames a facet; its slugs do not change',
+    z.object({ names: facetNamesSchema }),
+  ),
+  deleteFacet: usual.delete('deleteFacet', 'Deletes an unused facet; its slugs stay reserved'),
+  undeleteFacet: usual.undelete(
+    'undeleteFacet',
+    'Restores a deleted facet, with its last name and its slugs',
+  ),
   facetUses: endpoint({
     id: 'facetUses',
     method: 'get',
@@ -126,41 +98,17 @@ export const facetEndpoints = {
     body: none,
     response: { status: 200, kind: 'json', schema: facetUsesSchema },
   }),
-  facetHistory: endpoint({
-    id: 'facetHistory',
-    method: 'get',
-    path: '/api/facets/{group}/{id}/history',
-    summary: 'Lists the revisions of a facet’s name, newest first',
-    access: { capability: 'history.read' },
-    params: byKey,
-    query: listQuerySchema,
-    body: none,
-    response: { status: 200, kind: 'json', schema: revisionListSchema },
-  }),
-  getFacetOrder: endpoint({
-    id: 'getFacetOrder',
-    method: 'get',
-    path: '/api/facet-orders/{group}',
-    summary:
-      'Reads the order in which visitors see a group’s facets; revision 0 before the first save',
-    ...reads,
-    params: z.object({ group: arrangedGroupSchema }),
-    query: readQuerySchema,
-    body: none,
-    response: { status: 200, kind: 'json', schema: facetOrderViewSchema },
-  }),
-  arrangeFacets: endpoint({
-    id: 'arrangeFacets',
-    method: 'put',
-    path: '/api/facet-orders/{group}',
-    summary:
-      'Sets the order of a group’s facets; omitted facets follow by name. The first save has If-Match: "0"',
-    ...writes,
-    params: z.object({ group: arrangedGroupSchema }),
-    query: none,
-    body: z.object({ ids: arrangedIdsSchema }),
-    ifMatch: 'required',
-    maxBytes: contentBodyBytes,
-    response: { status: 200, kind: 'json', schema: facetOrderViewSchema },
-  }),
+  facetHistory: usual.history(
+    'facetHistory',
+    'Lists the revisions of a facet’s name, newest first',
+  ),
+  getFacetOrder: orders.get(
+    'getFacetOrder',
+    'Reads the order in which visitors see a group’s facets; revision 0 before the first save',
+  ),
+  arrangeFacets: orders.save(
+    'arrangeFacets',
+    'Sets the order of a group’s facets; omitted facets follow by name. The first save has If-Match: "0"',
+    z.object({ ids: arrangedIdsSchema }),
+  ),
 } as const;

@@ -29,5 +29,8 @@ export const facetNameSchema = z.object({
 });
 export type FacetName = z.infer<typeof facetNameSchema>;
 
+/** Identifies a facet: its group, and its id within the group. */
+export type FacetKey = Pick<FacetName, 'group' | 'id'>;
+
 /** A facet folded from its stream; its id there is `{group}-{id}`. */
 export type NamedFacet = Revisioned<FacetName>;

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 import { accountEventSchemas, accountStreamPrefix } from '../accounts/events.ts';
 import { alertEventSchemas, alertEventVersion, alertStreamPrefix } from '../alerts/events.ts';
-import {
-  campaignCodeEventSchemas,
-  campaignCodeEventVersion,
-  campaignCodeStreamPrefix,
-} from '../campaign-codes/events.ts';
+import { campaignCodeEvents } from '../campaign-codes/events.ts';
 import { offerEventSchemas, offerEventVersion, offerStreamPrefix } from '../careers/events.ts';
 import {
   importEventSchemas,
@@ -21,19 +17,8 @@ import { contentEventSchemas, contentStreamPrefix } from '../content/events.ts';
 import { lockEventSchemas, lockStreamPrefix } from '../content/lock-events.ts';
 import { contentEventVersion } from '../content/read-event.ts';
 import { translationEventSchemas, translationStreamPrefix } from '../content/translation-events.ts';
-import {
-  facetEventSchemas,
-  facetEventVersion,
-  facetOrderEventSchemas,
-  facetOrderEventVersion,
-  facetOrderStreamPrefix,
-  facetStreamPrefix,
-} from '../facets/events.ts';
-import {
-  livePostEventSchemas,
-  livePostEventVersion,
-  liveStreamPrefix,
-} from '../live-posts/events.ts';
+import { facetEvents, facetOrderEvents } from '../facets/events.ts';
+import { livePostEvents } from '../live-posts/events.ts';
 import {
   mailEventSchemas,
   mailEventVersion,
@@ -43,32 +28,16 @@ import {
 } from '../mail/events.ts';
 import { mediaEventSchemas, mediaStreamPrefix } from '../media/events.ts';
 import { mediaEventVersion } from '../media/read-event.ts';
-import { menuEventSchemas, menuEventVersion, menuStreamPrefix } from '../menus/events.ts';
-import {
-  playlistEventSchemas,
-  playlistEventVersion,
-  playlistStreamPrefix,
-} from '../playlists/events.ts';
-import {
-  redirectEventSchemas,
-  redirectEventVersion,
-  redirectStreamPrefix,
-} from '../redirects/events.ts';
-import {
-  siteSettingsEventSchemas,
-  siteSettingsEventVersion,
-  siteStreamPrefix,
-} from '../site-settings/events.ts';
+import { menuEvents } from '../menus/events.ts';
+import { playlistEvents } from '../playlists/events.ts';
+import { redirectEvents } from '../redirects/events.ts';
+import { siteSettingsEvents } from '../site-settings/events.ts';
 import {
   subjectEventSchemas,
   subjectEventVersion,
   subjectStreamPrefix,
 } from '../subjects/events.ts';
-import {
-  synonymEventSchemas,
-  synonymEventVersion,
-  synonymStreamPrefix,
-} from '../synonyms/events.ts';
+import { synonymEvents } from '../synonyms/events.ts';
 import type { RecordedEvent } from './event-log.ts';
 import { isFence } from './fence.ts';
 
@@ -96,29 +65,17 @@ export const families = [
   { prefix: contactStreamPrefix, version: contactEventVersion, schemas: contactEventSchemas },
   { prefix: mailStreamPrefix, version: mailEventVersion, schemas: mailEventSchemas },
   { prefix: sentMailsStreamPrefix, version: mailEventVersion, schemas: sentMailsEventSchemas },
-  { prefix: menuStreamPrefix, version: menuEventVersion, schemas: menuEventSchemas },
-  { prefix: redirectStreamPrefix, version: redirectEventVersion, schemas: redirectEventSchemas },
-  { prefix: playlistStreamPrefix, version: playlistEventVersion, schemas: playlistEventSchemas },
-  { prefix: liveStreamPrefix, version: livePostEventVersion, schemas: livePostEventSchemas },
-  { prefix: facetStreamPrefix, version: facetEventVersion, schemas: facetEventSchemas },
-  {
-    prefix: facetOrderStreamPrefix,
-    version: facetOrderEventVersion,
-    schemas: facetOrderEventSchemas,
-  },
+  menuEvents,
+  redirectEvents,
+  playlistEvents,
+  livePostEvents,
+  facetEvents,
+  facetOrderEvents,
   { prefix: offerStreamPrefix, version: offerEventVersion, schemas: offerEventSchemas },
-  {
-    prefix: campaignCodeStreamPrefix,
-    version: campaignCodeEventVersion,
-    schemas: campaignCodeEventSchemas,
-  },
+  campaignCodeEvents,
   { prefix: importStreamPrefix, version: importEventVersion, schemas: importEventSchemas },
-  {
-    prefix: siteStreamPrefix,
-    version: siteSettingsEventVersion,
-    schemas: siteSettingsEventSchemas,
-  },
-  { prefix: synonymStreamPrefix, version: synonymEventVersion, schemas: synonymEventSchemas },
+  siteSettingsEvents,
+  synonymEvents,
   { prefix: alertStreamPrefix, version: alertEventVersion, schemas: alertEventSchemas },
 ] as const satisfies readonly EventFamily[];
 

@@ -4,16 +4,14 @@ import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
-import { revisionListSchema } from '../revisions/views.ts';
+import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { playlistIdSchema } from './ids.ts';
 import { playlistInputSchema } from './playlist.ts';
 import { playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
 
 const none = z.object({});
-const byId = z.object({ id: playlistIdSchema });
 const words = z.string().trim().max(100);
 const reads = { access: { capability: 'content.read' } } as const;
-const writes = { access: { capability: 'content.write' } } as const;
 const response = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
 const list = listResponse(playlistViewSchema);
 /** The filter fields of the list of playlists. */
@@ -36,78 +34,26 @@ const listQuery = listQuerySchema.extend({
   }),
 });
 
+const usual = usualEndpoints({
+  path: '/api/playlists',
+  item: '/{id}',
+  params: { all: none, one: z.object({ id: playlistIdSchema }) },
+  view: playlistViewSchema,
+  maxBytes: contentBodyBytes,
+});
+
 /** The REST endpoints of playlists, and those of the back-office. */
 export const playlistEndpoints = {
-  listPlaylists: endpoint({
-    id: 'listPlaylists',
-    method: 'get',
-    path: '/api/playlists',
-    summary: 'Lists playlists, most recently changed first',
-    ...reads,
-    params: none,
-    query: listQuery,
-    body: none,
-    response: list,
-  }),
-  createPlaylist: endpoint({
-    id: 'createPlaylist',
-    method: 'post',
-    path: '/api/playlists',
-    summary: 'Creates a playlist',
-    ...writes,
-    params: none,
-    query: none,
-    body: playlistInputSchema,
-    maxBytes: contentBodyBytes,
-    response: { status: 201, kind: 'json', schema: playlistViewSchema },
-  }),
-  getPlaylist: endpoint({
-    id: 'getPlaylist',
-    method: 'get',
-    path: '/api/playlists/{id}',
-    summary: 'Reads a playlist',
-    ...reads,
-    params: byId,
-    query: readQuerySchema,
-    body: none,
-    response,
-  }),
-  savePlaylist: endpoint({
-    id: 'savePlaylist',
-    method: 'put',
-    path: '/api/playlists/{id}',
-    summary: 'Saves a playlist',
-    ...writes,
-    params: byId,
-    query: none,
-    body: playlistInputSchema,
-    ifMatch: 'required',
-    maxBytes: contentBodyBytes,
-    response,
-  }),
-  deletePlaylist: endpoint({
-    id: 'deletePlaylist',
-    method: 'delete',
-    path: '/api/playlists/{id}',
-    summary: 'Deletes a playlist; its history is kept',
-    ...writes,
-    params: byId,
-    query: none,
-    body: none,
-    ifMatch: 'required',
-    response: { status: 204, kind: 'empty' },
-  }),
-  undeletePlaylist: endpoint({
-    id: 'undeletePlaylist',
-    method: 'post',
-    path: '/api/playlists/{id}/undelete',
-    summary: 'Restores a deleted playlist unchanged',
-    ...writes,
-    params: byId,
-    query: none,
-    body: none,
-    response,
-  }),
+  listPlaylists: usual.list(
+    'listPlaylists',
+    'Lists playlists, most recently changed first',
+    listQuery,
+  ),
+  createPlaylist: usual.create('createPlaylist', 'Creates a playlist', playlistInputSchema),
+  getPlaylist: usual.get('getPlaylist', 'Reads a playlist'),
+  savePlaylist: usual.save('savePlaylist', 'Saves a playlist', playlistInputSchema),
+  deletePlaylist: usual.delete('deletePlaylist', 'Deletes a playlist; its history is kept'),
+  undeletePlaylist: usual.undelete('undeletePlaylist', 'Restores a deleted playlist unchanged'),
   browsePlaylists: endpoint({
     id: 'browsePlaylists',
     method: 'get',
@@ -141,15 +87,8 @@ export const playlistEndpoints = {
     body: none,
     response: { status: 200, kind: 'json', schema: playlistSuggestionsSchema },
   }),
-  playlistHistory: endpoint({
-    id: 'playlistHistory',
-    method: 'get',
-    path: '/api/playlists/{id}/history',
-    summary: 'Lists the revisions of a playlist, newest first, each with the content before it',
-    access: { capability: 'history.read' },
-    params: byId,
-    query: listQuerySchema,
-    body: none,
-    response: { status: 200, kind: 'json', schema: revisionListSchema },
-  }),
+  playlistHistory: usual.history(
+    'playlistHistory',
+    'Lists the revisions of a playlist, newest first, each with the content before it',
+  ),
 } as const;

@@ -17,6 +17,13 @@ export const revisionedFields = {
   updatedBy: z.string(),
 } as const;
 
+/** The same of an entity that exists before its first save: revision 0, by nobody, until then. */
+export const singletonFields = {
+  revision: z.number().int().min(0),
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.string().nullable(),
+} as const;
+
 const revisionContentSchema = z.record(z.string(), z.unknown());
 
 /** One revision, or a deletion, which has the number and the content of the deleted revision. */

@@ -1,6 +1,6 @@
 import { noFacets } from '@parvis/contracts/content/details.ts';
 import { teaserModuleSchema } from '@parvis/contracts/content/modules/teaser.ts';
-import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
+import type { FacetKey } from '@parvis/contracts/facets/facet-name.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';

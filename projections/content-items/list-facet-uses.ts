@@ -1,7 +1,7 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import { contentIdLength } from '@parvis/contracts/content/ids.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
-import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
+import type { FacetKey } from '@parvis/contracts/facets/facet-name.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';

@@ -1,4 +1,4 @@
-import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
+import type { FacetKey } from '@parvis/contracts/facets/facet-name.ts';
 import type { RevisionList } from '@parvis/contracts/revisions/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type PageOfList, pageOfRevisions } from '../revisioned/list-revisions.ts';

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Folding } from '../engine/testing/folding.ts';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
 import { listRevisions } from '../revisioned/list-revisions.ts';
+import { readRevisioned } from '../revisioned/read-revisioned.ts';
 import { listMenus } from './list-menus.ts';
 import { menuTree } from './menu-tree.ts';
-import { readMenu } from './read-menu.ts';
 
 const main = 'menu00000001';
 const footer = 'menu00000002';
@@ -55,15 +55,18 @@ test('rows are the same whether events come one by one or all together', async (
 
 test('a menu is read in its current state, its history newest first, and lists omit deleted menus', async () => {
   const pool = await projected(1_000);
-  expect(await readMenu(pool, main)).toMatchObject({
+  expect(await readRevisioned(pool, 'menu-tree', main)).toMatchObject({
     id: main,
     revision: 3,
     restored: 1,
     deleted: false,
     content: named('main', 'Un'),
   });
-  expect(await readMenu(pool, footer)).toMatchObject({ revision: 1, deleted: true });
-  expect(await readMenu(pool, 'menu00000009')).toBe(undefined);
+  expect(await readRevisioned(pool, 'menu-tree', footer)).toMatchObject({
+    revision: 1,
+    deleted: true,
+  });
+  expect(await readRevisioned(pool, 'menu-tree', 'menu00000009')).toBe(undefined);
   const entries = await listRevisions(pool, 'menu-tree', main, { page: 1, pageSize: 2 });
   expect(entries).toMatchObject({
     total: 3,

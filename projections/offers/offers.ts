@@ -1,25 +1,15 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
-import { evolveOffer, type OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
-import { contentEventTypes } from '../content-state/content-event.ts';
-import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
+import { evolveOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
-import { createFolding, revisionedProjection } from '../revisioned/revisioned-projection.ts';
+import { revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { openUntil } from './find-known-offers.ts';
 import { offersTag, offerTag } from './offer-tags.ts';
 
 /** Job offers, open or not, now and at every past position. */
-export const offers = revisionedProjection<OfferContent>({
+export const offers = revisionedProjection({
   name: 'offers',
   version: 1,
-  handles: offerEvents.types,
-  ignores: [
-    ...contentEventTypes,
-    ...eventTypesExceptContent.filter((type) => !offerEvents.has(type)),
-    'MergeProposed',
-    'MergeAccepted',
-    'MergeDeclined',
-  ],
-  ...createFolding(offerEvents.read, ({ data }) => data.offerId, evolveOffer),
+  events: { ...offerEvents, idOf: ({ data }) => data.offerId, evolve: evolveOffer },
   tagsOf: ({ id }) => [offersTag, offerTag(id)],
   wordsOf: ({ shown: { title, reference, entity = '' } }) =>
     `${reference.toLowerCase()}${searchedWords(`${title.fr ?? ''} ${title.en ?? ''} ${entity}`)}`,

@@ -34,24 +34,6 @@ export function positionRead(at: Position | undefined, position: Position): Posi
   return at !== undefined && at < position ? at : position;
 }
 
-/**
- * Returns one item in its current state, deleted or not; undefined when it never existed.
- * @throws ReadModelNotServed
- */
-export async function readRevisioned<Content>(
-  db: Queryable,
-  model: string,
-  id: string,
-): Promise<Revisioned<Content> | undefined> {
-  const [row] = await servedRows<{ state: Revisioned<Content> }>(
-    db,
-    `select read_position($2) as position, state
-     from ${schemaOf(model)}.span where id = $1 and valid_to is null`,
-    [id, model],
-  );
-  return row?.state;
-}
-
 /** The items to list, their order, and the page. */
 export interface RevisionedListing {
   /** A condition over `span`, with parameters from `$3` on. */

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
+import type { Occurrence, Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { changedTagTable, upsertChangedTags } from '../engine/changed-tags.ts';
+import { type EventType, eventTypesExcept } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
@@ -8,10 +9,23 @@ import { closeSpans } from '../engine/spans.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { type Folding, foldSpans, type Span } from './spans.ts';
 
+/** The events of an entity with revisions, as its contract declares them. */
+interface FoldedEvents<Content, Event> {
+  readonly types: readonly EventType[];
+  read(recorded: RecordedEvent): Event;
+  idOf(event: Event): string;
+  evolve(
+    former: Revisioned<Content> | undefined,
+    event: Event,
+    occurrence: Occurrence,
+  ): Revisioned<Content>;
+}
+
 /** A read model of items that are saved as a whole each time. */
-export interface RevisionedModel<Content>
-  extends Pick<Projection, 'name' | 'version' | 'handles' | 'ignores'>,
-    Folding<Content> {
+export interface RevisionedModel<Content, Event>
+  extends Pick<Projection, 'name' | 'version'>,
+    Pick<Folding<Content>, 'tagsOf'> {
+  readonly events: FoldedEvents<Content, Event>;
   /** Returns the text to search, in the form used for comparison. */
   wordsOf(content: Content): string;
   /** SQL expressions over `state` for lookups. */
@@ -23,42 +37,33 @@ export interface RevisionedModel<Content>
  * `valid_to` (log positions; null: still), including deleted ones; `changed_tag` is the change feed
  * for caches: the last position at which a tag changed.
  */
-export function revisionedProjection<Content>(model: RevisionedModel<Content>): Projection {
-  const { name, version, handles, ignores, lookups } = model;
+export function revisionedProjection<Content, Event>(
+  model: RevisionedModel<Content, Event>,
+): Projection {
+  const { name, version, events: of, tagsOf, lookups } = model;
   const remembered = new RememberedEntries(() => new Map<string, Revisioned<Content>>());
+  const folding: Folding<Content> = {
+    idOf: (recorded) => of.idOf(of.read(recorded)),
+    evolve: (former, recorded, occurrence) => of.evolve(former, of.read(recorded), occurrence),
+    tagsOf,
+  };
   return {
     name,
     version,
-    handles,
-    ignores,
+    handles: of.types,
+    ignores: eventTypesExcept(of.types),
     createTables: (schema) => tables(schema, lookups),
     async apply(events, sql, schema, memory) {
       const known = remembered.under(memory);
-      const ids = events.map(model.idOf);
+      const ids = events.map(folding.idOf);
       await loadMissing(known, ids, (missing) => selectOpen<Content>(sql, schema, missing));
-      const { opened, closed, tags } = foldSpans(model, known, events);
+      const { opened, closed, tags } = foldSpans(folding, known, events);
       for (const { state } of opened) known.set(state.id, state);
       await closeSpans(sql, `${schema}.span`, closed);
       await insertSpans(sql, schema, opened, model.wordsOf);
       await upsertChangedTags(sql, schema, tags);
       return { tags: [...tags.keys()] };
     },
-  };
-}
-
-/** Makes the folding of a model from an `EventReader` and the `evolve` of its contract. */
-export function createFolding<Event, Content>(
-  read: (recorded: RecordedEvent) => Event,
-  idOf: (event: Event) => string,
-  evolve: (
-    former: Revisioned<Content> | undefined,
-    event: Event,
-    occurrence: Revisioned<Content>['saved'],
-  ) => Revisioned<Content>,
-): Pick<Folding<Content>, 'idOf' | 'evolve'> {
-  return {
-    idOf: (recorded) => idOf(read(recorded)),
-    evolve: (former, recorded, occurrence) => evolve(former, read(recorded), occurrence),
   };
 }
 

@@ -1,17 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
-import type { SavedSettings, SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { isValidAt, nameAt, readRevisioned } from '../revisioned/queries.ts';
-
-/**
- * Returns the current settings; undefined before the first save. `by` are account ids.
- * @throws ReadModelNotServed
- */
-export function readSettings(db: Queryable): Promise<SavedSettings | undefined> {
-  return readRevisioned<SiteSettings>(db, 'site-settings', siteSettingsKey);
-}
+import { isValidAt, nameAt } from '../revisioned/queries.ts';
 
 /**
  * Returns the settings as visitors see them, now or at a past position, and the log position at

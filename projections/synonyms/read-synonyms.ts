@@ -1,23 +1,10 @@
 import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { synonymsKey } from '@parvis/contracts/synonyms/events.ts';
-import {
-  type SavedSynonyms,
-  type SynonymList,
-  suppliedSynonyms,
-} from '@parvis/contracts/synonyms/synonym-list.ts';
+import { type SynonymList, suppliedSynonyms } from '@parvis/contracts/synonyms/synonym-list.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { isValidAt, nameAt, positionRead, readRevisioned } from '../revisioned/queries.ts';
+import { isValidAt, nameAt, positionRead } from '../revisioned/queries.ts';
 import { synonymsTag } from './synonyms-tag.ts';
-
-/**
- * Returns the current list; undefined before the first save. `by` are account ids.
- * @throws ReadModelNotServed
- */
-export function readSavedSynonyms(db: Queryable): Promise<SavedSynonyms | undefined> {
-  return readRevisioned<SynonymList>(db, 'synonyms', synonymsKey);
-}
 
 /** The rules that searches follow, where and when they were read. */
 export interface SynonymsRead {

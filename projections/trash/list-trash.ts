@@ -4,7 +4,7 @@ import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts'
 import type { MenuContent } from '@parvis/contracts/menus/menu.ts';
 import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { postNames, redirectNames, sameNames } from '@parvis/contracts/revisions/kept-names.ts';
 import {
   type DeletedItem,
   type DeletedItemType,
@@ -21,9 +21,6 @@ interface TrashQuery extends ListControls {
   readonly pageSize: number;
 }
 
-/** The number of characters of a live post that serve as its name. */
-const maxName = 80;
-
 /**
  * Lists the deleted items of a type, last deleted first; `updatedBy` is an account id.
  * @throws ReadModelNotServed
@@ -38,11 +35,11 @@ export async function listTrash(
   switch (type) {
     case 'menu': {
       const menus = await listRevisioned<MenuContent>(db, 'menu-tree', deleted);
-      return named(menus, ({ name, locale }) => ({ names: { fr: name, en: name }, locale }));
+      return named(menus, ({ name, locale }) => ({ names: sameNames(name), locale }));
     }
     case 'redirect': {
       const redirects = await listRevisioned<RedirectContent>(db, 'redirects', deleted);
-      return named(redirects, ({ from }) => ({ names: { fr: from, en: from } }));
+      return named(redirects, (redirect) => ({ names: redirectNames(redirect) }));
     }
     case 'playlist': {
       const playlists = await listRevisioned<PlaylistContent>(db, 'playlists', deleted);
@@ -50,10 +47,7 @@ export async function listTrash(
     }
     case 'live-post': {
       const posts = await listRevisioned<LivePostContent>(db, 'live-posts', deleted);
-      return named(posts, ({ text, focusId }) => {
-        const name = plainTextOf(text).slice(0, maxName);
-        return { names: { fr: name, en: name }, focusId };
-      });
+      return named(posts, (post) => ({ names: postNames(post), focusId: post.focusId }));
     }
     case 'facet':
       return deletedFacets(db, query);

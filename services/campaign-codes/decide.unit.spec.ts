@@ -4,7 +4,7 @@ import type {
 } from '@parvis/contracts/campaign-codes/campaign-code.ts';
 import {
   type CampaignCodeEvent,
-  evolveCampaignCode,
+  campaignCodeEvents,
 } from '@parvis/contracts/campaign-codes/events.ts';
 import { describe, expect, it } from 'vitest';
 import { decideCampaignCode } from './decide.ts';
@@ -24,7 +24,7 @@ const deleted: CampaignCodeEvent = { type: 'CampaignCodeDeleted', data: { code: 
 const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
 const after = (...events: readonly CampaignCodeEvent[]) =>
   events.reduce<KnownCampaignCode | undefined>(
-    (state, event) => evolveCampaignCode(state, event, ann),
+    (state, event) => campaignCodeEvents.evolve(state, event, ann),
     undefined,
   );
 
@@ -36,7 +36,7 @@ const notEditable = [
 ] as const;
 
 describe('Registering a campaign', () => {
-  const command = { type: 'save-campaign-code', campaign } as const;
+  const command = { type: 'create', id: campaign.code, content: campaign } as const;
 
   it('saves its first revision', () => {
     expect(decideCampaignCode(command, after())).toEqual({ ok: true, value: [saved(1)] });
@@ -57,7 +57,12 @@ describe('Registering a campaign', () => {
 });
 
 describe('Saving a registered campaign', () => {
-  const command = { type: 'save-campaign-code', campaign, expectedRevision: 1 } as const;
+  const command = {
+    type: 'save',
+    id: campaign.code,
+    expectedRevision: 1,
+    changes: campaign,
+  } as const;
 
   it('creates a new revision', () => {
     expect(decideCampaignCode(command, after(saved(1)))).toEqual({ ok: true, value: [saved(2)] });
@@ -69,11 +74,7 @@ describe('Saving a registered campaign', () => {
 });
 
 describe('Deleting a campaign', () => {
-  const command = {
-    type: 'delete-campaign-code',
-    code: campaign.code,
-    expectedRevision: 1,
-  } as const;
+  const command = { type: 'delete', id: campaign.code, expectedRevision: 1 } as const;
 
   it('appends a separate event', () => {
     expect(decideCampaignCode(command, after(saved(1)))).toEqual({ ok: true, value: [deleted] });

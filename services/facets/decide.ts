@@ -1,11 +1,23 @@
-import type { FacetCommand } from '@parvis/contracts/facets/commands.ts';
-import type { FacetEvent } from '@parvis/contracts/facets/events.ts';
+import { type FacetEvent, facetEvents } from '@parvis/contracts/facets/events.ts';
 import type { FacetName, NamedFacet } from '@parvis/contracts/facets/facet-name.ts';
-import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { requirePresent, requireSeen } from '../streams/requirements.ts';
+import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { decideEntity, type EntityCommand } from '../revisioned/decide-entity.ts';
+import { commandsOn, type Entity, unlessRefused } from '../revisioned/entity.ts';
 
-/** The outcome of a decision: the events to append, or the refusals. */
-type Decided = Outcome<readonly FacetEvent[]>;
+/** Commands on one filter value; its id there is that of its stream. */
+export type FacetCommand = EntityCommand<string, FacetName>;
+
+/** Filter values: the names that they have in each language. */
+export const facet: Entity<string, FacetName, FacetEvent> = {
+  events: facetEvents,
+  commands: { ...commandsOn('facet'), create: 'name-facet', save: 'rename-facet' },
+  missing: 'facet-not-found',
+  deleted: 'facet-deleted',
+  requireFree: ({ deleted }) =>
+    refuse(deleted ? 'facet-deleted' : 'facet-exists', { path: ['id'] }),
+  saved: ({ revision, content }) => ({ type: 'FacetNamed', data: { ...content, revision } }),
+  removed: (_id, { group, id }) => ({ type: 'FacetDeleted', data: { group, id } }),
+};
 
 /**
  * Decides a command on a filter value.
@@ -15,33 +27,8 @@ export function decideFacet(
   command: FacetCommand,
   state: NamedFacet | undefined,
   uses: number,
-): Decided {
-  switch (command.type) {
-    case 'name-facet':
-      if (state === undefined) return named(command.facet, 1);
-      return refuse(state.deleted ? 'facet-deleted' : 'facet-exists', { path: ['id'] });
-    case 'rename-facet': {
-      const seen = requireSeenFacet(state, command.expectedRevision);
-      return seen.ok ? named(command.facet, seen.value.revision + 1) : seen;
-    }
-    case 'delete-facet': {
-      const seen = requireSeenFacet(state, command.expectedRevision);
-      if (!seen.ok) return seen;
-      if (uses > 0) return refuse('facet-in-use', { params: { uses } });
-      const { group, id } = command.facet;
-      return accept([{ type: 'FacetDeleted', data: { group, id } }]);
-    }
-    case 'undelete-facet':
-      if (state === undefined) return refuse('facet-not-found');
-      return state.deleted ? named(state.content, state.revision + 1) : accept([]);
-  }
-}
-
-function requireSeenFacet(state: NamedFacet | undefined, seen: number): Outcome<NamedFacet> {
-  const present = requirePresent(state, 'facet-not-found', 'facet-deleted');
-  return present.ok ? requireSeen(present.value, seen) : present;
-}
-
-function named(facet: FacetName, revision: number): Decided {
-  return accept([{ type: 'FacetNamed', data: { ...facet, revision } }]);
+): Outcome<readonly FacetEvent[]> {
+  return unlessRefused(decideEntity(facet, command, state), (event) =>
+    event.type === 'FacetDeleted' && uses > 0 ? [{ code: 'facet-in-use', params: { uses } }] : [],
+  );
 }

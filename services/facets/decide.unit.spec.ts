@@ -1,5 +1,4 @@
-import type { FacetEvent } from '@parvis/contracts/facets/events.ts';
-import { evolveFacet } from '@parvis/contracts/facets/evolve-facet.ts';
+import { type FacetEvent, facetEvents, facetStreamId } from '@parvis/contracts/facets/events.ts';
 import {
   type FacetName,
   facetNameSchema,
@@ -18,16 +17,17 @@ const named = (revision: number): FacetEvent => ({
   data: { ...facet, revision },
 });
 const { group, id } = facet;
+const stream = facetStreamId(facet);
 const deleted: FacetEvent = { type: 'FacetDeleted', data: { group, id } };
 const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
 const after = (...events: readonly FacetEvent[]) =>
   events.reduce<NamedFacet | undefined>(
-    (state, event) => evolveFacet(state, event, ann),
+    (state, event) => facetEvents.evolve(state, event, ann),
     undefined,
   );
 
 describe('Naming a filter value', () => {
-  const command = { type: 'name-facet', facet } as const;
+  const command = { type: 'create', id: stream, content: facet } as const;
 
   it('creates its first revision', () => {
     expect(decideFacet(command, after(), 0)).toEqual({ ok: true, value: [named(1)] });
@@ -41,14 +41,14 @@ describe('Naming a filter value', () => {
 });
 
 it('is refused for a deleted value, which would return under another name', () => {
-  const command = { type: 'name-facet', facet } as const;
+  const command = { type: 'create', id: stream, content: facet } as const;
   expect(decideFacet(command, after(named(1), deleted), 0)).toMatchObject({
     refusals: [{ code: 'facet-deleted', path: ['id'] }],
   });
 });
 
 describe('Deleting a filter value', () => {
-  const command = { type: 'delete-facet', facet: { group, id }, expectedRevision: 1 } as const;
+  const command = { type: 'delete', id: stream, expectedRevision: 1 } as const;
 
   it('appends a separate event', () => {
     expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [deleted] });
@@ -67,7 +67,7 @@ describe('Deleting a filter value', () => {
 });
 
 describe('Undeleting a filter value', () => {
-  const command = { type: 'undelete-facet', facet: { group, id } } as const;
+  const command = { type: 'undelete', id: stream } as const;
 
   it('restores its name, as a new revision', () => {
     const decided = decideFacet(command, after(named(1), deleted), 0);
@@ -83,7 +83,8 @@ describe('Undeleting a filter value', () => {
 });
 
 describe('Renaming a filter value', () => {
-  const command = { type: 'rename-facet', facet, expectedRevision: 1 } as const;
+  const { names } = facet;
+  const command = { type: 'save', id: stream, changes: { names }, expectedRevision: 1 } as const;
 
   it('creates a new revision', () => {
     expect(decideFacet(command, after(named(1)), 0)).toEqual({ ok: true, value: [named(2)] });

@@ -1,6 +1,5 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import type { LivePostEvent } from '@parvis/contracts/live-posts/events.ts';
-import { evolveLivePosts } from '@parvis/contracts/live-posts/evolve-live-post.ts';
+import { evolveLivePosts, type LivePostEvent } from '@parvis/contracts/live-posts/events.ts';
 import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { LivePosts, SavedPost } from '@parvis/contracts/live-posts/live-post.ts';
 import { describe, expect, it } from 'vitest';
@@ -32,8 +31,8 @@ const after = (...events: readonly LivePostEvent[]) =>
   );
 
 describe('Publishing a live post', () => {
-  const post = saying('Bonjour');
-  const command = { type: 'publish-live-post', focusId, postId, post } as const;
+  const content = { focusId, ...saying('Bonjour') };
+  const command = { type: 'create', id: postId, focusId, content } as const;
 
   it('adds it to the feed, whatever it contains', () => {
     for (const state of [after(), after(published(otherId))])
@@ -63,11 +62,11 @@ const notEditable = [
 describe('Editing a live post', () => {
   const { text } = saying('Bonsoir');
   const command = {
-    type: 'edit-live-post',
+    type: 'save',
+    id: postId,
     focusId,
-    postId,
     expectedRevision: 1,
-    text,
+    changes: { text },
   } as const;
 
   it('keeps its time unless the editor sets another', () => {
@@ -76,10 +75,12 @@ describe('Editing a live post', () => {
       ok: true,
       value: [edited(2, saying('Bonsoir', ten))],
     });
-    expect(decideLivePost({ ...command, shownAt: eleven }, state, true)).toEqual({
-      ok: true,
-      value: [edited(2, saying('Bonsoir', eleven))],
-    });
+    expect(decideLivePost({ ...command, changes: { text, shownAt: eleven } }, state, true)).toEqual(
+      {
+        ok: true,
+        value: [edited(2, saying('Bonsoir', eleven))],
+      },
+    );
   });
 
   it.each(notEditable)('is refused: %s', (code, state) => {
@@ -88,7 +89,7 @@ describe('Editing a live post', () => {
 });
 
 describe('Removing a live post', () => {
-  const command = { type: 'remove-live-post', focusId, postId, expectedRevision: 1 } as const;
+  const command = { type: 'delete', id: postId, focusId, expectedRevision: 1 } as const;
 
   it('appends a separate event, even when its focus is deleted', () => {
     expect(decideLivePost(command, after(published()), false)).toEqual({
@@ -103,7 +104,7 @@ describe('Removing a live post', () => {
 });
 
 describe('Restoring a removed live post', () => {
-  const command = { type: 'undelete-live-post', focusId, postId } as const;
+  const command = { type: 'undelete', id: postId, focusId } as const;
 
   it('shows its last text at its last time, as a new revision', () => {
     const last = saying('Bonsoir', eleven);

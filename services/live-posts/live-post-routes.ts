@@ -1,96 +1,83 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
-import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
-import type { LivePost } from '@parvis/contracts/live-posts/live-post.ts';
-import { revisionedView } from '@parvis/contracts/revisions/views.ts';
+import { type LivePostId, livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
+import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
 import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
-import { readLivePost } from '@parvis/projections/live-posts/read-live-post.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
-import type { Clock } from '../adapters/clock.ts';
+import { readRevisioned } from '@parvis/projections/revisioned/read-revisioned.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
+import { entityReads } from '../revisioned/entity-reads.ts';
+import { entityReplies } from '../revisioned/entity-replies.ts';
+import type { EntityPorts, EntityWriter } from '../revisioned/entity-writer.ts';
 import { type Conversion, htmlToRichText } from '../rich-text/html-to-rich-text.ts';
-import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
-import { namedItem, namedList, namedRevisions } from '../streams/named-reads.ts';
-import { expectedRevisionOf, requireIfMatch, requirePresent } from '../streams/requirements.ts';
-import { StreamReplies } from '../streams/stream-replies.ts';
-import type { LivePostWriter } from './live-post-writer.ts';
+import { namedList } from '../streams/named-reads.ts';
+import { type LivePostCommand, livePost } from './decide.ts';
 
-/** The reads that the routes need. */
-interface LivePostReads {
-  readonly db: Queryable;
-  readonly clock: Clock;
-  readonly accountNames: AccountNames;
-}
+const notFound = { kind: 'refused', refusals: [{ code: 'live-post-not-found' }] } as const;
+
+type LivePostWriter = EntityWriter<LivePostCommand, LivePostContent>;
 
 /** Returns the routes of live feeds for editors. */
-export function livePostRoutes(writer: LivePostWriter, reads: LivePostReads): Route[] {
-  return [...readRoutes(reads), ...writeRoutes(writer, reads)];
+export function livePostRoutes(writer: LivePostWriter, ports: EntityPorts): Route[] {
+  return [...readRoutes(ports), ...writeRoutes(writer, ports)];
 }
 
-function readRoutes({ db, accountNames }: LivePostReads): Route[] {
+function readRoutes(ports: EntityPorts): Route[] {
+  const { db, accountNames } = ports;
+  const reads = entityReads(livePost, 'live-posts', ports);
+  /** A post is found under its own focus only. */
+  const isOf = async (focusId: ContentId, postId: LivePostId) => {
+    const post = await readRevisioned<LivePostContent>(db, 'live-posts', postId);
+    return post?.content.focusId === focusId;
+  };
   return [
     route(at.listLivePosts, async ({ params, query }) =>
       namedList(accountNames, await listLivePosts(db, { ...query, ...params })),
     ),
-    route(at.getLivePost, async ({ params }) => {
-      const post = await readLivePost(db, params.postId);
-      const own = post?.content.focusId === params.focusId ? post : undefined;
-      const found = requirePresent(own, 'live-post-not-found', 'live-post-removed');
-      return namedItem(accountNames, found);
-    }),
-    route(at.livePostHistory, async ({ params: { focusId, postId }, query }) => {
-      const post = await readLivePost(db, postId);
-      if (post?.content.focusId !== focusId)
-        return { kind: 'refused', refusals: [{ code: 'live-post-not-found' }] };
-      const revisions = await listRevisions(db, 'live-posts', postId, query);
-      return namedRevisions(accountNames, revisions, undefined);
-    }),
+    route(at.getLivePost, async ({ params: { focusId, postId } }) =>
+      (await isOf(focusId, postId)) ? reads.get(postId) : notFound,
+    ),
+    route(at.livePostHistory, async ({ params: { focusId, postId }, query }) =>
+      (await isOf(focusId, postId)) ? reads.history(postId, query) : notFound,
+    ),
   ];
 }
 
-function writeRoutes(writer: LivePostWriter, { clock, accountNames }: LivePostReads): Route[] {
-  const replies = new StreamReplies(accountNames, (post: LivePost) => ({
-    id: post.id,
-    ...revisionedView(post),
-  }));
+function writeRoutes(writer: LivePostWriter, ports: EntityPorts): Route[] {
+  const on = (focusId: ContentId) =>
+    entityReplies(
+      livePost,
+      {
+        execute: (actor, command, requestId) =>
+          writer.execute(actor, { ...command, focusId }, requestId),
+      },
+      ports,
+    );
   return [
-    route(at.publishLivePost, async ({ params, body }, { actor, commandId }) => {
+    route(at.publishLivePost, async ({ params: { focusId }, body }, context) => {
       const read = readHtml(body.html);
       if (!read.ok) return replyTo(read, () => ({ kind: 'empty' }));
-      const postId = livePostIdSchema.parse(mintId(`live/${params.focusId}/${commandId}`));
-      const shownAt = body.shownAt ?? clock.now().toISOString();
-      const post = { text: read.value.doc, shownAt };
-      const command = { type: 'publish-live-post', ...params, postId, post } as const;
-      const outcome = await writer.execute(actor, command, commandId);
-      const location = `/api/focuses/${params.focusId}/live-posts/${postId}`;
-      return withDropped(await replies.created(outcome, location), read.value);
+      const id = livePostIdSchema.parse(mintId(`live/${focusId}/${context.commandId}`));
+      const shownAt = body.shownAt ?? ports.clock.now().toISOString();
+      const post = { focusId, text: read.value.doc, shownAt };
+      const location = `/api/focuses/${focusId}/live-posts/${id}`;
+      return withDropped(await on(focusId).create(id, post, context, location), read.value);
     }),
-    route(at.editLivePost, async ({ params, body }, context) => {
-      const seen = requireIfMatch(context);
-      if (!seen.ok) return replyTo(seen, () => ({ kind: 'empty' }));
+    route(at.editLivePost, async ({ params: { focusId, postId }, body }, context) => {
       const read = readHtml(body.html);
       if (!read.ok) return replyTo(read, () => ({ kind: 'empty' }));
       const { shownAt } = body;
-      const edited = { expectedRevision: seen.value, text: read.value.doc, shownAt };
-      const command = { type: 'edit-live-post', ...params, ...edited } as const;
-      const outcome = await writer.execute(context.actor, command, context.commandId);
-      return withDropped(await replies.saved(outcome), read.value);
+      const changes = { text: read.value.doc, ...(shownAt !== undefined && { shownAt }) };
+      return withDropped(await on(focusId).save(postId, changes, context), read.value);
     }),
-    route(at.removeLivePost, async ({ params }, context) => {
-      const command = {
-        type: 'remove-live-post',
-        ...params,
-        ...expectedRevisionOf(context),
-      } as const;
-      return replies.nothing(await writer.execute(context.actor, command, context.commandId));
-    }),
-    route(at.undeleteLivePost, async ({ params }, context) => {
-      const command = { type: 'undelete-live-post', ...params } as const;
-      return replies.saved(await writer.execute(context.actor, command, context.commandId));
-    }),
+    route(at.removeLivePost, ({ params: { focusId, postId } }, context) =>
+      on(focusId).delete(postId, context),
+    ),
+    route(at.undeleteLivePost, ({ params: { focusId, postId } }, context) =>
+      on(focusId).undelete(postId, context),
+    ),
   ];
 }
 

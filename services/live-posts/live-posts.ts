@@ -1,35 +1,34 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
+import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
 import type { LivePostsResponse } from '@parvis/contracts/live-posts/views.ts';
+import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Route } from '../http/route.ts';
+import type { EntityArea, EntityPorts } from '../revisioned/entity-writer.ts';
+import type { LivePostCommand } from './decide.ts';
 import { livePostRoutes } from './live-post-routes.ts';
-import { LivePostWriter, type LivePostWriterPorts } from './live-post-writer.ts';
-import type { RenderRichText } from './ports.ts';
+import { type LivePostWriterPorts, livePostWriter } from './live-post-writer.ts';
 
-/** The dependencies of live feeds. `db` has the read models. */
-export interface LivePostPorts extends LivePostWriterPorts {
-  readonly db: Queryable;
-  readonly render: RenderRichText;
+/** The dependencies of live feeds. */
+export interface LivePostPorts extends EntityPorts, LivePostWriterPorts {
+  /** Renders a document as HTML, as public pages of the language render it. */
+  readonly render: (text: RichText, locale: Locale) => string;
 }
 
 /** Live feeds, for editors and for readers who follow one. */
-export interface LivePostArea {
-  readonly writer: LivePostWriter;
-  readonly routes: readonly Route[];
+export interface LivePostArea extends EntityArea<LivePostCommand, LivePostContent> {
   /** Returns the newest posts of a feed, newest first. @throws ReadModelNotServed */
   newest(focusId: ContentId, locale: Locale, limit: number): Promise<LivePostsResponse>;
 }
 
 /** Wires live feeds. */
 export function openLivePosts(ports: LivePostPorts): LivePostArea {
-  const { db, render, clock, accountNames } = ports;
-  const writer = new LivePostWriter(ports);
+  const { db, render } = ports;
+  const writer = livePostWriter(ports);
   return {
     writer,
-    routes: livePostRoutes(writer, { db, clock, accountNames }),
+    routes: livePostRoutes(writer, ports),
     async newest(focusId, locale, limit) {
       const newestFirst = { sort: ['-shownAt'], page: 1 };
       const { items } = await listLivePosts(db, { focusId, ...newestFirst, pageSize: limit });

@@ -18,7 +18,7 @@ const jobs = entry('Nos métiers');
 const leading = (link: MenuLink): MenuEntry => ({ label: 'Ailleurs', link, children: [] });
 
 describe('Creating a menu', () => {
-  const command = { type: 'create-menu', menuId, menu: mainMenu(about) } as const;
+  const command = { type: 'create', id: menuId, content: mainMenu(about) } as const;
 
   it('saves its first revision', () => {
     expect(decideMenu(command, after(), known)).toEqual({ ok: true, value: [saved(1, about)] });
@@ -38,7 +38,7 @@ describe('Creating a menu', () => {
 
 describe('Saving a menu', () => {
   const save = (...entries: MenuEntry[]) =>
-    ({ type: 'save-menu', menuId, expectedRevision: 1, entries }) as const;
+    ({ type: 'save', id: menuId, expectedRevision: 1, changes: { entries } }) as const;
 
   it('stores all of it as a new revision', () => {
     const deep = entry('Un', entry('Deux', entry('Trois')));
@@ -112,11 +112,12 @@ describe('Saving a menu', () => {
 });
 
 describe('Restoring a menu', () => {
-  const restore = (restored: number, expectedRevision: number) =>
-    ({ type: 'restore-menu', menuId, expectedRevision, restored, menu: mainMenu(about) }) as const;
+  const content = mainMenu(about);
+  const restore = (earlier: number, expectedRevision: number) =>
+    ({ type: 'restore', id: menuId, expectedRevision, restored: earlier, content }) as const;
   const restored = (revision: number) => ({
     type: 'MenuRestored',
-    data: { menuId, revision, restored: 1, menu: mainMenu(about) },
+    data: { menuId, revision, restored: 1, menu: content },
   });
 
   it('makes the earlier revision the newest', () => {
@@ -144,11 +145,11 @@ describe('Restoring a menu', () => {
 
 describe('Restoring a menu that cannot be restored unchanged', () => {
   const restore = {
-    type: 'restore-menu',
-    menuId,
+    type: 'restore',
+    id: menuId,
     expectedRevision: 1,
     restored: 1,
-    menu: mainMenu(leading({ kind: 'content', contentId: unknown })),
+    content: mainMenu(leading({ kind: 'content', contentId: unknown })),
   } as const;
 
   it('is refused when it links to content that no longer exists', () => {
@@ -158,7 +159,7 @@ describe('Restoring a menu that cannot be restored unchanged', () => {
   });
 
   it('is refused over a revision that its author never saw', () => {
-    const stale = { ...restore, menu: mainMenu(about) };
+    const stale = { ...restore, content: mainMenu(about) };
     expect(decideMenu(stale, after(saved(1, about), saved(2, jobs)), known)).toMatchObject({
       refusals: [{ code: 'stale-revision' }],
     });
@@ -166,7 +167,7 @@ describe('Restoring a menu that cannot be restored unchanged', () => {
 });
 
 describe('Deleting a menu', () => {
-  const command = { type: 'delete-menu', menuId } as const;
+  const command = { type: 'delete', id: menuId } as const;
 
   it('appends a separate event', () => {
     const decided = decideMenu(command, after(saved(1, about)), known);
@@ -180,9 +181,9 @@ describe('Deleting a menu', () => {
 });
 
 describe.each([
-  ['save-menu', { type: 'save-menu', menuId, expectedRevision: 1, entries: [] }],
-  ['delete-menu', { type: 'delete-menu', menuId }],
-] as const)('%s', (_type, command) => {
+  ['Saving', { type: 'save', id: menuId, expectedRevision: 1, changes: {} }],
+  ['Deleting', { type: 'delete', id: menuId }],
+] as const)('%s a menu', (_type, command) => {
   it('is refused when the menu never existed or is deleted', () => {
     expect(decideMenu(command, after(), known)).toMatchObject({
       refusals: [{ code: 'menu-not-found' }],

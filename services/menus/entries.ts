@@ -1,5 +1,5 @@
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { accept, type Outcome, type Refusal } from '@parvis/contracts/http/refusal.ts';
+import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { type MenuEntry, type MenuLink, maxMenuLevels } from '@parvis/contracts/menus/menu.ts';
 import { isExternalUrl, isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
 
@@ -13,13 +13,12 @@ export function linkedContents(entries: readonly MenuEntry[]): readonly ContentI
   ]);
 }
 
-/** Refuses, entry by entry, excessive depth, unsafe links, and links to missing content. */
-export function requireEntries(
+/** Returns, entry by entry, excessive depth, unsafe links, and links to missing content. */
+export function refusalsOfEntries(
   entries: readonly MenuEntry[],
   known: ReadonlySet<string>,
-): Outcome<readonly MenuEntry[]> {
-  const [first, ...others] = refusalsIn(entries, known, 1, []);
-  return first === undefined ? accept(entries) : { ok: false, refusals: [first, ...others] };
+): readonly Refusal[] {
+  return refusalsIn(entries, known, 1, []);
 }
 
 function refusalsIn(

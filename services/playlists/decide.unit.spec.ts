@@ -1,6 +1,5 @@
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { PlaylistEvent } from '@parvis/contracts/playlists/events.ts';
-import { evolvePlaylist } from '@parvis/contracts/playlists/evolve-playlist.ts';
+import { type PlaylistEvent, playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import {
   type Playlist,
@@ -27,23 +26,23 @@ const deleted: PlaylistEvent = { type: 'PlaylistDeleted', data: { playlistId } }
 const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
 const after = (...events: readonly PlaylistEvent[]) =>
   events.reduce<Playlist | undefined>(
-    (state, event) => evolvePlaylist(state, event, ann),
+    (state, event) => playlistEvents.evolve(state, event, ann),
     undefined,
   );
 
 describe('Creating a playlist', () => {
   it('keeps its videos in their order', () => {
-    const playlist = playing(second, first);
-    const command = { type: 'create-playlist', playlistId, playlist } as const;
+    const content = playing(second, first);
+    const command = { type: 'create', id: playlistId, content } as const;
     expect(decidePlaylist(command, after(), known)).toEqual({
       ok: true,
-      value: [saved(1, playlist)],
+      value: [saved(1, content)],
     });
   });
 
   it('is refused, naming each video that is not in the library', () => {
-    const playlist = playing(first, missing, alsoMissing);
-    const command = { type: 'create-playlist', playlistId, playlist } as const;
+    const content = playing(first, missing, alsoMissing);
+    const command = { type: 'create', id: playlistId, content } as const;
     expect(decidePlaylist(command, after(), known)).toEqual({
       ok: false,
       refusals: [
@@ -54,7 +53,7 @@ describe('Creating a playlist', () => {
   });
 
   it('is refused under an id that is taken', () => {
-    const command = { type: 'create-playlist', playlistId, playlist: playing() } as const;
+    const command = { type: 'create', id: playlistId, content: playing() } as const;
     expect(decidePlaylist(command, after(saved(1, playing())), known)).toMatchObject({
       refusals: [{ code: 'playlist-exists' }],
     });
@@ -63,7 +62,12 @@ describe('Creating a playlist', () => {
 
 describe('Saving a playlist', () => {
   const playlist = playing(first);
-  const command = { type: 'save-playlist', playlistId, expectedRevision: 1, playlist } as const;
+  const command = {
+    type: 'save',
+    id: playlistId,
+    expectedRevision: 1,
+    changes: playlist,
+  } as const;
 
   it('creates a new revision', () => {
     const decided = decidePlaylist(command, after(saved(1, playing())), known);
@@ -80,7 +84,7 @@ describe('Saving a playlist', () => {
 });
 
 describe('Deleting a playlist', () => {
-  const command = { type: 'delete-playlist', playlistId, expectedRevision: 1 } as const;
+  const command = { type: 'delete', id: playlistId, expectedRevision: 1 } as const;
 
   it('appends a separate event', () => {
     expect(decidePlaylist(command, after(saved(1, playing())), known)).toEqual({
@@ -98,7 +102,7 @@ describe('Deleting a playlist', () => {
 });
 
 describe('Restoring a deleted playlist', () => {
-  const command = { type: 'undelete-playlist', playlistId } as const;
+  const command = { type: 'undelete', id: playlistId } as const;
 
   it('saves its last content as a new revision', () => {
     const state = after(saved(1, playing()), saved(2, playing(first)), deleted);

@@ -1,7 +1,6 @@
-import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import { isExternalUrl, isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
-import type { RedirectCommand } from '@parvis/contracts/redirects/commands.ts';
-import type { RedirectEvent } from '@parvis/contracts/redirects/events.ts';
+import { type RedirectEvent, redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import type { RedirectId } from '@parvis/contracts/redirects/ids.ts';
 import {
   ownPathOf,
@@ -10,7 +9,8 @@ import {
   type RedirectTarget,
 } from '@parvis/contracts/redirects/redirect.ts';
 import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
-import { requirePresent, requireSeen } from '../streams/requirements.ts';
+import { decideEntity, type EntityCommand } from '../revisioned/decide-entity.ts';
+import { commandsOn, type Entity, unlessRefused } from '../revisioned/entity.ts';
 
 /**
  * Another redirect with which the one being decided would form a chain: either begins where the
@@ -21,8 +21,21 @@ export interface ConflictingRedirect {
   readonly to: string;
 }
 
-/** The result of a decider: the events to append, or a refusal. */
-type Decided = Outcome<readonly RedirectEvent[]>;
+/** Commands on one redirect. */
+export type RedirectCommand = EntityCommand<RedirectId, RedirectContent>;
+
+/** Redirects of addresses, and addresses that are gone. */
+export const redirect: Entity<RedirectId, RedirectContent, RedirectEvent> = {
+  events: redirectEvents,
+  commands: commandsOn('redirect'),
+  missing: 'redirect-not-found',
+  deleted: 'redirect-deleted',
+  requireFree: () => refuse('redirect-exists', { path: ['from'] }),
+  saved: ({ id: redirectId, revision, content }) => {
+    return { type: 'RedirectSaved', data: { redirectId, revision, redirect: content } };
+  },
+  removed: (redirectId) => ({ type: 'RedirectDeleted', data: { redirectId } }),
+};
 
 /**
  * Decides a command on a redirect.
@@ -32,50 +45,21 @@ export function decideRedirect(
   command: RedirectCommand,
   state: Redirect | undefined,
   met: ConflictingRedirect | undefined,
-): Decided {
-  switch (command.type) {
-    case 'create-redirect':
-      if (state !== undefined) return refuse('redirect-exists', { path: ['from'] });
-      return save(command.redirectId, 1, command.redirect, met);
-    case 'save-redirect': {
-      const seen = requireSeenRedirect(state, command.expectedRevision);
-      if (!seen.ok) return seen;
-      return save(command.redirectId, seen.value.revision + 1, command.redirect, met);
-    }
-    case 'delete-redirect': {
-      const seen = requireSeenRedirect(state, command.expectedRevision);
-      if (!seen.ok) return seen;
-      return accept([{ type: 'RedirectDeleted', data: { redirectId: command.redirectId } }]);
-    }
-    case 'undelete-redirect': {
-      if (state === undefined) return refuse('redirect-not-found');
-      if (!state.deleted) return accept([]);
-      return save(command.redirectId, state.revision + 1, state.content, met);
-    }
-  }
+): Outcome<readonly RedirectEvent[]> {
+  return unlessRefused(decideEntity(redirect, command, state), (event) =>
+    event.type === 'RedirectSaved' ? refusalsOf(event.data.redirect, met) : [],
+  );
 }
 
-function requireSeenRedirect(
-  state: Redirect | undefined,
-  seen: number | undefined,
-): Outcome<Redirect> {
-  const present = requirePresent(state, 'redirect-not-found', 'redirect-deleted');
-  return present.ok ? requireSeen(present.value, seen) : present;
-}
-
-function save(
-  redirectId: RedirectId,
-  revision: number,
-  redirect: RedirectContent,
+function refusalsOf(
+  { from, target }: RedirectContent,
   met: ConflictingRedirect | undefined,
-): Decided {
-  const { from, target } = redirect;
-  if (shadowsRoute(from)) return refuse('redirect-shadows-route', { path: ['from'] });
-  if (!isSafe(target)) return refuse('link-unsafe', { path: ['target', 'to'] });
+): readonly Refusal[] {
+  if (shadowsRoute(from)) return [{ code: 'redirect-shadows-route', path: ['from'] }];
+  if (!isSafe(target)) return [{ code: 'link-unsafe', path: ['target', 'to'] }];
   const turns = ownPathOf(target) === from ? { from, to: from } : met;
-  if (turns !== undefined)
-    return refuse('redirect-loop', { path: ['target', 'to'], params: { ...turns } });
-  return accept([{ type: 'RedirectSaved', data: { redirectId, revision, redirect } }]);
+  if (turns === undefined) return [];
+  return [{ code: 'redirect-loop', path: ['target', 'to'], params: { ...turns } }];
 }
 
 function isSafe(target: RedirectTarget): boolean {

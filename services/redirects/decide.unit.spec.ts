@@ -1,5 +1,4 @@
-import type { RedirectEvent } from '@parvis/contracts/redirects/events.ts';
-import { evolveRedirect } from '@parvis/contracts/redirects/evolve-redirect.ts';
+import { type RedirectEvent, redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import { redirectIdSchema } from '@parvis/contracts/redirects/ids.ts';
 import type { Redirect, RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { describe, expect, it } from 'vitest';
@@ -18,11 +17,11 @@ const deleted: RedirectEvent = { type: 'RedirectDeleted', data: { redirectId } }
 const ann = { by: 'ann', at: '2026-01-01T00:00:00.000Z' };
 const after = (...events: readonly RedirectEvent[]) =>
   events.reduce<Redirect | undefined>(
-    (state, event) => evolveRedirect(state, event, ann),
+    (state, event) => redirectEvents.evolve(state, event, ann),
     undefined,
   );
-const create = (redirect: RedirectContent) =>
-  decideRedirect({ type: 'create-redirect', redirectId, redirect }, undefined, undefined);
+const create = (content: RedirectContent) =>
+  decideRedirect({ type: 'create', id: redirectId, content }, undefined, undefined);
 
 describe('Redirecting an address', () => {
   it.each<RedirectContent>([
@@ -79,7 +78,7 @@ describe('Redirecting an address', () => {
   );
 
   it('is refused under an id that is taken', () => {
-    const command = { type: 'create-redirect', redirectId, redirect: to('/b', '/c') } as const;
+    const command = { type: 'create', id: redirectId, content: to('/b', '/c') } as const;
     const state = after(saved(1, to('/a', '/c')));
     expect(decideRedirect(command, state, undefined)).toMatchObject({
       refusals: [{ code: 'redirect-exists', path: ['from'] }],
@@ -88,7 +87,7 @@ describe('Redirecting an address', () => {
 
   it('is refused when it would form a chain with another redirect, naming it', () => {
     const met = { from: '/b', to: '/c' };
-    const command = { type: 'create-redirect', redirectId, redirect: to('/a', '/b') } as const;
+    const command = { type: 'create', id: redirectId, content: to('/a', '/b') } as const;
     expect(decideRedirect(command, undefined, met)).toMatchObject({
       refusals: [{ code: 'redirect-loop', path: ['target', 'to'], params: met }],
     });
@@ -98,10 +97,10 @@ describe('Redirecting an address', () => {
 describe('Saving a redirect', () => {
   const changed = to('/ancienne', '/ailleurs');
   const command = {
-    type: 'save-redirect',
-    redirectId,
+    type: 'save',
+    id: redirectId,
     expectedRevision: 1,
-    redirect: changed,
+    changes: changed,
   } as const;
 
   it('creates a new revision', () => {
@@ -122,7 +121,7 @@ describe('Saving a redirect', () => {
 });
 
 describe('Deleting a redirect', () => {
-  const command = { type: 'delete-redirect', redirectId } as const;
+  const command = { type: 'delete', id: redirectId } as const;
 
   it('appends a separate event, and only once', () => {
     const state = after(saved(1, to('/ancienne', '/groupe')));
@@ -135,7 +134,7 @@ describe('Deleting a redirect', () => {
 });
 
 describe('Restoring a deleted redirect', () => {
-  const command = { type: 'undelete-redirect', redirectId } as const;
+  const command = { type: 'undelete', id: redirectId } as const;
   const redirect = to('/ancienne', '/groupe');
 
   it('saves its last content as a new revision', () => {

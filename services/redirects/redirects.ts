@@ -1,20 +1,40 @@
+import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
+import {
+  ownPathOf,
+  type Redirect,
+  type RedirectContent,
+} from '@parvis/contracts/redirects/redirect.ts';
 import type { Pool } from 'pg';
+import type { Claims } from '../claims/claims.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
-import type { Route } from '../http/route.ts';
+import { StreamClaims } from '../claims/stream-claims.ts';
+import { contentAfter } from '../revisioned/decide-entity.ts';
+import { type EntityArea, type EntityPorts, entityWriter } from '../revisioned/entity-writer.ts';
+import { fenceStream } from '../streams/fence-stream.ts';
+import { loadStream } from '../streams/stream-family.ts';
+import {
+  type ConflictingRedirect,
+  decideRedirect,
+  type RedirectCommand,
+  redirect,
+} from './decide.ts';
+import { claimsNeededBy, findRedirectConflict, refusalOfClaim } from './needed-claims.ts';
 import { redirectRoutes } from './redirect-routes.ts';
-import { RedirectWriter, type RedirectWriterPorts } from './redirect-writer.ts';
+
+const { prefix } = redirectEvents;
 
 /**
  * The dependencies of redirects. `pool` is the database of claims and read models, not the log's.
  */
-export interface RedirectPorts extends RedirectWriterPorts {
+export interface RedirectPorts extends Omit<EntityPorts, 'db'> {
+  readonly claims: Claims;
   readonly pool: Pool;
+  /** Called with errors that do not affect the caller. */
+  readonly reportError: (cause: unknown) => void;
 }
 
 /** Redirects, with the jobs that a scheduler runs. */
-export interface RedirectArea {
-  readonly writer: RedirectWriter;
-  readonly routes: readonly Route[];
+export interface RedirectArea extends EntityArea<RedirectCommand, RedirectContent> {
   /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
   /**
@@ -30,13 +50,55 @@ export interface RedirectArea {
  * them.
  */
 export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea> {
-  const writer = new RedirectWriter(ports);
-  const confirmClaims = () => writer.confirm();
+  const claims = claimsOfRedirects(ports);
+  const writer = entityWriter(redirect, ports, {
+    claims,
+    decide: async (command: RedirectCommand, state) =>
+      decideRedirect(command, state, await conflictOf(command, state, ports)),
+  });
+  const confirmClaims = () => claims.confirm();
   await ignoreUnavailableLog(confirmClaims());
   return {
     writer,
-    routes: redirectRoutes(writer, ports.pool, ports.accountNames),
+    routes: redirectRoutes(writer, { ...ports, db: ports.pool }),
     confirmClaims,
-    sweepClaims: () => writer.sweep(),
+    sweepClaims: () => claims.sweep(),
   };
+}
+
+function claimsOfRedirects({ log, claims, pool, clock, reportError }: RedirectPorts) {
+  return new StreamClaims<Redirect | undefined>({
+    claims,
+    log,
+    pool,
+    handles: redirectEvents.types,
+    prefix,
+    load: (id) => loadStream(log, redirectEvents, id),
+    fence: (id, revision) => fenceStream({ log, clock }, prefix + id, revision),
+    neededBy: claimsNeededBy,
+    refusalOf: refusalOfClaim,
+    reportUnreadable: reportError,
+  });
+}
+
+/** Returns the redirect with which the one that a command saves would form a chain. */
+async function conflictOf(
+  command: RedirectCommand,
+  state: Redirect | undefined,
+  { claims, log }: Pick<RedirectPorts, 'claims' | 'log'>,
+): Promise<ConflictingRedirect | undefined> {
+  const content = contentAfter(command, state);
+  if (content === undefined) return undefined;
+  const met = await findRedirectConflict(claims, prefix + command.id, content);
+  if (met === undefined) return undefined;
+  if (met.kind === 'leads-here') return { from: met.from, to: content.from };
+  const { state: other } = await loadStream(log, redirectEvents, met.owner.slice(prefix.length));
+  return { from: ownPathOf(content.target) ?? '', to: endOf(other) };
+}
+
+/** Returns the target of a redirect as text; a redirect being saved has none yet. */
+function endOf(other: Redirect | undefined): string {
+  if (other === undefined) return '';
+  const { target } = other.content;
+  return target.status === 410 ? String(target.status) : target.to;
 }

@@ -1,15 +1,29 @@
-import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import type { SiteSettingsCommand } from '@parvis/contracts/site-settings/commands.ts';
-import type { SiteSettingsEvent } from '@parvis/contracts/site-settings/events.ts';
+import type { Outcome, Refusal } from '@parvis/contracts/http/refusal.ts';
+import {
+  type SiteSettingsEvent,
+  siteSettingsEvents,
+  type siteSettingsKey,
+} from '@parvis/contracts/site-settings/events.ts';
 import {
   imagesOfSettings,
   type SavedSettings,
   type SiteSettings,
 } from '@parvis/contracts/site-settings/settings.ts';
-import { requireSeenOrUnsaved } from '../streams/requirements.ts';
+import { decideSingleton, type SingletonCommand } from '../revisioned/decide-singleton.ts';
+import { commandsOn, type SavedEntity, unlessRefused } from '../revisioned/entity.ts';
 
-/** The outcome of a decision: the events to append, or the refusals. */
-type Decided = Outcome<readonly SiteSettingsEvent[]>;
+/** Commands on the site’s settings. */
+export type SiteSettingsCommand = SingletonCommand<typeof siteSettingsKey, SiteSettings>;
+
+/** The site’s settings. */
+export const siteSettings: SavedEntity<typeof siteSettingsKey, SiteSettings, SiteSettingsEvent> = {
+  events: siteSettingsEvents,
+  commands: commandsOn('settings'),
+  saved: ({ revision, restored, content: settings }) =>
+    restored === undefined
+      ? { type: 'SiteSettingsSaved', data: { revision, settings } }
+      : { type: 'SiteSettingsRestored', data: { revision, restored, settings } },
+};
 
 /**
  * Decides a command on the site’s settings.
@@ -19,31 +33,18 @@ export function decideSettings(
   command: SiteSettingsCommand,
   state: SavedSettings | undefined,
   pictures: ReadonlySet<string>,
-): Decided {
-  const { expectedRevision, settings } = command;
-  const seen = requireSeenOrUnsaved(state, expectedRevision);
-  if (!seen.ok) return seen;
-  const revision = seen.value + 1;
-  switch (command.type) {
-    case 'save-settings': {
-      const named = requirePictures(settings, state, pictures);
-      if (!named.ok) return named;
-      return accept([{ type: 'SiteSettingsSaved', data: { revision, settings } }]);
-    }
-    case 'restore-settings': {
-      const { restored } = command;
-      if (restored >= revision) return refuse('revision-not-found', { path: ['revision'] });
-      return accept([{ type: 'SiteSettingsRestored', data: { revision, restored, settings } }]);
-    }
-  }
+): Outcome<readonly SiteSettingsEvent[]> {
+  return unlessRefused(decideSingleton(siteSettings, command, state), (event) =>
+    event.type === 'SiteSettingsSaved' ? unknownPicture(event.data.settings, state, pictures) : [],
+  );
 }
 
-/** A newly named image must exist; one that has been deleted since may remain. */
-function requirePictures(
+/** Refuses the first newly named image that does not exist; one deleted since may remain. */
+function unknownPicture(
   { logo, sharing }: SiteSettings,
   state: SavedSettings | undefined,
   pictures: ReadonlySet<string>,
-): Outcome<undefined> {
+): readonly Refusal[] {
   const former = state ? imagesOfSettings(state.content) : [];
   const named = {
     logo: logo.kind === 'picture' ? logo.imageId : undefined,
@@ -52,7 +53,7 @@ function requirePictures(
   for (const [field, id] of Object.entries(named)) {
     if (id === undefined || pictures.has(id) || former.includes(id)) continue;
     const params = { field: 'imageId', id };
-    return refuse('reference-unknown', { path: [field, 'imageId'], params });
+    return [{ code: 'reference-unknown', path: [field, 'imageId'], params }];
   }
-  return accept(undefined);
+  return [];
 }

@@ -1,6 +1,8 @@
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import type { SiteSettingsEvent } from '@parvis/contracts/site-settings/events.ts';
-import { evolveSettings } from '@parvis/contracts/site-settings/evolve-settings.ts';
+import {
+  type SiteSettingsEvent,
+  siteSettingsEvents,
+} from '@parvis/contracts/site-settings/events.ts';
 import {
   type SavedSettings,
   type SiteSettings,
@@ -23,13 +25,13 @@ const saved = (revision: number, settings: SiteSettings): SiteSettingsEvent => (
 });
 const after = (...events: readonly SiteSettingsEvent[]) =>
   events.reduce<SavedSettings | undefined>(
-    (state, one) => evolveSettings(state, one, ann),
+    (state, one) => siteSettingsEvents.evolve(state, one, ann),
     undefined,
   );
 
 describe('Saving the settings', () => {
-  const save = (expectedRevision: number, settings: SiteSettings) =>
-    ({ type: 'save-settings', expectedRevision, settings }) as const;
+  const save = (expectedRevision: number, content: SiteSettings) =>
+    ({ type: 'save', id: 'settings', expectedRevision, content }) as const;
 
   it('for the first time follows revision 0', () => {
     const decided = decideSettings(save(0, named('Rive')), after(), empty);
@@ -88,7 +90,7 @@ describe('Saving the settings', () => {
 
 describe('Restoring the settings', () => {
   const restore = (restored: number, expectedRevision: number) =>
-    ({ type: 'restore-settings', expectedRevision, restored, settings: pictured }) as const;
+    ({ type: 'restore', id: 'settings', expectedRevision, restored, content: pictured }) as const;
   const state = after(saved(1, pictured), saved(2, named('Large')));
 
   it('makes the earlier revision the newest, whatever happened to its image', () => {

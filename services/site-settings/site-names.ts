@@ -1,9 +1,10 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { MailTemplate } from '../outbox/template.ts';
-import { loadSettings } from './settings-writer.ts';
+import { loadStream } from '../streams/stream-family.ts';
 
 /** The settings that e-mails contain. */
 type Identity = Pick<SiteSettings, 'name' | 'postalAddress'>;
@@ -57,7 +58,7 @@ export class SiteNames {
   async #givenIn(text: keyof Identity, locale: Locale): Promise<string | undefined> {
     const now = this.#clock.now().getTime();
     if (this.#read === undefined || now - this.#read.at >= freshForMs)
-      this.#read = { at: now, identity: loadSettings(this.#log) };
+      this.#read = { at: now, identity: loadIdentity(this.#log) };
     const read = this.#read;
     try {
       const given = (await read.identity)?.[text];
@@ -67,4 +68,9 @@ export class SiteNames {
       throw cause;
     }
   }
+}
+
+/** Loads the current settings from their stream, which is there before any read model. */
+async function loadIdentity(log: EventLog): Promise<Identity | undefined> {
+  return (await loadStream(log, siteSettingsEvents, siteSettingsKey)).state?.content;
 }

@@ -1,21 +1,45 @@
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Route } from '../http/route.ts';
-import { settingsRoutes } from './settings-routes.ts';
-import { SettingsWriter, type SettingsWriterPorts } from './settings-writer.ts';
+import type { MediaId } from '@parvis/contracts/media/ids.ts';
+import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
+import { siteSettingsKey as id } from '@parvis/contracts/site-settings/events.ts';
+import {
+  imagesOfSettings,
+  noSiteSettings,
+  type SiteSettings,
+} from '@parvis/contracts/site-settings/settings.ts';
+import { route } from '../http/route.ts';
+import { singletonReads } from '../revisioned/entity-reads.ts';
+import { singletonReplies } from '../revisioned/entity-replies.ts';
+import { type EntityArea, type EntityPorts, entityWriter } from '../revisioned/entity-writer.ts';
+import { decideSettings, type SiteSettingsCommand, siteSettings } from './decide.ts';
 
-/** The dependencies of the site’s settings. `db` has the read models. */
-export interface SiteSettingsPorts extends SettingsWriterPorts {
-  readonly db: Queryable;
+/** The dependencies of the site’s settings. */
+export interface SiteSettingsPorts extends EntityPorts {
+  /** Reports which images are in the library. */
+  readonly pictures: { among(ids: readonly MediaId[]): Promise<ReadonlySet<MediaId>> };
 }
 
-/** The site’s settings: their writer and routes. */
-export interface SiteSettingsArea {
-  readonly writer: SettingsWriter;
-  readonly routes: readonly Route[];
-}
+export type SiteSettingsArea = EntityArea<SiteSettingsCommand, SiteSettings>;
 
 /** Wires the site’s settings, with their routes bound to handlers. */
 export function openSiteSettings(ports: SiteSettingsPorts): SiteSettingsArea {
-  const writer = new SettingsWriter(ports);
-  return { writer, routes: settingsRoutes(writer, ports.db, ports.accountNames) };
+  const writer = entityWriter(siteSettings, ports, {
+    capability: 'site.configure',
+    async decide(command: SiteSettingsCommand, state) {
+      const pictures = await ports.pictures.among(imagesOfSettings(command.content));
+      return decideSettings(command, state, pictures);
+    },
+  });
+  const reads = singletonReads(id, noSiteSettings, 'site-settings', ports);
+  const replies = singletonReplies(siteSettings, writer, ports);
+  return {
+    writer,
+    routes: [
+      route(at.getSiteSettings, () => reads.get()),
+      route(at.siteSettingsHistory, ({ query }) => reads.history(query)),
+      route(at.saveSiteSettings, ({ body }, context) => replies.save(id, body, context)),
+      route(at.restoreSiteSettings, ({ body }, context) =>
+        replies.restore(id, body.revision, context),
+      ),
+    ],
+  };
 }

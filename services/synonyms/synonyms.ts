@@ -1,23 +1,21 @@
 import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
-import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import {
   synonymEndpoints as at,
   type SynonymsPreview,
-  type SynonymsView,
 } from '@parvis/contracts/synonyms/endpoints.ts';
-import { synonymsKey } from '@parvis/contracts/synonyms/events.ts';
-import { type SavedSynonyms, suppliedSynonyms } from '@parvis/contracts/synonyms/synonym-list.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { listRevisions } from '@parvis/projections/revisioned/list-revisions.ts';
-import { readSavedSynonyms } from '@parvis/projections/synonyms/read-synonyms.ts';
-import type { Clock } from '../adapters/clock.ts';
-import { type Route, route } from '../http/route.ts';
-import { type AccountNames, withName } from '../streams/account-names.ts';
-import { namedRevisions } from '../streams/named-reads.ts';
-import { StreamReplies } from '../streams/stream-replies.ts';
-import { SynonymWriter } from './synonym-writer.ts';
+import {
+  synonymsKey as id,
+  type SynonymEvent,
+  synonymEvents,
+} from '@parvis/contracts/synonyms/events.ts';
+import { type SynonymList, suppliedSynonyms } from '@parvis/contracts/synonyms/synonym-list.ts';
+import { jsonReply, type Route, route } from '../http/route.ts';
+import { decideSingleton, type SingletonCommand } from '../revisioned/decide-singleton.ts';
+import { commandsOn, type SavedEntity } from '../revisioned/entity.ts';
+import { singletonReads } from '../revisioned/entity-reads.ts';
+import { singletonReplies } from '../revisioned/entity-replies.ts';
+import { type EntityPorts, entityWriter } from '../revisioned/entity-writer.ts';
 
 /** A search, and the rules to compare with those in use. */
 export interface PreviewedSearch {
@@ -26,45 +24,35 @@ export interface PreviewedSearch {
   readonly rules: readonly SynonymRule[];
 }
 
-/** The dependencies of the synonyms. `db` has the read models. */
-export interface SynonymPorts {
-  readonly log: EventLog;
-  readonly clock: Clock;
-  readonly accountNames: AccountNames;
-  readonly db: Queryable;
+/** The dependencies of the synonyms. */
+export interface SynonymPorts extends EntityPorts {
   /** Searches with the rules in use, and with others. */
   readonly preview: (search: PreviewedSearch) => Promise<SynonymsPreview>;
 }
 
-const supplied: SynonymsView = {
-  ...suppliedSynonyms,
-  revision: 0,
-  updatedAt: null,
-  updatedBy: null,
+/** The synonyms of searches, in all languages. */
+const synonyms: SavedEntity<typeof id, SynonymList, SynonymEvent> = {
+  events: synonymEvents,
+  commands: commandsOn('synonyms'),
+  saved: ({ revision, restored, content: list }) =>
+    restored === undefined
+      ? { type: 'SynonymsSaved', data: { revision, list } }
+      : { type: 'SynonymsRestored', data: { revision, restored, list } },
 };
 
 /** Returns the routes of the synonyms of searches. */
 export function synonymRoutes(ports: SynonymPorts): Route[] {
-  const { db, accountNames, preview } = ports;
-  const writer = new SynonymWriter(ports);
-  const replies = new StreamReplies(accountNames, (saved: SavedSynonyms) => revisionedView(saved));
+  const writer = entityWriter(synonyms, ports, {
+    decide: (command: SingletonCommand<typeof id, SynonymList>, state) =>
+      decideSingleton(synonyms, command, state),
+  });
+  const reads = singletonReads(id, suppliedSynonyms, 'synonyms', ports);
+  const replies = singletonReplies(synonyms, writer, ports);
   return [
-    route(at.getSynonyms, async () => {
-      const saved = await readSavedSynonyms(db);
-      if (saved === undefined) return { kind: 'json', body: supplied, etag: supplied.revision };
-      const body = await withName(accountNames, revisionedView(saved));
-      return { kind: 'json', body, etag: saved.revision };
-    }),
-    route(at.synonymsHistory, async ({ query }) => {
-      const revisions = await listRevisions(db, 'synonyms', synonymsKey, query);
-      return namedRevisions(accountNames, revisions, undefined);
-    }),
-    route(at.previewSynonyms, async ({ body }) => ({ kind: 'json', body: await preview(body) })),
-    route(at.saveSynonyms, async ({ body }, context) =>
-      replies.saved(await writer.save(body, context)),
-    ),
-    route(at.restoreSynonyms, async ({ body }, context) =>
-      replies.saved(await writer.restore(body.revision, context)),
-    ),
+    route(at.getSynonyms, () => reads.get()),
+    route(at.synonymsHistory, ({ query }) => reads.history(query)),
+    route(at.previewSynonyms, async ({ body }) => jsonReply(await ports.preview(body))),
+    route(at.saveSynonyms, ({ body }, context) => replies.save(id, body, context)),
+    route(at.restoreSynonyms, ({ body }, context) => replies.restore(id, body.revision, context)),
   ];
 }

@@ -3,7 +3,7 @@ import { livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { MenuEntry, MenuLink } from '@parvis/contracts/menus/menu.ts';
 import { redirectIdSchema } from '@parvis/contracts/redirects/ids.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { menuIdOf } from '@parvis/services/menus/menu-writer.ts';
+import { menuIdOf } from '@parvis/services/menus/menus.ts';
 import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { mintId } from '@parvis/services/streams/mint-id.ts';
 import type { DemoLivePost } from '../demo-content.ts';
@@ -20,8 +20,8 @@ export function menuAction({ name, on, entries }: DemoMenu): DemoAction {
     at: `${on}T12:00:00.000Z`,
     async enter({ editorial: { menus } }) {
       for (const locale of locales) {
-        const menu = { name, locale, entries: entries.map((entry) => entryIn(entry, locale)) };
-        const command = { type: 'create-menu', menuId: menuIdOf(menu), menu } as const;
+        const content = { name, locale, entries: entries.map((entry) => entryIn(entry, locale)) };
+        const command = { type: 'create', id: menuIdOf(content), content } as const;
         const requestId = `demo/menu/${name}/${locale}`;
         requireAccepted(await menus.writer.execute(systemActor, command, requestId));
       }
@@ -48,13 +48,12 @@ export function redirectAction({ key, on, to, ...from }: DemoRedirect): DemoActi
     async enter({ editorial: { redirects } }) {
       for (const locale of locales) {
         const requestId = `demo/redirect/${key}/${locale}`;
-        const redirectId = redirectIdSchema.parse(mintId(requestId));
+        const id = redirectIdSchema.parse(mintId(requestId));
         const target =
           to === undefined
             ? ({ status: 410 } as const)
             : ({ status: 301, to: targetPath(to, locale) } as const);
-        const redirect = { from: from[locale], target };
-        const command = { type: 'create-redirect', redirectId, redirect } as const;
+        const command = { type: 'create', id, content: { from: from[locale], target } } as const;
         requireAccepted(await redirects.writer.execute(systemActor, command, requestId));
       }
     },
@@ -68,9 +67,9 @@ export function postAction(focusKey: string, post: DemoLivePost): DemoAction {
     async enter({ editorial: { livePosts } }) {
       for (const locale of locales) {
         const focusId = demoContentId(focusKey, locale);
-        const postId = livePostIdSchema.parse(mintId(`live/${focusId}/demo/${post.key}`));
-        const saved = { text: htmlToRichText(post[locale]).doc, shownAt: post.at };
-        const command = { type: 'publish-live-post', focusId, postId, post: saved } as const;
+        const id = livePostIdSchema.parse(mintId(`live/${focusId}/demo/${post.key}`));
+        const content = { focusId, text: htmlToRichText(post[locale]).doc, shownAt: post.at };
+        const command = { type: 'create', id, focusId, content } as const;
         const requestId = `demo/live/${post.key}`;
         requireAccepted(await livePosts.writer.execute(systemActor, command, requestId));
       }

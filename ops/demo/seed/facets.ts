@@ -1,4 +1,5 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { facetStreamId } from '@parvis/contracts/facets/events.ts';
 import { facetNameSchema, vocabularyGroupSchema } from '@parvis/contracts/facets/facet-name.ts';
 import { vocabulary } from '../vocabulary.ts';
 import { requireAccepted } from './require-accepted.ts';
@@ -10,9 +11,9 @@ export const facetsAction: DemoAction = {
   async enter({ editorial: { facets } }) {
     for (const group of vocabularyGroupSchema.options)
       for (const [id, names] of Object.entries(vocabulary[group])) {
-        const facet = facetNameSchema.parse({ group, id, names });
+        const content = facetNameSchema.parse({ group, id, names });
         const requestId = `demo/facets/${group}/${id}`;
-        const command = { type: 'name-facet', facet } as const;
+        const command = { type: 'create', id: facetStreamId(content), content } as const;
         requireAccepted(await facets.writer.execute(systemActor, command, requestId));
       }
   },

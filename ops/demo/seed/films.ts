@@ -15,9 +15,8 @@ export const filmsAction: DemoAction = {
   async enter(site) {
     for (const film of films) await enterFilm(site, film);
     const { key, titles } = filmPlaylist;
-    const playlistId = demoPlaylistId(key);
-    const playlist = { titles, videos: films.map((film) => demoMediaId(film.key)) };
-    const command = { type: 'create-playlist', playlistId, playlist } as const;
+    const content = { titles, videos: films.map((film) => demoMediaId(film.key)) };
+    const command = { type: 'create', id: demoPlaylistId(key), content } as const;
     const { writer } = site.editorial.playlists;
     requireAccepted(await writer.execute(systemActor, command, `demo/playlists/${key}`));
   },

@@ -1,4 +1,5 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import { siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import { demoSettings } from '../settings.ts';
 import { requireAccepted } from './require-accepted.ts';
@@ -12,8 +13,8 @@ export const settingsAction: DemoAction = {
       settings: { writer },
     },
   }) {
-    const settings = siteSettingsSchema.parse(demoSettings);
-    const command = { type: 'save-settings', expectedRevision: 0, settings } as const;
+    const content = siteSettingsSchema.parse(demoSettings);
+    const command = { type: 'save', id: siteSettingsKey, expectedRevision: 0, content } as const;
     requireAccepted(await writer.execute(systemActor, command, 'demo/settings'));
   },
 };

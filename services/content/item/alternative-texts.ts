@@ -8,7 +8,7 @@ import { evolveMedia, type Image, type Media } from '@parvis/contracts/media/med
 import { type NamedPicture, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import { playlistEvents, playlistStreamPrefix } from '@parvis/contracts/playlists/events.ts';
+import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import {
   activeModules,
   type Item,
@@ -50,7 +50,7 @@ export class AlternativeTexts {
   }
 
   async #posters(playlistId: string, { locale }: Item): Promise<readonly NamedPicture[]> {
-    const last = (await this.#read(playlistStreamPrefix + playlistId)).at(-1);
+    const last = (await this.#read(playlistEvents.prefix + playlistId)).at(-1);
     const event = last && playlistEvents.read(last);
     if (event?.type !== 'PlaylistSaved') return [];
     const videos = await Promise.all(event.data.playlist.videos.map((id) => this.#media(id)));

@@ -4,7 +4,7 @@ import { type NamedId, namedIdsIn } from '@parvis/contracts/content/modules/name
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
-import { playlistStreamPrefix } from '@parvis/contracts/playlists/events.ts';
+import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import { LRUCache } from 'lru-cache';
 import { nameOfField } from '../../http/name-of-field.ts';
 import { hasBegun } from '../../streams/has-begun.ts';
@@ -14,7 +14,7 @@ const prefixes: Readonly<Record<NamedId['field'], string>> = {
   imageId: mediaStreamPrefix,
   fileId: mediaStreamPrefix,
   videoId: mediaStreamPrefix,
-  playlistId: playlistStreamPrefix,
+  playlistId: playlistEvents.prefix,
   contentId: contentStreamPrefix,
 };
 

@@ -1,6 +1,5 @@
 import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import type { MenuEvent } from '@parvis/contracts/menus/events.ts';
-import { evolveMenu } from '@parvis/contracts/menus/evolve-menu.ts';
+import { type MenuEvent, menuEvents } from '@parvis/contracts/menus/events.ts';
 import { menuIdSchema } from '@parvis/contracts/menus/ids.ts';
 import type { Menu, MenuContent, MenuEntry } from '@parvis/contracts/menus/menu.ts';
 
@@ -27,5 +26,8 @@ export const deleted: MenuEvent = { type: 'MenuDeleted', data: { menuId } };
 
 /** Returns the menu after these events, all by Ann. */
 export function after(...events: readonly MenuEvent[]): Menu | undefined {
-  return events.reduce<Menu | undefined>((menu, event) => evolveMenu(menu, event, ann), undefined);
+  return events.reduce<Menu | undefined>(
+    (menu, event) => menuEvents.evolve(menu, event, ann),
+    undefined,
+  );
 }

@@ -1,11 +1,10 @@
-import type { FacetKey } from '@parvis/contracts/facets/commands.ts';
 import {
   facetEndpoints as at,
   type FacetOrderView,
   type facetViewSchema,
   type ListedFacet,
 } from '@parvis/contracts/facets/endpoints.ts';
-import type { FacetName, VocabularyGroup } from '@parvis/contracts/facets/facet-name.ts';
+import type { FacetKey, FacetName, VocabularyGroup } from '@parvis/contracts/facets/facet-name.ts';
 import { type FacetGroup, isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

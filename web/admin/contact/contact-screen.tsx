@@ -30,7 +30,6 @@ export function ContactScreen() {
       result={result}
       search={{ page: search.page }}
       onSearch={({ page }) => change({ page })}
-      onCreate={() => undefined}
       renderRow={(message) => (
         <MessageRow
           key={message.id}

@@ -10,11 +10,10 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { listFacets } from '../blocks/api/list-facets.ts';
-import { EditButton } from '../lists/edit-button.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { itemsPerScreen } from '../lists/list-search.ts';
 import lists from '../lists/lists.module.css';
-import { HistoryLink } from '../revisions/history-link.tsx';
+import { RowActions } from '../lists/row-actions.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { useCanWrite } from '../shell/session.ts';
@@ -38,7 +37,6 @@ const columns = ['locale.fr', 'locale.en', 'facets.slugs', 'list.actions'];
 export function FacetsScreen() {
   const { group = 'types', ...search } = useSearch({ from: '/admin/facets' });
   const navigate = useNavigate({ from: '/admin/facets' });
-  const [editing, setEditing] = useState<ListedFacet | 'new'>();
   const { items, error } = useFacetsInOrder(group);
   const found = items && filterFacets(items, search.q);
   const { page = 1 } = search;
@@ -59,9 +57,9 @@ export function FacetsScreen() {
       }}
       search={search}
       onSearch={(changed) => void navigate({ search: { group, ...changed }, replace: true })}
-      onCreate={() => setEditing('new')}
-      renderRow={(facet) => (
-        <FacetRow key={facet.id} facet={facet} onEdit={() => setEditing(facet)} />
+      renderRow={(facet, onEdit) => <FacetRow key={facet.id} facet={facet} onEdit={onEdit} />}
+      renderDialog={(facet, onClose) => (
+        <FacetDialog group={group} facet={facet} onClose={onClose} />
       )}
     >
       <GroupChoice
@@ -69,13 +67,6 @@ export function FacetsScreen() {
         facets={items ?? []}
         onChange={(chosen) => void navigate({ search: { group: chosen }, replace: true })}
       />
-      {editing !== undefined && (
-        <FacetDialog
-          group={group}
-          facet={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
     </ListScreen>
   );
 }
@@ -139,7 +130,6 @@ function GroupChoice({ group, facets, onChange }: GroupChoiceProps) {
 
 function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void }) {
   const { id, group, names, slugs, revision } = facet;
-  const mayWrite = useCanWrite();
   return (
     <tr>
       <td className={lists.name}>{names.fr}</td>
@@ -153,11 +143,13 @@ function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void })
           </>
         )}
       </td>
-      <td className={lists.actions}>
-        {revision > 0 && <HistoryLink of={{ type: 'facet', id, group }} name={names.fr} />}
-        {mayWrite && <EditButton name={names.fr} onPress={onEdit} />}
-        {mayWrite && revision > 0 && <FacetDeleteButton facet={facet} name={names.fr} />}
-      </td>
+      <RowActions
+        of={revision > 0 ? { type: 'facet', id, group } : undefined}
+        name={names.fr}
+        onEdit={onEdit}
+      >
+        {revision > 0 && <FacetDeleteButton facet={facet} name={names.fr} />}
+      </RowActions>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Paging } from '../pages/paging.tsx';
@@ -36,20 +36,22 @@ interface ListScreenProps<Item> {
   };
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
-  readonly onCreate: () => void;
   /** The headings of the columns. */
   readonly columns: readonly string[];
   /** The row of an item: a `tr`. */
-  readonly renderRow: (item: Item) => ReactNode;
+  readonly renderRow: (item: Item, onEdit: () => void) => ReactNode;
+  /** The dialog that edits an item, or creates one. */
+  readonly renderDialog?: (item: Item | undefined, onClose: () => void) => ReactNode;
   /** Shown above the list. */
   readonly children?: ReactNode;
 }
 
 /** A searchable, paged list, with a button to add an item for users who may. */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { words, result, search, onSearch, onCreate, children } = props;
+  const { words, result, search, onSearch, renderDialog, children } = props;
   const intl = useIntl();
   const mayWrite = useCanWrite();
+  const [editing, setEditing] = useState<{ readonly item: Item | undefined }>();
   const { data, error } = result;
   requireShown(data, error);
   return (
@@ -57,13 +59,14 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       <div className={styles.head}>
         <h1>{intl.formatMessage({ id: words.title })}</h1>
         {mayWrite && words.create !== undefined && (
-          <Button className="button primary" onPress={onCreate}>
+          <Button className="button primary" onPress={() => setEditing({ item: undefined })}>
             <Plus size={16} aria-hidden />
             {intl.formatMessage({ id: words.create })}
           </Button>
         )}
       </div>
       {children}
+      {editing && renderDialog?.(editing.item, () => setEditing(undefined))}
       {words.search !== undefined && (
         <search>
           <SearchBox
@@ -77,7 +80,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         {data && intl.formatMessage({ id: words.count }, { total: data.total })}
       </p>
       {!data && <Loading />}
-      {data && <Rows {...props} items={data.items} />}
+      {data && <Rows {...props} items={data.items} onEdit={(item) => setEditing({ item })} />}
       {data && <Paging list={data} onPage={(page) => onSearch({ ...search, page })} />}
     </section>
   );
@@ -89,7 +92,11 @@ function Rows<Item>({
   result,
   columns,
   renderRow,
-}: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
+  onEdit,
+}: ListScreenProps<Item> & {
+  readonly items: readonly Item[];
+  readonly onEdit: (item: Item) => void;
+}) {
   const intl = useIntl();
   if (items.length === 0)
     return <p className={styles.none}>{intl.formatMessage({ id: words.none })}</p>;
@@ -104,7 +111,7 @@ function Rows<Item>({
           ))}
         </tr>
       </thead>
-      <tbody>{items.map(renderRow)}</tbody>
+      <tbody>{items.map((item) => renderRow(item, () => onEdit(item)))}</tbody>
     </table>
   );
 }

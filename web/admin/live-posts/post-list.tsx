@@ -1,14 +1,12 @@
 import type { LivePostView } from '@parvis/contracts/live-posts/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DeleteButton } from '../lists/delete-button.tsx';
-import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
-import { HistoryLink } from '../revisions/history-link.tsx';
+import { RowActions } from '../lists/row-actions.tsx';
 import { Moment } from '../shell/moment.tsx';
-import { useCanWrite } from '../shell/session.ts';
 import { listLivePosts, removePost, undeletePost } from './api/live-posts.ts';
 import { PostDialog } from './post-dialog.tsx';
 import { excerptOf, nameOf } from './post-words.ts';
@@ -30,7 +28,6 @@ interface PostListProps {
 
 /** The posts of a live feed, newest first. */
 export function PostList({ focusId, page, onPage, children }: PostListProps) {
-  const [editing, setEditing] = useState<LivePostView | 'new'>();
   const result = useQuery(listLivePosts(focusId, page));
   return (
     <ListScreen
@@ -39,23 +36,18 @@ export function PostList({ focusId, page, onPage, children }: PostListProps) {
       result={result}
       search={{ page }}
       onSearch={({ page: to }) => onPage(to)}
-      onCreate={() => setEditing('new')}
-      renderRow={(post) => <PostRow key={post.id} post={post} onEdit={() => setEditing(post)} />}
+      renderRow={(post, onEdit) => <PostRow key={post.id} post={post} onEdit={onEdit} />}
+      renderDialog={(post, onClose) => (
+        <PostDialog focusId={focusId} post={post} onClose={onClose} />
+      )}
     >
       {children}
-      {editing !== undefined && (
-        <PostDialog
-          focusId={focusId}
-          post={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
     </ListScreen>
   );
 }
 
 function PostRow({ post, onEdit }: { post: LivePostView; onEdit: () => void }) {
-  const mayWrite = useCanWrite();
+  const { id, focusId } = post;
   const name = nameOf(post);
   return (
     <tr>
@@ -64,21 +56,15 @@ function PostRow({ post, onEdit }: { post: LivePostView; onEdit: () => void }) {
       </td>
       <td>{excerptOf(post)}</td>
       <LastChange of={post} />
-      <td className={styles.actions}>
-        <HistoryLink of={{ type: 'live-post', id: post.id, focusId: post.focusId }} name={name} />
-        {mayWrite && (
-          <>
-            <EditButton name={name} onPress={onEdit} />
-            <DeleteButton
-              name={name}
-              question="live-posts.delete-question"
-              send={() => removePost(post)}
-              undo={() => undeletePost(post)}
-              list="live-posts"
-            />
-          </>
-        )}
-      </td>
+      <RowActions of={{ type: 'live-post', id, focusId }} name={name} onEdit={onEdit}>
+        <DeleteButton
+          name={name}
+          question="live-posts.delete-question"
+          send={() => removePost(post)}
+          undo={() => undeletePost(post)}
+          list="live-posts"
+        />
+      </RowActions>
     </tr>
   );
 }

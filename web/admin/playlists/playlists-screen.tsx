@@ -2,16 +2,13 @@ import type { PlaylistView } from '@parvis/contracts/playlists/views.ts';
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DeleteButton } from '../lists/delete-button.tsx';
-import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
-import { HistoryLink } from '../revisions/history-link.tsx';
+import { RowActions } from '../lists/row-actions.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { useCanWrite } from '../shell/session.ts';
 import { deletePlaylist, listPlaylists, undeletePlaylist } from './api/playlists.ts';
 import { PlaylistDialog } from './playlist-dialog.tsx';
 
@@ -28,7 +25,6 @@ const columns = ['playlists.name', 'playlists.videos', 'list.changed', 'list.act
 export function PlaylistsScreen() {
   const search = useSearch({ from: '/admin/playlists' });
   const navigate = useNavigate({ from: '/admin/playlists' });
-  const [editing, setEditing] = useState<PlaylistView | 'new'>();
   const result = useQuery(listPlaylists(search));
   return (
     <ListScreen
@@ -37,18 +33,11 @@ export function PlaylistsScreen() {
       result={result}
       search={search}
       onSearch={(changed) => void navigate({ search: changed, replace: true })}
-      onCreate={() => setEditing('new')}
-      renderRow={(playlist) => (
-        <PlaylistRow key={playlist.id} playlist={playlist} onEdit={() => setEditing(playlist)} />
+      renderRow={(playlist, onEdit) => (
+        <PlaylistRow key={playlist.id} playlist={playlist} onEdit={onEdit} />
       )}
-    >
-      {editing !== undefined && (
-        <PlaylistDialog
-          playlist={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-    </ListScreen>
+      renderDialog={(playlist, onClose) => <PlaylistDialog playlist={playlist} onClose={onClose} />}
+    />
   );
 }
 
@@ -60,7 +49,6 @@ interface PlaylistRowProps {
 function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
   const { titles, videos } = playlist;
   const { language } = useInterfaceLanguage();
-  const mayWrite = useCanWrite();
   const name = titles[language];
   return (
     <tr>
@@ -72,21 +60,15 @@ function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
         <FormattedMessage id="playlists.video-count" values={{ count: videos.length }} />
       </td>
       <LastChange of={playlist} />
-      <td className={styles.actions}>
-        <HistoryLink of={{ type: 'playlist', id: playlist.id }} name={name} />
-        {mayWrite && (
-          <>
-            <EditButton name={name} onPress={onEdit} />
-            <DeleteButton
-              name={name}
-              question="playlists.delete-question"
-              send={() => deletePlaylist(playlist)}
-              undo={() => undeletePlaylist(playlist)}
-              list="playlists"
-            />
-          </>
-        )}
-      </td>
+      <RowActions of={{ type: 'playlist', id: playlist.id }} name={name} onEdit={onEdit}>
+        <DeleteButton
+          name={name}
+          question="playlists.delete-question"
+          send={() => deletePlaylist(playlist)}
+          undo={() => undeletePlaylist(playlist)}
+          list="playlists"
+        />
+      </RowActions>
     </tr>
   );
 }

@@ -32,7 +32,6 @@ export function ProjectionsScreen() {
       result={result}
       search={{}}
       onSearch={() => {}}
-      onCreate={() => {}}
       renderRow={(projection) => (
         <ProjectionRow key={projection.name} projection={projection} mayOperate={mayOperate} />
       )}

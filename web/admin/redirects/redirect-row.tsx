@@ -1,11 +1,9 @@
 import type { RedirectView } from '@parvis/contracts/redirects/views.ts';
 import { FormattedMessage } from 'react-intl';
 import { DeleteButton } from '../lists/delete-button.tsx';
-import { EditButton } from '../lists/edit-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import styles from '../lists/lists.module.css';
-import { HistoryLink } from '../revisions/history-link.tsx';
-import { useCanWrite } from '../shell/session.ts';
+import { RowActions } from '../lists/row-actions.tsx';
 import { deleteRedirect, undeleteRedirect } from './api/redirects.ts';
 
 interface RedirectRowProps {
@@ -16,7 +14,6 @@ interface RedirectRowProps {
 /** One redirect: source, target, status, and commands. */
 export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
   const { from, target } = redirect;
-  const mayWrite = useCanWrite();
   return (
     <tr>
       <td className={styles.name}>{from}</td>
@@ -27,21 +24,15 @@ export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
         </span>
       </td>
       <LastChange of={redirect} />
-      <td className={styles.actions}>
-        <HistoryLink of={{ type: 'redirect', id: redirect.id }} name={from} />
-        {mayWrite && (
-          <>
-            <EditButton name={from} onPress={onEdit} />
-            <DeleteButton
-              name={from}
-              question="redirects.delete-question"
-              send={() => deleteRedirect(redirect)}
-              undo={() => undeleteRedirect(redirect)}
-              list="redirects"
-            />
-          </>
-        )}
-      </td>
+      <RowActions of={{ type: 'redirect', id: redirect.id }} name={from} onEdit={onEdit}>
+        <DeleteButton
+          name={from}
+          question="redirects.delete-question"
+          send={() => deleteRedirect(redirect)}
+          undo={() => undeleteRedirect(redirect)}
+          list="redirects"
+        />
+      </RowActions>
     </tr>
   );
 }

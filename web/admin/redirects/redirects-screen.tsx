@@ -1,7 +1,5 @@
-import type { RedirectView } from '@parvis/contracts/redirects/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ListScreen } from '../lists/list-screen.tsx';
 import { listRedirects } from './api/redirects.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
@@ -20,7 +18,6 @@ const columns = ['redirects.from', 'redirects.to', 'list.changed', 'list.actions
 export function RedirectsScreen() {
   const search = useSearch({ from: '/admin/redirects' });
   const navigate = useNavigate({ from: '/admin/redirects' });
-  const [editing, setEditing] = useState<RedirectView | 'new'>();
   const result = useQuery(listRedirects(search));
   return (
     <ListScreen
@@ -29,17 +26,10 @@ export function RedirectsScreen() {
       result={result}
       search={search}
       onSearch={(changed) => void navigate({ search: changed, replace: true })}
-      onCreate={() => setEditing('new')}
-      renderRow={(redirect) => (
-        <RedirectRow key={redirect.id} redirect={redirect} onEdit={() => setEditing(redirect)} />
+      renderRow={(redirect, onEdit) => (
+        <RedirectRow key={redirect.id} redirect={redirect} onEdit={onEdit} />
       )}
-    >
-      {editing !== undefined && (
-        <RedirectDialog
-          redirect={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
-    </ListScreen>
+      renderDialog={(redirect, onClose) => <RedirectDialog redirect={redirect} onClose={onClose} />}
+    />
   );
 }

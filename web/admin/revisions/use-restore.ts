@@ -4,8 +4,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
 import { useCan } from '../shell/session.ts';
-import { undeleteItem } from '../trash/trashed-items.ts';
-import { restoreRevision } from './restore.ts';
+import { restoreRevision, undeleteItem } from './api/revisions.ts';
 import type { RevisionedEntity } from './revisioned-entity.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { DeletedItemType } from '@parvis/contracts/trash/endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { BulkDialog } from '../pages/bulk-dialog.tsx';
 import { Paging } from '../pages/paging.tsx';
 import { useSelection } from '../pages/selection.ts';
 import { requireShown } from '../requests/require-shown.ts';
+import { titlesOfRevisioned } from '../revisions/revisioned-entity.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
@@ -51,15 +51,6 @@ export function TrashScreen() {
   );
 }
 
-/** The titles of their screens. */
-const titles: Readonly<Record<DeletedItemType, string>> = {
-  menu: 'menus.title',
-  redirect: 'redirects.title',
-  playlist: 'playlists.title',
-  'live-post': 'live-posts.title',
-  facet: 'facets.title',
-};
-
 interface TypeChoiceProps {
   readonly type: TrashType;
   readonly onChange: (type: TrashType) => void;
@@ -77,7 +68,7 @@ function TypeChoice({ type, onChange }: TypeChoiceProps) {
           label: isContentType(value)
             ? intl.formatMessage({ id: `contents.title.${value}` })
             : intl.formatMessage({
-                id: isMediaType(value) ? `library.kind.${value}` : titles[value],
+                id: isMediaType(value) ? `library.kind.${value}` : titlesOfRevisioned[value],
               }),
         }))}
         onChange={onChange}
@@ -85,18 +76,6 @@ function TypeChoice({ type, onChange }: TypeChoiceProps) {
     </div>
   );
 }
-
-/** The first parts of the query keys that a restoration changes. */
-const restoredLists = [
-  'contents',
-  'media',
-  'trash',
-  'menus',
-  'redirects',
-  'playlists',
-  'live-posts',
-  'facets',
-];
 
 interface RestorableProps {
   readonly items: readonly TrashedItem[];
@@ -114,7 +93,8 @@ function Restorable({ items, mayWrite }: RestorableProps) {
     setRequested(undefined);
     if (!done) return;
     selection.clear();
-    for (const list of restoredLists) void queryClient.invalidateQueries({ queryKey: [list] });
+    // All queries about them: lists, choices, histories.
+    void queryClient.invalidateQueries();
   };
   return (
     <>

@@ -3,15 +3,11 @@ import type { MediaView } from '@parvis/contracts/media/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { DeletedItem, DeletedItemType } from '@parvis/contracts/trash/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { undeleteFacet } from '../facets/api/facets.ts';
 import { undeleteMedia } from '../library/api/item.ts';
 import { listLibrary } from '../library/api/library.ts';
-import { undeletePost } from '../live-posts/api/live-posts.ts';
-import { undeleteMenu } from '../menus/api/menus.ts';
 import { undeletePage } from '../page-editor/api/page-commands.ts';
 import { type ContentRow, listContents } from '../pages/api/list-contents.ts';
-import { undeletePlaylist } from '../playlists/api/playlists.ts';
-import { undeleteRedirect } from '../redirects/api/redirects.ts';
+import { undeleteItem } from '../revisions/api/revisions.ts';
 import { listTrash } from './api/trash.ts';
 import { isContentType, isMediaType, type TrashType } from './trash-search.ts';
 
@@ -66,28 +62,6 @@ function trashedItem(type: DeletedItemType, item: DeletedItem, language: Locale)
     deletedBy: updatedBy,
     restore: () => undeleteItem(type, item),
   };
-}
-
-/** The identity of a deleted item: its id, and what else its endpoint needs. */
-type Deleted = Pick<DeletedItem, 'id' | 'revision' | 'focusId' | 'group'>;
-
-/** Restores a deleted item. */
-export function undeleteItem(type: DeletedItemType, item: Deleted): Promise<unknown> {
-  const { id, focusId, group } = item;
-  switch (type) {
-    case 'menu':
-      return undeleteMenu(item);
-    case 'redirect':
-      return undeleteRedirect(item);
-    case 'playlist':
-      return undeletePlaylist(item);
-    case 'live-post':
-      if (focusId === undefined) throw new Error(`the live post ${id} has no focus`);
-      return undeletePost({ id, focusId });
-    case 'facet':
-      if (group === undefined) throw new Error(`the filter value ${id} has no group`);
-      return undeleteFacet({ id, group });
-  }
 }
 
 function trashedContent(item: ContentRow): TrashedItem {

@@ -93,9 +93,14 @@ const noTests = { files: 0, passed: 0, failed: 0, skipped: [], slowest: [] };
 function judge(step, code, output) {
   const { unchanged = { files: 0, tests: 0 } } = step;
   if (step.tests) return judgeTests(step, code, unchanged);
+  if (step.says) return judgeWords(step.says.exec(output)?.[0], code);
   const files = step.isNeedless ? 0 : step.files?.(output);
   const ok = code === 0 && (step.isNeedless || files !== 0);
   return asOneTest(ok, files === undefined ? '' : countOf(files, unchanged));
+}
+
+function judgeWords(words, code) {
+  return asOneTest(code === 0 && words !== undefined, words ?? 'no result');
 }
 
 function asOneTest(ok, read) {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { lint } from './changed-files.mjs';
 import { cacheFolder, root, workspaces } from './places.mjs';
+import { firefox } from './system-packages.mjs';
 import { collectLate, numberIn, playwright, tool, vitest } from './tools.mjs';
 
 /** @typedef {import('./tools.mjs').Step} Step */
@@ -68,6 +69,23 @@ export const budgets = tool(
 
 /** The journeys in Chromium, on the built product. */
 export const endToEnd = playwright('e2e');
+
+/**
+ * Steps of `npm run test:long`, on the built product: the crawl of every page, the second browser, and
+ * mutated code. @type {readonly Step[]}
+ */
+export const longSteps = [
+  playwright('crawl', { PARVIS_E2E_LONG: '1' }),
+  {
+    ...tool('firefox', 'tsx', ['ops/firefox/firefox.ts']),
+    says: /\d+ passed, \d+ failed/,
+    needs: [firefox],
+  },
+  {
+    ...tool('mutation', 'stryker', ['run', 'ops/mutation/stryker.config.mjs']),
+    says: /Final mutation score (?:of )?[\d.]+/,
+  },
+];
 
 /**
  * The output without the list of files, which is only used to count those that the step `types`

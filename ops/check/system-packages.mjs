@@ -10,6 +10,9 @@ const programs = [
   { program: 'nats-server', debian: 'nats-server' },
 ];
 
+/** The second browser of `npm run test:long`. */
+export const firefox = { program: 'firefox-esr', debian: 'firefox-esr' };
+
 /** Without these the tests that use them are skipped, with a message. */
 const optionalPrograms = [{ program: 'prometheus', debian: 'prometheus' }];
 
@@ -23,11 +26,13 @@ const font = {
 /**
  * Ensures that the programs are installed; as root on Debian, installs those that are missing.
  * @param {string} root the repository
+ * @param {readonly { program: string, debian: string }[]} [more] further programs
  * @returns {Promise<string>} the programs' names, for display
  * @throws {Refusal} naming the missing programs
  */
-export async function installSystemPackages(root) {
-  const needed = missingPrograms();
+export async function installSystemPackages(root, more = []) {
+  const wanted = [...programs, ...more];
+  const needed = missingPrograms(wanted);
   const missing = [...needed, ...without(optionalPrograms)];
   if (missing.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     const packages = missing.map(({ debian }) => debian);
@@ -35,8 +40,8 @@ export async function installSystemPackages(root) {
       if (needed.length > 0) throw cause;
     });
   }
-  const still = missingPrograms().map(({ program }) => program);
-  if (still.length === 0) return programs.map(({ program }) => program).join(', ');
+  const still = missingPrograms(wanted).map(({ program }) => program);
+  if (still.length === 0) return wanted.map(({ program }) => program).join(', ');
   throw new Refusal(
     `The tests need ${still.join(' and ')}, and installing automatically requires root on Debian: install ${still.length === 1 ? 'it' : 'them'} and run the tests again.`,
   );
@@ -57,8 +62,8 @@ async function aptInstall(root, packages) {
   throw new Refusal(`${tail}\n\napt-get could not install ${packages.join(' and ')}.`);
 }
 
-function missingPrograms() {
-  const missing = without(programs);
+function missingPrograms(wanted) {
+  const missing = without(wanted);
   // On systems other than Debian, fonts are in other folders, and the typeface or Times New Roman
   // is usually installed.
   const lacksFont = existsSync('/etc/debian_version') && !existsSync(font.file);

@@ -5,9 +5,10 @@ import { buildIfChanged } from '../build/build.mjs';
 import { installIfChanged } from '../start/install.mjs';
 import { giveUp } from '../start/refusal.mjs';
 import { unitTests } from './changed-files.mjs';
+import { warningsOfLongRuns } from './long-record.mjs';
 import { root } from './places.mjs';
 import { notRun, printLine, runBeside, runStep } from './run-step.mjs';
-import { budgets, checks, endToEnd, integration } from './steps.mjs';
+import { budgets, checks, endToEnd, integration, longSteps } from './steps.mjs';
 import { printSummary } from './summary.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
@@ -27,6 +28,8 @@ export async function testEverything() {
     await runStep(integration),
     ...(await testBuild()),
   ];
+  for (const warning of warningsOfLongRuns(longSteps.map(({ name }) => name)))
+    console.log(`! ${warning}`);
   printSummary(outcomes, (performance.now() - started) / 1000);
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
 }

@@ -12,6 +12,8 @@ import { root } from './places.mjs';
  * @property {Record<string, string>} [env]
  * @property {(output: string) => number} [files] number of files that the tool reports having read
  * @property {() => Tally} [tests] results of the tests it ran
+ * @property {RegExp} [says] what it prints about its result; without it, it fails
+ * @property {readonly { program: string, debian: string }[]} [needs] programs that no other step uses
  * @property {{ files: number, tests: number }} [unchanged] files that are not read again, because they passed and have not changed since
  * @property {boolean} [isNeedless] whether these are all, so that the tool need not run
  * @property {(outcome: import('./run-step.mjs').Outcome) => void} [remember] keeps what has passed

@@ -8,18 +8,20 @@ import { dataFolder, port } from './fixtures/server.ts';
 
 const isSlow = process.env['PARVIS_E2E_SLOW'] !== undefined;
 /** Journeys of a minute and more. */
-const longest = ['steps-of-an-edit', 'every-screen', 'links'].map(
-  (name) => `**/${name}.e2e.spec.ts`,
-);
+const longest = ['steps-of-an-edit', 'every-screen'].map((name) => `**/${name}.e2e.spec.ts`);
+/** Journeys of `npm run test:long`. */
+const isLong = process.env['PARVIS_E2E_LONG'] !== undefined;
 const slowResponses = new URL('fixtures/slow-responses.mjs', import.meta.url).href;
 
 export default defineConfig({
   testDir: '.',
   // In this order: begun last, the longest journeys would leave a core idle at the end.
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: '**/*.e2e.spec.ts', testIgnore: longest },
-  ],
+  projects: isLong
+    ? [{ name: 'long', testMatch: '**/*.long.spec.ts' }]
+    : [
+        { name: 'longest', testMatch: longest },
+        { name: 'others', testMatch: '**/*.e2e.spec.ts', testIgnore: longest },
+      ],
   forbidOnly: true,
   fullyParallel: false,
   // Journeys spend half of their time waiting for responses and animations.

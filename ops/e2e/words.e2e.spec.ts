@@ -6,6 +6,7 @@ import { locales } from '@parvis/contracts/site/locale.ts';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
+import { publicScreens } from '../demo/public-screens.ts';
 import { faultsOfDocument } from '../words/faults-of-document.ts';
 import { faultsOfLabel } from '../words/faults-of-text.ts';
 import { readCodes } from '../words/read-codes.ts';
@@ -69,6 +70,15 @@ for (const locale of locales) {
         list,
       ).toEqual([]);
     }
+  });
+
+  test(`every public screen says only what people can read (${locale})`, async ({ request }) => {
+    const faults: string[] = [];
+    for (const { path } of publicScreens.filter((screen) => screen.locale === locale)) {
+      const found = faultsOfDocument(await (await request.get(path)).text(), codes);
+      faults.push(...found.map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
   });
 
   test(`every screen of the back-office says only what people can read (${locale})`, async ({

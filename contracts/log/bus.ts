@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { positionSchema } from './position.ts';
 
-/** A hint that something changed. Hints may be lost: every reader also polls. */
+/**
+ * A hint that something changed. Hints may be lost: every reader also polls. That the log has grown,
+ * the log announces itself.
+ */
 export const hintSchema = z.discriminatedUnion('about', [
-  /** The log grew to at least this position. */
-  z.object({ about: z.literal('log'), position: positionSchema }),
   /** A projection committed up to this position and changed these tags. */
   z.object({
     about: z.literal('projection'),

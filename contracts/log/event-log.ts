@@ -85,25 +85,6 @@ export interface ReadStreamOptions {
   readonly limit?: number;
 }
 
-export interface SubscriptionHandlers {
-  /** Called with events in log order, one call at a time; the next waits for the promise. */
-  readonly onEvents: (events: readonly RecordedEvent[]) => Promise<void>;
-  /** Called once everything up to `position`, the end of the log, was delivered; again after each reconnection. */
-  readonly onCaughtUp?: (position: Position) => Promise<void> | void;
-  /**
-   * Called when the connection was lost; the subscription reconnects automatically and skips
-   * nothing.
-   */
-  readonly onDisconnected?: (cause: Error) => void;
-  /** Called when `onEvents` threw: the subscription has stopped. */
-  readonly onFailed?: (cause: Error) => void;
-}
-
-export interface Subscription {
-  /** Resolves once no handler is running and none will be called again. */
-  stop(): Promise<void>;
-}
-
 /**
  * The log: append-only streams with one global order. No delete, no truncation.
  * Adapters: PostgreSQL (the embedded default) and EventStoreDB. One contract suite covers both.
@@ -127,12 +108,19 @@ export interface EventLog {
    * @throws LogUnavailable
    */
   readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]>;
-  /** Delivers everything after `after`, then new events as they arrive. */
-  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription;
+  /**
+   * Calls the listener as soon as any process has appended: with the position of the last event, or
+   * without one where it is unknown, as after the connection was lost. Calls may be lost while the
+   * server is unavailable, so readers also poll.
+   * @returns a function that ends it
+   */
+  watch(onGrowth: (end: Position | undefined) => void): () => void;
   /**
    * Returns the position of the last event; the start of the log when it is empty.
    * @throws LogUnavailable
    */
   head(): Promise<Position>;
+  /** Returns the last event; undefined when the log is empty. @throws LogUnavailable */
+  last(): Promise<RecordedEvent | undefined>;
   close(): Promise<void>;
 }

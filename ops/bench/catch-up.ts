@@ -1,6 +1,7 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { contentEventOf } from '@parvis/projections/content-state/content-event.ts';
-import { createProjectionEngine, defaultPace } from '@parvis/projections/engine/engine.ts';
+import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import { defaultReaderPace, LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { foldFragments } from '@parvis/projections/page-fragments/fold.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { SiteTree } from '@parvis/projections/page-fragments/site-tree.ts';
@@ -44,7 +45,7 @@ async function foldAlone(log: PostgresEventLog): Promise<number> {
   const tree = new SiteTree([]);
   let count = 0;
   for (let after = startOfLog; ; ) {
-    const page = await log.readAll(after, defaultPace.batchSize);
+    const page = await log.readAll(after, defaultReaderPace.pageSize);
     const last = page.at(-1);
     if (last === undefined) break;
     foldFragments(tree, page.map(contentEventOf));
@@ -60,15 +61,18 @@ async function catchUp(log: PostgresEventLog, databaseUrl: string): Promise<numb
   const head = await log.head();
   const projections = [pageFragments];
   const engine = createProjectionEngine({ log, pool, bus, clock: systemClock, projections });
+  const reader = new LogReader({ log, pool, bus });
   try {
     const started = performance.now();
-    engine.start();
+    engine.start(reader);
+    reader.start();
     const limitMs = 300_000;
     const reached = await engine.waitUntil([pageFragments.name], head, limitMs);
     if (!reached) throw new Error(`the rows did not catch up within ${limitMs} ms`);
     return perSecond(Number(head), started);
   } finally {
     await engine.stop();
+    await reader.stop();
     await bus.close();
     await pool.end();
   }

@@ -62,6 +62,7 @@ export class DigestHistory {
     const newest = () => (this.#newest === undefined ? [] : [this.#newest]);
     return {
       head: async () => this.#written,
+      last: async () => newest()[0],
       readAll: async () => [],
       readStream: async (stream) => newest().filter((event) => event.stream === stream),
     };

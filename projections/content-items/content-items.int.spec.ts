@@ -7,11 +7,11 @@ import { listContentItems } from './list-content-items.ts';
 import { readContentItem, readModule } from './read-content-item.ts';
 
 async function editorWorld() {
-  const { db, log, bus, start } = await projectionWorld();
+  const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const engine = start([contentItems]);
   const catchUp = async () => {
-    bus.publish({ about: 'log', position: await log.head() });
+    log.announce();
     expect(await engine.waitUntil(['content-items'], await log.head(), waitLimitMs)).toBe(true);
   };
   return { db: db.pool, log, history, catchUp };

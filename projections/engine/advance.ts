@@ -1,8 +1,7 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { awaitStatements } from '../postgres/await-statements.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import type { Queryable } from '../postgres/queryable.ts';
 import { CheckpointMoved, isTransient } from '../postgres/transient-error.ts';
 import type { Memories } from './memories.ts';
 import { type Projection, type ProjectionFailure, schemaOf } from './projection.ts';
@@ -26,8 +25,9 @@ export interface Advance {
 
 /** A process working on a projection. */
 export interface Work {
-  /** The connection that holds the projection's lock. */
-  readonly client: PoolClient;
+  readonly db: Queryable;
+  /** Runs statements in a transaction, which is rolled back when one of them throws. */
+  readonly transaction: <T>(statements: (client: Queryable) => Promise<T>) => Promise<T>;
   readonly projection: Projection;
   readonly memories: Memories;
   readonly now: () => Date;
@@ -69,9 +69,9 @@ async function skipOrStop(
   event: RecordedEvent,
   failure: ProjectionFailure,
 ): Promise<Advance> {
-  const { client, projection } = work;
-  if (await isSkipped(client, projection.name, event.id)) return commit(work, slot, [event], []);
-  await setSlotState(client, slot, 'failed', failure);
+  const { db, projection } = work;
+  if (await isSkipped(db, projection.name, event.id)) return commit(work, slot, [event], []);
+  await setSlotState(db, slot, 'failed', failure);
   work.onFailure(failure);
   return { slot: { ...slot, state: 'failed', failure }, tags: [] };
 }
@@ -89,7 +89,7 @@ async function halve(work: Work, slot: Slot, events: readonly RecordedEvent[]): 
  * rows.
  */
 async function commit(
-  { client, projection, memories, pass }: Work,
+  { transaction, projection, memories, pass }: Work,
   slot: Slot,
   passed: readonly RecordedEvent[],
   folded: readonly RecordedEvent[],
@@ -99,8 +99,10 @@ async function commit(
   const handled = readableEvents(projection.handles, folded);
   const memory = memories.take(slot);
   const move = { from: slot, last };
-  const fold = async () => {
-    const [moved, { tags }] = await awaitStatements([
+  const fold = async (client: Queryable) => {
+    const [, moved, { tags }] = await awaitStatements([
+      // Rows and checkpoint are lost together when PostgreSQL crashes, and are rebuilt from the log.
+      client.query('set local synchronous_commit = off'),
       moveCheckpoints(client, [move]).then(([one]) => required(one, slot)),
       projection.apply(handled, client, schemaOfSlot(slot), memory),
     ]);
@@ -109,7 +111,7 @@ async function commit(
   const done =
     handled.length === 0
       ? { ...required(await pass(move), slot), tags: [] }
-      : await inTransaction(client, fold);
+      : await transaction(fold);
   const past = slotPast(slot, last);
   memories.keep(past, memory);
   return { slot: past, ...done };

@@ -33,12 +33,12 @@ test('a position after the last handled event is reached', async () => {
   expect(await engine.waitUntil(['tally'], head, waitLimitMs)).toBe(true);
 });
 
-test('a hint wakes it, and its commits are announced with their tags', async () => {
+test('growth of the log wakes it, and its commits are announced with their tags', async () => {
   const { log, bus, start } = await projectionWorld();
   const engine = start([tally()]);
   await waitForState(engine, 'tally', 'live');
   const position = log.append('account-7', openedEvent);
-  bus.publish({ about: 'log', position });
+  log.announce();
   expect(await engine.waitUntil(['tally'], position, waitLimitMs)).toBe(true);
   await until(() => bus.hints.some(({ about }) => about === 'projection'));
   expect(bus.hints).toContainEqual({
@@ -65,14 +65,14 @@ test('a commit does not wait for the disk', async () => {
 });
 
 test('appended events are read once for all projections', async () => {
-  const { log, bus, start } = await projectionWorld();
+  const { log, start } = await projectionWorld();
   const names = ['one', 'two', 'three'];
   const engine = start(names.map((name) => tally(name)));
   for (const name of names) await waitForState(engine, name, 'live');
   const readAll = vi.spyOn(log, 'readAll');
   const before = await log.head();
   const position = log.append('account-7', openedEvent);
-  bus.publish({ about: 'log', position });
+  log.announce();
   expect(await engine.waitUntil(names, position, waitLimitMs)).toBe(true);
   const pages = await Promise.all(readAll.mock.results.map(({ value }) => value));
   expect(readAll.mock.calls.filter(([after]) => after === before).length).toBeGreaterThan(0);
@@ -89,39 +89,36 @@ test('the projections that come first commit before the others begin', async () 
   const meddle = async () => {
     if ((await log.head()) === end) seenByOthers.push([...committed]);
   };
-  const pace = {
-    pollMs: 10 * waitLimitMs,
-    lookMs: 10 * waitLimitMs,
-    othersAfterMs: 10 * waitLimitMs,
-  };
+  const pace = { pollMs: 10 * waitLimitMs, othersAfterMs: 10 * waitLimitMs };
   const others = ['one', 'two'].map((name) => tally(name, { meddle }));
   const engine = start([...others, tally('pages')], { pace, first: ['pages'] });
   for (const name of ['one', 'two', 'pages']) await waitForState(engine, name, 'live');
   const end = log.append('account-7', openedEvent);
-  bus.publish({ about: 'log', position: end });
+  log.announce();
   await until(() => seenByOthers.length === 2);
   expect(seenByOthers.map(([first]) => first)).toEqual(['pages', 'pages']);
 });
 
 test('the others do not rest while a reader waits for one of them', async () => {
-  const { log, bus, start } = await projectionWorld();
+  const { log, start } = await projectionWorld();
   const late = 10 * waitLimitMs;
-  const pace = { pollMs: late, lookMs: late, restMs: late, othersAfterMs: late };
+  const pace = { pollMs: late, restMs: late, othersAfterMs: late };
   const engine = start([tally('history'), tally('pages')], { pace, first: ['pages'] });
   for (const name of ['history', 'pages']) await waitForState(engine, name, 'live');
   const end = log.append('account-7', openedEvent);
-  bus.publish({ about: 'log', position: end });
+  log.announce();
   expect(await engine.waitUntil(['history'], end, waitLimitMs)).toBe(true);
 });
 
 test('slots are not read again when the log grows', async () => {
-  const { db, log, bus, start } = await projectionWorld();
-  const pace = { pollMs: 10 * waitLimitMs, lookMs: 5 };
+  const { db, log, start } = await projectionWorld();
+  const pace = { pollMs: 5 };
   const engine = start([tally()], { pace });
   await waitForState(engine, 'tally', 'live');
   const slotReads = countSlotReads();
   const growAndLook = async () => {
-    bus.publish({ about: 'log', position: log.append('account-7', openedEvent) });
+    log.append('account-7', openedEvent);
+    log.announce();
     await until(async () => (await seenBy(db.pool)).length === log.events.length);
     return slotReads();
   };
@@ -138,7 +135,7 @@ test('events appended while the end of the log is being prefetched do not wait f
     entered.open();
     await finish.isOpen;
   };
-  const pace = { pollMs: 10 * waitLimitMs, lookMs: 5, batchSize: 10 };
+  const pace = { pollMs: 5 };
   const engine = start([tally('tally', { meddle })], { pace });
   await waitForState(engine, 'tally', 'live');
   openAccounts(log, 15);
@@ -150,6 +147,36 @@ test('events appended while the end of the log is being prefetched do not wait f
   finish.open();
   expect(await engine.waitUntil(['tally'], await log.head(), waitLimitMs)).toBe(true);
   expect(await seenBy(db.pool)).toEqual(idsOf(log));
+});
+
+test('a projection that sleeps in its transaction, one that fails and one that is rebuilt delay no other', async () => {
+  const { log, start } = await projectionWorld();
+  openAccounts(log, 30);
+  const [asleep, wake] = [gate(), gate()];
+  const sleep = async () => {
+    asleep.open();
+    await wake.isOpen;
+  };
+  const fail = () => {
+    throw new Error('no');
+  };
+  const engine = start([
+    tally('sleeping', { meddle: sleep }),
+    tally('failing', { meddle: fail }),
+    tally('rebuilt'),
+    tally('other'),
+  ]);
+  await asleep.isOpen;
+  await waitForState(engine, 'failing', 'failed');
+  await waitForState(engine, 'rebuilt', 'live');
+  await engine.rebuild('rebuilt');
+  for (let round = 0; round < 3; round += 1) {
+    openAccounts(log, 5);
+    expect(await engine.waitUntil(['other', 'rebuilt'], await log.head(), waitLimitMs)).toBe(true);
+  }
+  await waitForState(engine, 'rebuilt', 'live');
+  wake.open();
+  expect(await engine.waitUntil(['sleeping'], await log.head(), waitLimitMs)).toBe(true);
 });
 
 test('waiting for a position that is never reached ends', async () => {

@@ -3,9 +3,8 @@ import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
-import type { Follower } from '../follower/follower.ts';
 import { listUnled } from '../follower/list-unled.ts';
-import { LogWatch } from '../follower/log-watch.ts';
+import type { Following, LogReader } from '../follower/log-reader.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
 import { inGroups } from '../postgres/in-groups.ts';
 import { withTimeout } from '../postgres/with-timeout.ts';
@@ -15,10 +14,9 @@ import type {
   ProjectionProgress,
   ProjectionStatus,
 } from './projection.ts';
-import { createProjector, type ProjectorDeps, type ProjectorPace } from './projector.ts';
+import { ProjectionRows, type ProjectorDeps } from './projector.ts';
 import { createReadGate, type WaitUntil } from './read-gate.ts';
 import { requestRebuild } from './request-rebuild.ts';
-import { SharedPages } from './shared-pages.ts';
 import {
   clearFailure,
   type Move,
@@ -28,33 +26,14 @@ import {
   type Slot,
   skipFailures,
 } from './slots.ts';
-import { WakeOrder } from './wake-order.ts';
-
-/** How often the engine looks for work without a hint. */
-export interface EnginePace extends ProjectorPace {
-  /**
-   * How often the end of the log and operators' requests are polled, for all projections together.
-   */
-  readonly lookMs: number;
-  /** How long the other projections wait after those that visitors depend on. */
-  readonly restMs: number;
-  /** The maximum total time that they wait. */
-  readonly othersAfterMs: number;
-}
 
 export interface EngineDeps {
   readonly log: ReadableLog;
-  /**
-   * Database of the read models, with `projectionStateSql` in it. Each running projection keeps one
-   * connection.
-   */
+  /** Database of the read models, with `projectionStateSql` in it. */
   readonly pool: Pool;
   readonly bus: Bus;
   readonly clock: { now(): Date };
   readonly projections: readonly Projection[];
-  /** The names of the projections that receive new events before the others. */
-  readonly first?: readonly string[];
-  readonly pace?: Partial<EnginePace>;
   /**
    * Called with errors from which a projection recovers: lost connections, another process at work.
    */
@@ -68,8 +47,11 @@ export interface EngineDeps {
 }
 
 export interface ProjectionEngine {
-  /** Starts projecting; until then the engine only reports and accepts operators' requests. */
-  start(): void;
+  /**
+   * Starts projecting what a reader reads; until then the engine only reports and accepts operators'
+   * requests.
+   */
+  start(reader: LogReader): void;
   /** Resolves once no projection writes any more. */
   stop(): Promise<void>;
   readonly waitUntil: WaitUntil;
@@ -87,15 +69,6 @@ export interface ProjectionEngine {
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-/** The default pace of projections. */
-export const defaultPace: EnginePace = {
-  lookMs: 1_000,
-  restMs: 50,
-  othersAfterMs: 100,
-  pollMs: 60_000,
-  standbyMs: 2_000,
-  batchSize: 8_000,
-};
 /** A hint with more tags than this has none: readers then read the change feed. */
 const maxHintedTags = 500;
 /** How long reading the log may delay the status, in milliseconds. */
@@ -104,70 +77,46 @@ const logTimeoutMs = 800;
 /** Runs projections over a log, each with its own position and state: one that fails stops alone. */
 export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
   const { log, pool, bus, projections } = parts;
-  const pace = { ...defaultPace, ...parts.pace };
-  const pages = new SharedPages(log, pace.batchSize);
+  const names = projections.map(({ name }) => name);
   const states = { changes: 0 };
-  const pass = inGroups((moves: readonly Move[]) => moveCheckpoints(pool, moves));
-  const projectors = new Map(
-    projections.map((one) => [one.name, projectorOf(one, parts, { pace, pages, pass, states })]),
-  );
-  const order = new WakeOrder({
-    projectors,
-    first: parts.first ?? [],
-    restMs: pace.restMs,
-    timeoutMs: pace.othersAfterMs,
-  });
-  let statesSeen = '';
-  const watch = new LogWatch({
-    everyMs: pace.lookMs,
-    async look() {
-      const head = await log.head();
-      pages.endIs(head);
-      const found = await readStates(pool, [...projectors.keys()]);
-      if (found !== statesSeen) states.changes += 1;
-      statesSeen = found;
-      return `${head} ${found}`;
-    },
-    onChange() {
-      for (const projector of projectors.values()) projector.wakeUp();
-    },
-    onError: (cause) => parts.onError?.('log-watch', cause),
-  });
-  const wakeAfterRequest = (name: string) => {
-    states.changes += 1;
-    projectors.get(name)?.wakeUp();
-  };
-  let unsubscribe = () => {};
+  const followings = new Map<string, Following>();
+  let endWatch = () => {};
   return {
-    start() {
-      unsubscribe = bus.subscribe((hint) => {
-        if (hint.about === 'projection') return order.passed(hint.projection, hint.position);
-        if (hint.about === 'waiting') return order.wakeFor(hint.projections);
-        pages.expectMore(hint.position);
-        order.wake(hint.position);
+    start(reader) {
+      const pass = inGroups((moves: readonly Move[]) => moveCheckpoints(pool, moves));
+      for (const projection of projections) {
+        const { name } = projection;
+        const rows = rowsOf(projection, parts, { pages: reader.pages, pass, states });
+        const onError = (cause: unknown) => parts.onError?.(name, cause);
+        followings.set(name, reader.follow(rows, { name, lockName: lockNameOf(name), onError }));
+      }
+      let seen = '';
+      endWatch = reader.watch(async () => {
+        const found = await readStates(pool, names);
+        if (found !== seen) states.changes += 1;
+        seen = found;
+        return found;
       });
-      for (const projector of projectors.values()) projector.start();
-      watch.start();
     },
     async stop() {
-      unsubscribe();
-      order.wakeOthers();
-      await watch.stop();
-      await Promise.all([...projectors.values()].map((projector) => projector.stop()));
+      endWatch();
+      await Promise.all([...followings.values()].map((following) => following.stop()));
     },
     waitUntil: announcing(bus, createReadGate(pool, bus)),
     statuses: () => readStatuses(parts, log),
-    unled: () => unledOf(pool, projectors),
-    ...operatorsRequests(parts, wakeAfterRequest),
+    async unled() {
+      const unled = await listUnled(pool, names.map(lockNameOf));
+      return names.filter((name) => unled.includes(lockNameOf(name)));
+    },
+    ...operatorsRequests(parts, (name) => {
+      states.changes += 1;
+      followings.get(name)?.wakeUp();
+    }),
   };
 }
 
-async function unledOf(
-  pool: Pool,
-  projectors: ReadonlyMap<string, Follower>,
-): Promise<readonly string[]> {
-  const names = new Map([...projectors].map(([name, { lockName }]) => [lockName, name]));
-  return (await listUnled(pool, [...names.keys()])).map((lock) => names.get(lock) ?? lock);
+function lockNameOf(name: string): string {
+  return `parvis projection ${name}`;
 }
 
 /** Wakes the projections that a reader is about to wait for, in the process that runs them. */
@@ -211,12 +160,12 @@ function operatorsRequests(
   };
 }
 
-function projectorOf(
+function rowsOf(
   projection: Projection,
   parts: EngineDeps,
-  shared: Pick<ProjectorDeps, 'pace' | 'pages' | 'pass' | 'states'>,
-): Follower {
-  return createProjector(projection, {
+  shared: Pick<ProjectorDeps, 'pages' | 'pass' | 'states'>,
+): ProjectionRows {
+  return new ProjectionRows(projection, {
     ...shared,
     log: parts.log,
     pool: parts.pool,
@@ -225,7 +174,6 @@ function projectorOf(
       const hinted = tags.length > maxHintedTags ? [] : [...new Set(tags)];
       parts.bus.publish({ about: 'projection', projection: name, position, tags: hinted });
     },
-    onError: parts.onError ?? (() => undefined),
     onFailure: parts.onFailure ?? (() => undefined),
     onDetached: parts.onDetached ?? (() => undefined),
     onForeign: parts.onForeign ?? (() => undefined),

@@ -2,21 +2,18 @@ import { isForeign } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool, PoolClient } from 'pg';
-import { Follower, type FollowerPace, type LogConsumer } from '../follower/follower.ts';
+import { type LogConsumer, untilWoken } from '../follower/follower.ts';
 import { containsPlace } from '../follower/place.ts';
+import { ReadAhead } from '../follower/read-ahead.ts';
 import type { ReadableLog } from '../follower/readable-log.ts';
+import type { SharedPages } from '../follower/shared-pages.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { onConnection, transactionOn } from '../postgres/transaction.ts';
 import { advance, type Work } from './advance.ts';
-import { LogReader } from './log-reader.ts';
 import { Memories } from './memories.ts';
 import type { Projection, ProjectionFailure } from './projection.ts';
 import { createLive, createNext, mayReplace, switchOver } from './rebuild.ts';
-import type { SharedPages } from './shared-pages.ts';
 import { clearFailure, placeOfSlot, readSlots, type Slot, setSlotState } from './slots.ts';
-
-/** The polling interval of a projector, and its batch size in events. */
-export interface ProjectorPace extends FollowerPace {
-  readonly batchSize: number;
-}
 
 export interface ProjectorDeps {
   readonly log: ReadableLog;
@@ -27,7 +24,6 @@ export interface ProjectorDeps {
   readonly now: () => Date;
   /** Moves a checkpoint past events without effect, together with those of other projections. */
   readonly pass: Work['pass'];
-  readonly pace: ProjectorPace;
   /** Called after each commit to the rows being served. */
   readonly onCommit: (projection: string, position: Position, tags: readonly string[]) => void;
   /** Called when the projection stopped at an event. */
@@ -36,15 +32,13 @@ export interface ProjectorDeps {
   readonly onDetached: (projection: string) => void;
   /** Called with events of other applications that were skipped. */
   readonly onForeign: (projection: string, events: readonly RecordedEvent[]) => void;
-  /** Called with errors from which the projector recovers. */
-  readonly onError: (projection: string, cause: unknown) => void;
 }
 
 /** Keeps one projection's rows, and those of its rebuild, up to date with the log. */
-class ProjectionRows implements LogConsumer {
+export class ProjectionRows implements LogConsumer {
   readonly #projection: Projection;
   readonly #parts: ProjectorDeps;
-  readonly #readers: { live: LogReader; next: LogReader };
+  readonly #readers: { live: ReadAhead; next: ReadAhead };
   #memories = new Memories();
   /**
    * The slot of the served rows after the last commit, if it is the only one; otherwise slots are
@@ -56,20 +50,18 @@ class ProjectionRows implements LogConsumer {
   constructor(projection: Projection, parts: ProjectorDeps) {
     this.#projection = projection;
     this.#parts = parts;
-    const reader = () => new LogReader(parts.pages);
+    const reader = () => new ReadAhead(parts.pages);
     this.#readers = { live: reader(), next: reader() };
   }
 
-  get lockName(): string {
-    return `parvis projection ${this.#projection.name}`;
-  }
-
   /** Creates missing slots, compares the checkpoints with the log, and retries failed events. */
-  async begin(client: PoolClient): Promise<void> {
+  begin(): Promise<void> {
     this.#memories = new Memories();
     this.#only = undefined;
-    // Rows and checkpoint are lost together when PostgreSQL crashes, and are rebuilt from the log.
-    await client.query('set synchronous_commit = off');
+    return onConnection(this.#parts.pool, (client) => this.#prepare(client));
+  }
+
+  async #prepare(client: PoolClient): Promise<void> {
     await createLive(client, this.#projection);
     await clearFailure(client, this.#projection.name);
     const { live, next } = await this.#slots(client);
@@ -93,24 +85,29 @@ class ProjectionRows implements LogConsumer {
   }
 
   /** Returns one batch for the served rows, one for the rebuilt ones. */
-  async handleBatch(client: PoolClient): Promise<boolean> {
+  async handleBatch(): Promise<number> {
+    return (await this.#advance()) ? 0 : untilWoken;
+  }
+
+  /** @returns whether there may be more to do */
+  async #advance(): Promise<boolean> {
     const only = this.#only;
     if (only !== undefined && this.#isIdle(only)) return false;
     this.#only = undefined;
     if (only !== undefined) {
-      const progressed = await this.#step(client, only);
+      const progressed = await this.#step(only);
       if (progressed || this.#only !== undefined) return progressed;
     }
-    const { live, next } = await this.#slots(client);
+    const { live, next } = await this.#slots();
     if (live === undefined) return false;
     if (next?.state === 'new') {
-      await createNext(client, this.#projection);
+      await onConnection(this.#parts.pool, (client) => createNext(client, this.#projection));
       return true;
     }
     const steps = [live, ...(next === undefined ? [] : [next])];
     let progressed = false;
-    for (const slot of steps) progressed = (await this.#step(client, slot)) || progressed;
-    return (next !== undefined && (await this.#replace(client))) || progressed;
+    for (const slot of steps) progressed = (await this.#step(slot)) || progressed;
+    return (next !== undefined && (await this.#replace())) || progressed;
   }
 
   /**
@@ -122,16 +119,18 @@ class ProjectionRows implements LogConsumer {
     return pages.isEnd(position) && states.changes === this.#statesRead;
   }
 
-  async #step(client: PoolClient, slot: Slot): Promise<boolean> {
+  async #step(slot: Slot): Promise<boolean> {
+    const { pool } = this.#parts;
     if (slot.state === 'failed' || slot.state === 'detached') return false;
     if (slot.version !== this.#projection.version) return false;
     const events = await this.#readers[slot.slot].read(slot.position);
     if (events.length === 0) {
-      if (slot.state !== 'live') await setSlotState(client, slot, 'live');
+      if (slot.state !== 'live') await setSlotState(pool, slot, 'live');
       return false;
     }
-    const work = {
-      client,
+    const work: Work = {
+      db: pool,
+      transaction: (statements) => transactionOn(pool, statements),
       projection: this.#projection,
       memories: this.#memories,
       now: this.#parts.now,
@@ -152,30 +151,22 @@ class ProjectionRows implements LogConsumer {
     if (passed.length > 0) this.#parts.onForeign(name, passed);
   }
 
-  async #replace(client: PoolClient): Promise<boolean> {
-    const { live, next } = await this.#slots(client);
+  async #replace(): Promise<boolean> {
+    const { live, next } = await this.#slots();
     if (live === undefined || next === undefined || !mayReplace(live, next)) return false;
-    await switchOver(client, live);
+    await onConnection(this.#parts.pool, (client) => switchOver(client, live));
     this.#parts.onCommit(live.name, next.position, []);
     return true;
   }
 
-  async #slots(client: PoolClient): Promise<{ live: Slot | undefined; next: Slot | undefined }> {
+  async #slots(
+    db: Queryable = this.#parts.pool,
+  ): Promise<{ live: Slot | undefined; next: Slot | undefined }> {
     this.#statesRead = this.#parts.states.changes;
-    const slots = await readSlots(client, [this.#projection.name]);
+    const slots = await readSlots(db, [this.#projection.name]);
     return {
       live: slots.find(({ slot }) => slot === 'live'),
       next: slots.find(({ slot }) => slot === 'next'),
     };
   }
-}
-
-/** Creates the follower that keeps a projection up to date with the log. */
-export function createProjector(projection: Projection, parts: ProjectorDeps): Follower {
-  const { pool, pace, onError } = parts;
-  return new Follower(new ProjectionRows(projection, parts), {
-    pool,
-    pace,
-    onError: (cause) => onError(projection.name, cause),
-  });
 }

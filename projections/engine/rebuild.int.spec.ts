@@ -71,7 +71,7 @@ describe('rebuilding', () => {
     const meddle = () => {
       throw new Error('cannot close');
     };
-    const pace = { pollMs: 10 * waitLimitMs, lookMs: 5 };
+    const pace = { pollMs: 5 };
     const second = start([tally('tally', { version: 2, meddle })], { pace });
     await until(async () => (await second.statuses())[0]?.rebuild?.state === 'failed');
     const slotReads = countSlotReads();

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../postgres/transaction.ts';
+import { CheckpointMoved } from '../postgres/transient-error.ts';
 import { schemaOfSlot } from './advance.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { insertSlot, type Slot, type SlotName } from './slots.ts';
@@ -54,15 +55,20 @@ export function mayReplace(live: Slot, next: Slot): boolean {
   return live.state === 'detached' || next.position >= live.position;
 }
 
-/** Atomically replaces the served rows with the rebuilt ones, and keeps the former ones. */
+/**
+ * Atomically replaces the served rows with the rebuilt ones, and keeps the former ones.
+ * @throws CheckpointMoved when another process replaced them
+ */
 export async function switchOver(client: PoolClient, live: Slot): Promise<void> {
   const schema = schemaOf(live.name);
   await inTransaction(client, async () => {
+    const { rowCount } = await client.query(
+      `delete from projection_state where name = $1 and slot = 'live' and generation = $2`,
+      [live.name, live.generation],
+    );
+    if (rowCount !== 1) throw new CheckpointMoved(`the rows of ${live.name} have been replaced`);
     await client.query(`alter schema ${schema} rename to ${schema}_previous`);
     await client.query(`alter schema ${schema}_next rename to ${schema}`);
-    await client.query(`delete from projection_state where name = $1 and slot = 'live'`, [
-      live.name,
-    ]);
     await client.query(
       `update projection_state set slot = 'live', generation = $2 where name = $1 and slot = 'next'`,
       [live.name, live.generation + 1],

@@ -1,51 +1,38 @@
-import type { Pool, PoolClient } from 'pg';
 import { BackgroundLoop } from './background-loop.ts';
 
-/** The polling intervals of a follower, in milliseconds. */
-export interface FollowerPace {
-  /** The interval of polling the log, and operators' requests, without a wake-up. */
-  readonly pollMs: number;
-  /** The interval of attempts to take over from another process. */
-  readonly standbyMs: number;
-}
+/** How long a follower sleeps that is woken when there is work, in milliseconds. */
+export const untilWoken = 60_000;
 
-/** A reader of the log: a projection or a reactor. */
+/** What a follower does with the log, or at its pace. */
 export interface LogConsumer {
-  /** Unique among all readers of the log. */
-  readonly lockName: string;
-  /** Called with its own connection whenever this process begins to lead. */
-  begin(client: PoolClient): Promise<void>;
-  /** Handles one batch. Returns false when there was none. */
-  handleBatch(client: PoolClient): Promise<boolean>;
+  /** Called whenever this process begins to lead, and again after an error. */
+  begin(): Promise<void>;
+  /**
+   * Handles one batch.
+   * @returns how many milliseconds it may sleep unless it is woken; 0 when there may be more to do
+   */
+  handleBatch(): Promise<number>;
 }
 
 export interface FollowerOptions {
-  /** A connection that it loses rejects the current query, and does nothing else. */
-  readonly pool: Pool;
-  readonly pace: FollowerPace;
+  /** Returns the present term of this process as the leader; undefined while another one leads. */
+  readonly term: () => number | undefined;
   /** Called with errors from which the follower recovers. */
   readonly onError: (cause: unknown) => void;
 }
 
-/**
- * Keeps one reader of the log up to date. It leads while its connection holds an advisory lock, and
- * commits everything over that connection; other processes stand by.
- */
+/** Works in the background, batch by batch, while this process leads. */
 export class Follower {
-  readonly #following: LogConsumer;
-  readonly #options: FollowerOptions;
+  readonly #consumer: LogConsumer;
+  readonly #term: () => number | undefined;
   readonly #loop: BackgroundLoop;
-  #client: PoolClient | undefined;
+  /** The term in which it began. */
+  #begun: number | undefined;
 
-  constructor(following: LogConsumer, options: FollowerOptions) {
-    this.#following = following;
-    this.#options = options;
-    this.#loop = new BackgroundLoop({ step: () => this.#step(), onError: options.onError });
-  }
-
-  /** The lock that the leading process holds. */
-  get lockName(): string {
-    return this.#following.lockName;
+  constructor(consumer: LogConsumer, { term, onError }: FollowerOptions) {
+    this.#consumer = consumer;
+    this.#term = term;
+    this.#loop = new BackgroundLoop({ step: () => this.#step(), onError });
   }
 
   start(): void {
@@ -57,47 +44,21 @@ export class Follower {
     this.#loop.wakeUp();
   }
 
-  /** Resolves when the batch in progress is committed and the lock is released. */
-  async stop(): Promise<void> {
-    await this.#loop.stop();
-    this.#release();
+  /** Resolves when the batch in progress is committed. */
+  stop(): Promise<void> {
+    return this.#loop.stop();
   }
 
   async #step(): Promise<number> {
+    const term = this.#term();
+    if (term === undefined) return untilWoken;
     try {
-      const client = this.#client ?? (await this.#lead());
-      if (client === undefined) return this.#options.pace.standbyMs;
-      const progressed = await this.#following.handleBatch(client);
-      return progressed ? 0 : this.#options.pace.pollMs;
+      if (this.#begun !== term) await this.#consumer.begin();
+      this.#begun = term;
+      return await this.#consumer.handleBatch();
     } catch (cause) {
-      this.#release();
+      this.#begun = undefined;
       throw cause;
     }
   }
-
-  /** Undefined while another process leads. */
-  async #lead(): Promise<PoolClient | undefined> {
-    const client = await this.#options.pool.connect();
-    this.#client = client;
-    if (await takeLock(client, this.#following.lockName)) {
-      await this.#following.begin(client);
-      return client;
-    }
-    this.#release();
-    return undefined;
-  }
-
-  /** Closes the connection, which releases the lock. */
-  #release(): void {
-    this.#client?.release(true);
-    this.#client = undefined;
-  }
-}
-
-async function takeLock(client: PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-    [name],
-  );
-  return rows[0]?.taken === true;
 }

@@ -3,7 +3,7 @@ import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
 import type { ReadableLog } from './readable-log.ts';
 
-/** A place in the log: a position, and the event at it unless nothing was read yet. */
+/** A place in the log: a position, and the event at it unless it is before all events. */
 export const placeSchema = z.object({
   position: positionSchema,
   event: z
@@ -20,14 +20,15 @@ export function placeOf({ id, stream, revision, position }: RecordedEvent): Plac
   return { position, event: { id, stream, revision } };
 }
 
-/** Returns the place after the last event in the log. @throws LogUnavailable */
+/** Returns the place of the last event in the log. @throws LogUnavailable */
 export async function endOf(log: ReadableLog): Promise<Place> {
-  return { position: await log.head(), event: null };
+  const last = await log.last();
+  return last === undefined ? beforeAllEvents : placeOf(last);
 }
 
 /**
- * Returns whether the log contains the place: the same event at that position or, for a place
- * without an event, a log at least as long. False after the log, but not the database, was restored
+ * Returns whether the log contains the place: the same event at that position or, for a place of an
+ * earlier release without an event, a log at least as long. False after the log, but not the database, was restored
  * from a backup.
  * @throws LogUnavailable
  */

@@ -61,7 +61,7 @@ test('an instant is the last position whose event occurred by then, to the milli
 });
 
 test('every type of event counts, and an empty log has no instant', async () => {
-  const { db, log, bus, start } = await projectionWorld();
+  const { db, log, start } = await projectionWorld();
   const end = new Date('9999-01-01');
   await expect(positionAt(db.pool, end)).rejects.toThrow(ReadModelNotServed);
   const engine = start([logInstants]);
@@ -70,7 +70,7 @@ test('every type of event counts, and an empty log has no instant', async () => 
   let last: Position = startOfLog;
   for (const { prefix, schemas } of families)
     for (const type of Object.keys(schemas)) last = log.append(`${prefix}1`, { type, data: {} });
-  bus.publish({ about: 'log', position: last });
+  log.announce();
   expect(await engine.waitUntil(['log-instants'], last, waitLimitMs)).toBe(true);
   expect(await positionAt(db.pool, end)).toBe(last);
   expect(await instantOf(db.pool, last)).toEqual(

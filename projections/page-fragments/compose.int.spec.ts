@@ -37,7 +37,7 @@ async function publishedSite() {
   const ids = site(history);
   const engine = given.start([pageFragments]);
   const catchUp = async () => {
-    given.bus.publish({ about: 'log', position: await given.log.head() });
+    given.log.announce();
     expect(await engine.waitUntil(['page-fragments'], await given.log.head(), waitLimitMs)).toBe(
       true,
     );

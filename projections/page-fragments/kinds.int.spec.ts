@@ -27,11 +27,11 @@ const leader: HeaderOf<'personality'> = {
 };
 
 async function site() {
-  const { db, log, bus, start } = await projectionWorld();
+  const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const engine = start([pageFragments]);
   const catchUp = async () => {
-    bus.publish({ about: 'log', position: await log.head() });
+    log.announce();
     expect(await engine.waitUntil(['page-fragments'], await log.head(), waitLimitMs)).toBe(true);
     return log.head();
   };

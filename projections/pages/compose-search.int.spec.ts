@@ -6,12 +6,12 @@ import { composeAddress } from './compose-address.ts';
 import { modelsOfPages } from './list-changed-pages.ts';
 
 async function searched() {
-  const { log, db, bus, start } = await projectionWorld();
+  const { log, db, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const engine = start(readModels.filter(({ name }) => modelsOfPages.includes(name)));
   const compose = async (path: string, query: string, as?: 'page' | 'data') => {
     const head = await log.head();
-    bus.publish({ about: 'log', position: head });
+    log.announce();
     expect(await engine.waitUntil(modelsOfPages, head, waitLimitMs)).toBe(true);
     return composeAddress(db.pool, { path, query, as, now: new Date() });
   };

@@ -22,19 +22,24 @@ export async function inTransaction<T>(client: PoolClient, work: () => Promise<T
   }
 }
 
-/**
- * Runs `work` in one transaction on a connection of the pool.
- * @throws ConnectionLost when the rollback failed too; otherwise what `work` threw
- */
-export async function transactionOn<T>(
+/** Runs `work` on a connection of the pool. */
+export async function onConnection<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    return await inTransaction(client, () => work(client));
+    return await work(client);
   } finally {
     // The pool closes a connection that was lost.
     client.release();
   }
+}
+
+/**
+ * Runs `work` in one transaction on a connection of the pool.
+ * @throws ConnectionLost when the rollback failed too; otherwise what `work` threw
+ */
+export function transactionOn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return onConnection(pool, (client) => inTransaction(client, () => work(client)));
 }

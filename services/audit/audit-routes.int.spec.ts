@@ -22,7 +22,7 @@ const readModels = every.filter(({ name }) => needed.has(name));
  * Returns a page that is created, published, rewritten, moved and withdrawn, read over real HTTP.
  */
 async function servedHistory() {
-  const { db, log, bus, start } = await projectionWorld();
+  const { db, log, start } = await projectionWorld();
   const history = new ContentHistory(log);
   const when: Record<string, string> = {};
   const note = (name: string) => {
@@ -42,7 +42,7 @@ async function servedHistory() {
   history.onItem('ContentUnpublished', page);
   note('withdrawn');
   const engine = start(readModels);
-  bus.publish({ about: 'log', position: await log.head() });
+  log.announce();
   const names = readModels.map(({ name }) => name);
   expect(await engine.waitUntil(names, await log.head(), waitLimitMs)).toBe(true);
   const routes = auditRoutes({

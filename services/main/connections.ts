@@ -8,7 +8,6 @@ import { PostgresBus } from '../adapters/bus/postgres-bus.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
-import { announcingEventLog } from '../adapters/log/announcing-event-log.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
 import { keepPrivate } from '../adapters/storage/keep-private.ts';
 import { askOffers } from '../careers/offer-index/typesense/ask-offers.ts';
@@ -30,6 +29,8 @@ const probeTimeoutMs = 1_000;
  * responds, and editors would wait for ever.
  */
 const statementMs = 30_000;
+/** The connections that a projector keeps, so that a save after a pause is folded as fast as others. */
+const keptByProjector = 2;
 
 /** The connections of every role. */
 export interface Connections {
@@ -56,7 +57,10 @@ export async function openConnections(
   await keepPrivate(configuration.dataFolder);
   const { metrics, outages, tracing } = observability;
   const storage = await openDatabases(configuration, say);
-  const pool = openPool(storage.databaseUrl, { statementMs });
+  const pool = openPool(storage.databaseUrl, {
+    statementMs,
+    kept: configuration.roles.includes('projector') ? keptByProjector : 0,
+  });
   watchDatabase(metrics, pool);
   watchFeeds(metrics, pool, configuration);
   watchDisk(metrics, configuration.dataFolder);
@@ -80,7 +84,7 @@ export async function openConnections(
   watchSearch(observability, configuration, pool);
   const endDisk = noticeFullDisk(observability, configuration, pool);
   return {
-    log: announcingEventLog(observedEventLog(storage.log, metrics, tracing), bus),
+    log: observedEventLog(storage.log, metrics, tracing),
     pool,
     databaseUrl: storage.databaseUrl,
     logUrl: storage.logUrl,

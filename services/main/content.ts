@@ -5,6 +5,7 @@ import { deleteExpiredWrites } from '../adapters/writes/keyed-writes.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
 import { ContentReads } from '../content/read-content/content-reads.ts';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { deleteOldSecurityEvents } from '../security/security-events.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
@@ -56,13 +57,12 @@ interface HousekeepingAreas {
 
 const everyMinuteMs = 60_000;
 
-/** Settles the remains of interrupted commands, every minute. */
-export function startHousekeeping(
+/** Settles the remains of interrupted commands, one after another. */
+export function housekeepingJob(
   { connections: { log, pool }, content, editorial }: HousekeepingAreas,
   onError: (cause: unknown) => void,
-): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  const jobs: readonly (() => Promise<unknown>)[] = [
+): ScheduledJob {
+  const parts: readonly (() => Promise<unknown>)[] = [
     () => content.merger.resume(),
     () => content.cloner.resume(),
     () => content.confirmClaims(),
@@ -73,15 +73,9 @@ export function startHousekeeping(
     () => deleteExpiredWrites(pool),
     () => deleteOldSecurityEvents(pool, systemClock.now()),
   ];
-  const turn = () => {
-    running = running.then(() => runIndependently(jobs, onError));
-  };
-  turn();
-  const timer = setInterval(turn, everyMinuteMs);
   return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
+    name: 'settle-remains',
+    everyMs: everyMinuteMs,
+    run: () => runIndependently(parts, onError),
   };
 }

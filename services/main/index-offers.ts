@@ -1,4 +1,4 @@
-import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
+import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import type { TypesenseServer } from '../adapters/config/configuration.ts';
 import { storeIndexingFailure } from '../careers/offer-index/typesense/indexing-failure.ts';
@@ -11,11 +11,12 @@ import { addressOf } from './outages.ts';
 
 /** How long a batch of writes waits for Typesense, in seconds. */
 const writeTimeoutSeconds = 30;
-/** How often the writer checks for unannounced changes, and for leadership. */
-const indexingPace: FollowerPace = { pollMs: 500, standbyMs: 5_000 };
+/** How often the writer asks the server what it lacks, without an announced change, in milliseconds. */
+const pollMs = 500;
 
 /** Keeps the offers on Typesense up to date with the read model, in a single process. */
 export function startIndexing(
+  reader: LogReader,
   { pool, bus }: Pick<Connections, 'bus' | 'pool'>,
   { server, url }: { readonly server: TypesenseServer; readonly url: string },
   { outages, reportError }: Pick<Observability, 'outages' | 'reportError'>,
@@ -40,7 +41,7 @@ export function startIndexing(
     // The writer tries again by itself.
     probe: () => (failure === undefined ? Promise.resolve() : Promise.reject(failure)),
   });
-  const consumer = new OffersFollower({
+  const writer = new OffersFollower({
     client: openClient(server, writeTimeoutSeconds),
     installation: { prefix: server.prefix, url },
     signal: stopping.signal,
@@ -49,9 +50,15 @@ export function startIndexing(
       void store(undefined);
     },
   });
-  const follower = new Follower(consumer, {
-    pool,
-    pace: indexingPace,
+  const consumer = {
+    // The server is queried each time for the position of the offers.
+    begin: async () => undefined,
+    handleBatch: async () => ((await writer.handleBatch(pool)) ? 0 : pollMs),
+  };
+  const following = reader.follow(consumer, {
+    name: 'offers on typesense',
+    lockName: 'parvis offers on typesense',
+    isFollowingLog: false,
     onError(cause) {
       failure = cause instanceof Error ? cause : new Error(String(cause));
       const isExpected = cause instanceof ReadModelNotServed || stopping.signal.aborted;
@@ -60,13 +67,12 @@ export function startIndexing(
       void store(failure.message);
     },
   });
-  const unsubscribe = onChangedOffers(bus, () => follower.wakeUp());
-  follower.start();
+  const unsubscribe = onChangedOffers(bus, () => following.wakeUp());
   return {
     stop() {
       unsubscribe();
       stopping.abort();
-      return follower.stop();
+      return following.stop();
     },
   };
 }

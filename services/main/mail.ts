@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { readableEvents } from '@parvis/projections/engine/readable-events.ts';
+import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 import { accountMails } from '../accounts/account-mails.ts';
 import { systemClock } from '../adapters/clock.ts';
@@ -36,10 +37,10 @@ export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string |
 
 /** Starts the e-mail reactors and the sending of the outbox. */
 export async function startMail(
-  { log, pool, bus }: Connections,
+  reader: LogReader,
+  { log, pool }: Connections,
   configuration: Configuration,
-  { store }: Pick<ContentArea, 'store'>,
-  { subjects, alerts }: People,
+  { store, subjects, alerts }: Pick<ContentArea, 'store'> & People,
   { metrics, reportError }: Observability,
 ): Promise<{ stop(): Promise<void> }> {
   // A database restored from a backup repeats its erasures first.
@@ -81,14 +82,13 @@ export async function startMail(
   const engine = createReactorEngine({
     log,
     pool,
-    bus,
     clock,
     reactors: [contactReactor, confirmationReactor, dormantReactor(alerts)],
     readableEvents,
     onOrders: () => worker.wakeUp(),
     onError: (reactor, error) => reportError(withoutPersonalData(error), reactor),
   });
-  engine.start();
+  engine.start(reader);
   worker.start();
   return {
     async stop() {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { throttled } from '@parvis/projections/follower/throttled.ts';
+import { setTimeout } from 'node:timers/promises';
+import { untilWoken } from '@parvis/projections/follower/follower.ts';
+import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
@@ -40,24 +42,37 @@ async function openDisk(folder: string, clock: Clock): Promise<Storage> {
 }
 
 /**
- * Milliseconds between wake-ups while the log grows steadily, because most events are not about
- * images.
+ * Milliseconds between plans while the log grows steadily, because most events are not about images.
  */
-const wakeEveryMs = 500;
+const planEveryMs = 500;
 
-/** Creates renditions; woken when the log grows. */
+/** Plans and creates renditions as the log grows. */
 export function startRenditions(
-  { bus }: Connections,
-  { worker }: MediaArea,
+  reader: LogReader,
+  { planner, worker }: Pick<MediaArea, 'planner' | 'worker'>,
+  onError: (cause: unknown) => void,
 ): { stop(): Promise<void> } {
-  worker.start();
-  const wakeUp = throttled(wakeEveryMs, () => worker.wakeUp());
-  const unsubscribe = bus.subscribe((hint) => {
-    if (hint.about === 'log') wakeUp(hint.position);
+  const stopping = new AbortController();
+  const consumer = {
+    begin: async () => undefined,
+    async handleBatch() {
+      await planner.catchUp(reader.log);
+      worker.wakeUp();
+      const { signal } = stopping;
+      await setTimeout(planEveryMs, undefined, { signal }).catch(() => undefined);
+      return untilWoken;
+    },
+  };
+  const following = reader.follow(consumer, {
+    name: 'renditions',
+    lockName: 'parvis renditions',
+    onError,
   });
+  worker.start();
   return {
     async stop() {
-      unsubscribe();
+      stopping.abort();
+      await following.stop();
       await worker.stop();
     },
   };

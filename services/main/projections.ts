@@ -2,6 +2,7 @@ import {
   createProjectionEngine,
   type ProjectionEngine,
 } from '@parvis/projections/engine/engine.ts';
+import { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { pageReadModelNames, readModels } from '@parvis/projections/read-models.ts';
 import { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
@@ -21,7 +22,6 @@ export function makeEngine(
     bus,
     clock: systemClock,
     projections: observedProjections(readModels, observability),
-    first: pageReadModelNames,
     onError: (projection, cause) => observability.reportError(cause, projection),
     onFailure: (projection, { error, ...event }) =>
       observability.logger.error({ projection, event, error }, 'a read model stopped'),
@@ -34,6 +34,15 @@ export function makeEngine(
   });
   watchProjections(observability.metrics, engine, log);
   return engine;
+}
+
+/** Makes the reader of the log for all followers of this process. */
+export function makeReader(
+  { log, pool, bus }: Connections,
+  reportError: Observability['reportError'],
+): LogReader {
+  const onError = (cause: unknown) => reportError(cause, 'reader of the log');
+  return new LogReader({ log, pool, bus, first: pageReadModelNames, onError });
 }
 
 /** Counts events of other applications, and logs the first. */

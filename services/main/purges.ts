@@ -1,4 +1,4 @@
-import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
+import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -14,12 +14,13 @@ import { purgeCalls } from '../site/front-cache/purge-calls.ts';
 import { Purger } from '../site/front-cache/purger.ts';
 import type { Connections } from './connections.ts';
 
-/** How often changes that nobody announced, and repeated purges, are looked for, and whether this process may lead. */
-const pace: FollowerPace = { pollMs: 250, standbyMs: 5_000 };
+/** How often changes that nobody announced are looked for, in milliseconds. */
+const pollMs = 2_000;
 const limits: CallLimits = { bytes: 64 * 1024, idleMs: 5_000, wholeMs: 10_000 };
 
 /** Purges the configured caches in front of the site of what changed, in a single process. */
 export function startPurges(
+  reader: LogReader,
   { pool, bus }: Pick<Connections, 'pool' | 'bus'>,
   configuration: Pick<Configuration, 'frontCaches' | 'frontCacheKey' | 'fetchHosts'>,
   reportError: (cause: unknown, where: string) => void,
@@ -35,21 +36,28 @@ export function startPurges(
       await Promise.all(calls);
     },
   });
-  const follower = new Follower(purger, {
-    pool,
-    pace,
+  const consumer = {
+    begin: () => purger.begin(pool),
+    async handleBatch() {
+      const repeatMs = await purger.handleBatch(pool);
+      return Math.min(repeatMs, pollMs);
+    },
+  };
+  const following = reader.follow(consumer, {
+    name: 'purges',
+    lockName: 'parvis purges of caches',
+    isFollowingLog: false,
     onError(cause) {
       if (!(cause instanceof ReadModelNotServed)) reportError(cause, 'purges');
     },
   });
   const unsubscribe = bus.subscribe((hint) => {
-    if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) follower.wakeUp();
+    if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) following.wakeUp();
   });
-  follower.start();
   return {
     stop() {
       unsubscribe();
-      return follower.stop();
+      return following.stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { findDuePlans } from '@parvis/projections/content-items/find-due-plans.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
 import { mailSubjectOf } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
@@ -23,6 +24,7 @@ import { deleteOldRows } from '../retention/delete-old-rows.ts';
 import { type ScheduledJob, Scheduler } from '../scheduler/scheduler.ts';
 import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
+import { housekeepingJob } from './content.ts';
 import { alertJobs } from './digests.ts';
 import type { EditorialArea } from './editorial.ts';
 import { feedProcess } from './feeds/feed-process.ts';
@@ -41,12 +43,11 @@ interface ScheduleParts {
 }
 
 /** Runs the scheduled jobs, in a single process. */
-export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
+export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop(): Promise<void> } {
   const { configuration, editorial, media, content, onError } = parts;
   const { log, pool } = parts.connections;
   const { writer } = editorial.offers;
   const scheduler = new Scheduler({
-    pool,
     clock: systemClock,
     onError,
     jobs: [
@@ -65,9 +66,10 @@ export function startSchedule(parts: ScheduleParts): { stop(): Promise<void> } {
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...alertJobs(parts.alerts, configuration),
       ...importJobs(parts),
+      housekeepingJob(parts, (cause) => onError(cause, 'housekeeping')),
     ],
   });
-  scheduler.start();
+  scheduler.start(reader);
   return { stop: () => scheduler.stop() };
 }
 

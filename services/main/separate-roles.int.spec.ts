@@ -10,11 +10,11 @@ import { startedParvis, writeBuiltFiles } from './testing/started-parvis.ts';
 /** Nothing listens there: no hint is carried. */
 const withoutHints = { PARVIS_NATS_URL: 'nats://127.0.0.1:9' };
 
-/** Starts a projector on the same stores, to which no hint is carried. */
-async function startProjector({ connections }: OpenParvis) {
+/** Starts another process on the same stores, to which no hint is carried. */
+async function startOther(roles: string, { connections }: OpenParvis) {
   const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-projector-'));
   const read = readConfiguration({
-    PARVIS_ROLES: 'projector',
+    PARVIS_ROLES: roles,
     PARVIS_DATABASE_URL: connections.databaseUrl,
     PARVIS_LOG_URL: connections.logUrl,
     PARVIS_SECRET: 'a secret of thirty-two characters',
@@ -22,7 +22,7 @@ async function startProjector({ connections }: OpenParvis) {
     ...withoutHints,
   });
   if (!read.ok) throw new Error(read.problems.join('\n'));
-  const projector = await startParvis(read.configuration, {
+  const other = await startParvis(read.configuration, {
     say: () => undefined,
     prepare: async () => undefined,
     otherThirdParties: async () => ({}),
@@ -30,7 +30,7 @@ async function startProjector({ connections }: OpenParvis) {
     version: '0.0.0',
   });
   return async () => {
-    await projector.stop();
+    await other.stop();
     await rm(dataFolder, { recursive: true });
   };
 }
@@ -46,7 +46,7 @@ test('a save is visible although no hint arrives, and the process that serves fo
   const operators = await freePort();
   const here = await startedParvis(
     { PARVIS_ROLES: 'web', PARVIS_METRICS_PORT: String(operators), ...withoutHints },
-    { prepare: async (open, stopLater) => stopLater(await startProjector(open)) },
+    { prepare: async (open, stopLater) => stopLater(await startOther('projector', open)) },
   );
   onTestFinished(() => here.stop());
   const cookie = await here.signIn('editor');
@@ -61,4 +61,32 @@ test('a save is visible although no hint arrives, and the process that serves fo
   const shown = async () => (await fetch(`${here.origin}/marees`)).status;
   await vi.waitFor(async () => expect(await shown()).toBe(200), { timeout: 20_000, interval: 50 });
   expect(await foldedBy(operators)).toBe(0);
+});
+
+test('at rest, the process that serves and the one for the rest hold eight connections to PostgreSQL', async () => {
+  const names: string[] = [];
+  const here = await startedParvis(
+    { PARVIS_ROLES: 'web', ...withoutHints },
+    {
+      async prepare(open, stopLater) {
+        const { databaseUrl, logUrl } = open.connections;
+        names.push(...[databaseUrl, logUrl].map((url) => new URL(url).pathname.slice(1)));
+        stopLater(await startOther('projector,worker', open));
+      },
+    },
+  );
+  onTestFinished(() => here.stop());
+  const held = async () => {
+    const { rows } = await here.connections.pool.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity
+       where datname = any($1) and backend_type = 'client backend'`,
+      [names],
+    );
+    return rows.length;
+  };
+  // Those of a pool are closed after ten seconds without use.
+  await vi.waitFor(async () => expect(await held()).toBeLessThanOrEqual(8), {
+    timeout: 40_000,
+    interval: 500,
+  });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { placeVocabulary } from '@parvis/projections/offer-facets/place-words.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -16,7 +17,7 @@ import type { ParentProcess } from './background/parent-process.ts';
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
-import { makeContent, startHousekeeping } from './content.ts';
+import { makeContent } from './content.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { startIndexing } from './index-offers.ts';
 import { startMail } from './mail.ts';
@@ -25,7 +26,7 @@ import { makeMedia, startRenditions } from './media.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { ServedOffers } from './offers.ts';
 import { openPeople, type People } from './people.ts';
-import { makeEngine } from './projections.ts';
+import { makeEngine, makeReader } from './projections.ts';
 import { startPurges } from './purges.ts';
 import { startSchedule } from './schedule.ts';
 import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
@@ -174,15 +175,21 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
   const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };
   // A collection pauses the process for longer than a visitor may wait.
   if (!has('web')) stopLater(collectWhenIdle((cause) => reportError(cause, 'memory')).stop);
+  const reader = makeReader(connections, reportError);
+  if (has('projector') || has('worker')) {
+    reader.start();
+    stopLater(() => reader.stop());
+  }
   if (has('projector')) {
-    engine.start();
+    engine.start(reader);
     stopLater(() => engine.stop());
     const { typesense: server, publicUrl: url } = configuration;
     if (server !== undefined)
-      stopLater(startIndexing(connections, { server, url }, observability).stop);
+      stopLater(startIndexing(reader, connections, { server, url }, observability).stop);
   }
   if (has('worker'))
-    for (const stop of await startWorker({ ...parts, thirdParties, clientFolder })) stopLater(stop);
+    for (const stop of await startWorker(reader, { ...parts, thirdParties, clientFolder }))
+      stopLater(stop);
   if (has('web')) {
     const { isCold = false } = options;
     const web = await startWeb({ ...parts, thirdParties, clientFolder, version, isCold });
@@ -210,13 +217,23 @@ function openBuiltFiles(clientFolder: string): Promise<BuiltFiles> {
 }
 
 /** Starts the worker role. @returns functions that stop its parts, in order */
-async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<void>)[]> {
+async function startWorker(
+  reader: LogReader,
+  parts: WorkerParts,
+): Promise<readonly (() => Promise<void>)[]> {
   const { connections, content, media, configuration, people } = parts;
   const { observability, thirdParties } = parts;
   const { reportError } = observability;
-  const renditions = startRenditions(connections, media);
+  const renditions = startRenditions(reader, media, (cause) => reportError(cause, 'renditions'));
   const mail = startUntilStarted(
-    () => startMail(connections, configuration, content, people, observability),
+    () =>
+      startMail(
+        reader,
+        connections,
+        configuration,
+        { ...people, store: content.store },
+        observability,
+      ),
     reportError,
   );
   const thirdPartyWorker = await startThirdParties(
@@ -225,13 +242,11 @@ async function startWorker(parts: WorkerParts): Promise<readonly (() => Promise<
     configuration,
     reportError,
   );
-  const schedule = startSchedule({ ...parts, alerts: people.alerts, onError: reportError });
-  const housekeeping = startHousekeeping(parts, reportError);
+  const onError = reportError;
+  const schedule = startSchedule(reader, { ...parts, alerts: people.alerts, onError });
   const purges =
     configuration.frontCaches.length === 0
       ? []
-      : [startPurges(connections, configuration, reportError)];
-  return [renditions, schedule, mail, housekeeping, thirdPartyWorker, ...purges].map(
-    (part) => () => part.stop(),
-  );
+      : [startPurges(reader, connections, configuration, reportError)];
+  return [renditions, schedule, mail, thirdPartyWorker, ...purges].map((part) => () => part.stop());
 }

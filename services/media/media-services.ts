@@ -37,6 +37,8 @@ export interface MediaPorts {
 export interface MediaArea extends MediaServices {
   /** The worker for renditions; to be started in processes with the worker role. */
   readonly worker: RenditionWorker;
+  /** Plans what the worker does; to be called where the log has grown. */
+  readonly planner: RenditionPlanner;
   /** Removes interrupted uploads; to be called at the start. */
   removeAbandonedUploads(): Promise<void>;
 }
@@ -47,7 +49,6 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
   const writer = new MediaWriter({ log, accountNames, clock });
   const uploader = new MediaUploader({ ...ports, writer });
   const jobs = new RenditionJobs(pool);
-  const planner = new RenditionPlanner({ log, pool, jobs, clock });
   return {
     writer,
     accountNames,
@@ -59,7 +60,8 @@ export function openMedia(ports: MediaPorts, onError: (cause: unknown) => void):
     resumable: new ResumableUploads({ rows: new UploadRows(pool), storage, uploader, clock }),
     replies: new MediaReplies(accountNames),
     reads: new MediaReads(pool, ports),
-    worker: new RenditionWorker({ planner, jobs, storage, clock, drawer, onError }),
+    worker: new RenditionWorker({ jobs, storage, clock, drawer, onError }),
+    planner: new RenditionPlanner({ log, pool, jobs, clock }),
     removeAbandonedUploads: () => removeAbandonedFiles(ports.uploadsFolder, clock.now().getTime()),
   };
 }

@@ -41,17 +41,17 @@ export async function selectCheckpoints(
   }));
 }
 
-/** Returns a text that changes with every write to these readers' checkpoints. */
-export async function versionsOfCheckpoints(
+/** Returns the states of these readers, in one text. */
+export async function statesOfCheckpoints(
   db: Queryable,
   names: readonly string[],
 ): Promise<string> {
-  const { rows } = await db.query<{ versions: string }>(
-    `select coalesce(string_agg(xmin::text, ' ' order by name), '') as versions
+  const { rows } = await db.query<{ states: string | null }>(
+    `select string_agg(concat_ws(' ', name, state), ',' order by name) as states
      from reactor_checkpoint where name = any($1)`,
     [names],
   );
-  return rows[0]?.versions ?? '';
+  return rows[0]?.states ?? '';
 }
 
 /** Moves a running reader's checkpoint if it is still at `from`; returns false when it is not. */

@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { placeOf } from '@parvis/projections/follower/place.ts';
-import { inTransaction } from '@parvis/projections/postgres/transaction.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import { CheckpointMoved, isTransient } from '@parvis/projections/postgres/transient-error.ts';
-import type { PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { type MailOrder, mailOrderSchema } from '../outbox/mail-order.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import {
@@ -23,8 +24,8 @@ export type ReadableEvents = (
   events: readonly RecordedEvent[],
 ) => readonly RecordedEvent[];
 
-export interface ReactingDeps {
-  readonly client: PoolClient;
+interface ReactionDeps {
+  readonly pool: Pool;
   readonly reactor: Reactor;
   /** Like `readableEvents` of the projections. */
   readonly readableEvents: ReadableEvents;
@@ -35,15 +36,15 @@ export interface ReactingDeps {
  * Acts on a batch of events, then in one transaction moves the checkpoint, records what was acted
  * on, and puts the e-mails into the outbox. An event that throws stops the reactor there, with
  * everything before it done.
- * @returns how many e-mails were ordered
+ * @returns how many e-mails were ordered, and the checkpoint unless the reactor stopped
  * @throws transient errors, ConnectionLost and CheckpointMoved among them
  */
 export async function reactToEvents(
-  parts: ReactingDeps,
+  parts: ReactionDeps,
   checkpoint: Checkpoint,
   events: readonly RecordedEvent[],
-): Promise<number> {
-  const { client, reactor, now } = parts;
+): Promise<{ readonly ordered: number; readonly checkpoint?: Checkpoint }> {
+  const { pool, reactor, now } = parts;
   const passed = await alreadyPassed(parts, events);
   const orders: MailOrder[] = [];
   for (const [index, event] of events.entries()) {
@@ -53,21 +54,21 @@ export async function reactToEvents(
     } catch (cause) {
       if (isTransient(cause)) throw cause;
       await commit(parts, checkpoint, events.slice(0, index), orders);
-      await stopReader(client, reactor.name, 'failed', failureAt(event, cause, now()));
-      return orders.length;
+      await stopReader(pool, reactor.name, 'failed', failureAt(event, cause, now()));
+      return { ordered: orders.length };
     }
   }
-  await commit(parts, checkpoint, events, orders);
-  return orders.length;
+  const moved = await commit(parts, checkpoint, events, orders);
+  return { ordered: orders.length, checkpoint: moved };
 }
 
 async function alreadyPassed(
-  parts: ReactingDeps,
+  parts: ReactionDeps,
   events: readonly RecordedEvent[],
 ): Promise<ReadonlySet<string>> {
   if (hasNoEffect(parts, events)) return new Set();
   const ids = events.map(({ id }) => id);
-  return selectHandled(parts.client, parts.reactor.name, ids);
+  return selectHandled(parts.pool, parts.reactor.name, ids);
 }
 
 /** Returns whether an event is so old that the reactor has acted on it, whether or not a row says so. */
@@ -79,7 +80,7 @@ function isForgotten({ forgottenBefore }: Checkpoint, { metadata }: RecordedEven
  * Also false when one of the events cannot be read by this build, because it may have been skipped.
  */
 function hasNoEffect(
-  { reactor, readableEvents }: ReactingDeps,
+  { reactor, readableEvents }: ReactionDeps,
   events: readonly RecordedEvent[],
 ): boolean {
   try {
@@ -90,7 +91,7 @@ function hasNoEffect(
 }
 
 async function ordersFor(
-  { reactor, readableEvents }: ReactingDeps,
+  { reactor, readableEvents }: ReactionDeps,
   event: RecordedEvent,
 ): Promise<readonly MailOrder[]> {
   if (readableEvents(reactor.handles, [event]).length === 0) return [];
@@ -98,25 +99,29 @@ async function ordersFor(
   return mails.map((mail) => mailOrderSchema.parse({ ...mail, cause: event.id }));
 }
 
+/** @returns the checkpoint after these events */
 async function commit(
-  { client, reactor, now }: ReactingDeps,
+  { pool, reactor, now }: ReactionDeps,
   checkpoint: Checkpoint,
   events: readonly RecordedEvent[],
   orders: readonly MailOrder[],
-): Promise<void> {
+): Promise<Checkpoint> {
   const last = events.at(-1);
-  if (last === undefined) return;
-  const move = async () => {
-    if (!(await moveCheckpoint(client, checkpoint, placeOf(last))))
+  if (last === undefined) return checkpoint;
+  const place = placeOf(last);
+  const move = async (db: Queryable) => {
+    if (!(await moveCheckpoint(db, checkpoint, place)))
       throw new CheckpointMoved(`${reactor.name} is no longer at ${checkpoint.place.position}`);
   };
   const handled = events.filter(({ type }) => reactor.handles.includes(type)).map(({ id }) => id);
-  if (handled.length === 0) return move();
-  await inTransaction(client, async () => {
-    await move();
-    await insertHandled(client, reactor.name, handled, now());
-    await insertOrders(client, orders, now());
-  });
+  if (handled.length === 0) await move(pool);
+  else
+    await transactionOn(pool, async (client) => {
+      await move(client);
+      await insertHandled(client, reactor.name, handled, now());
+      await insertOrders(client, orders, now());
+    });
+  return { ...checkpoint, place };
 }
 
 function failureAt(event: RecordedEvent, cause: unknown, at: Date): ReactorFailure {

@@ -25,7 +25,11 @@ const eventMetadata = {
   version: 1,
 };
 
-function waitForState(engine: ReactorEngine, name: string, state: ReactorState): Promise<void> {
+function waitForState(
+  engine: Pick<ReactorEngine, 'statuses'>,
+  name: string,
+  state: ReactorState,
+): Promise<void> {
   return until(async () =>
     (await engine.statuses()).some((one) => one.name === name && one.state === state),
   );
@@ -70,32 +74,19 @@ describe('reacting', () => {
     expect(seen).toEqual(await idsInLog(world));
   });
 
-  test('reads the log after each hint, long before the next poll', async () => {
-    const world = await mailingWorld();
-    const { seen, reactor } = watcher('listener');
-    const engine = world.react([reactor], { lookMs: 60_000, pollMs: 60_000 });
-    await world.untilPassed(engine);
-    await welcomeMany(world, 1);
-    await until(async () => seen.length === 1);
-    await welcomeMany(world, 1, 1);
-    await until(async () => seen.length === 2);
-    expect(seen).toEqual(await idsInLog(world));
-  });
-
-  test('reads an event without a hint after the next check of the log, long before the next poll', async () => {
+  test('reads the log as soon as this or another process appends, long before the next poll', async () => {
     const world = await mailingWorld();
     await welcomeMany(world, 1);
     const watchers = [watcher('one'), watcher('two')];
-    const engine = world.react(
-      watchers.map(({ reactor }) => reactor),
-      { pollMs: 60_000 },
-    );
-    await world.untilPassed(engine);
-    const silent = new PostgresEventLog({ url: world.logDb.url });
-    onTestFinished(() => silent.close());
-    const event = { id: eventId('silent', 0), type: welcomed, data: {}, metadata: eventMetadata };
-    await silent.append('silent-1', 'no-stream', [event]);
+    const reactors = watchers.map(({ reactor }) => reactor);
+    await world.untilPassed(world.react(reactors, { pollMs: 60_000 }));
+    await welcomeMany(world, 1, 1);
     await until(() => watchers.every(({ seen }) => seen.length === 2));
+    const another = new PostgresEventLog({ url: world.logDb.url });
+    onTestFinished(() => another.close());
+    const event = { id: eventId('another', 0), type: welcomed, data: {}, metadata: eventMetadata };
+    await another.append('another-1', 'no-stream', [event]);
+    await until(() => watchers.every(({ seen }) => seen.length === 3));
     for (const { seen } of watchers) expect(seen).toEqual(await idsInLog(world));
   });
 
@@ -215,7 +206,7 @@ describe('an event that a reactor fails on', () => {
     const world = await mailingWorld();
     const { seen, armed, reactor } = watcher('poisoned');
     armed.against = await world.welcome('poison@exemple.fr');
-    const leading = world.react([reactor], { pollMs: 60_000 });
+    const leading = world.react([reactor]);
     await waitForState(leading, 'poisoned', 'failed');
     armed.against = '';
     expect(await world.createEngine([reactor]).retry('poisoned')).toBe(true);

@@ -1,6 +1,4 @@
-import type { Bus } from '@parvis/contracts/log/bus.ts';
-import type { Follower } from '@parvis/projections/follower/follower.ts';
-import { LogWatch } from '@parvis/projections/follower/log-watch.ts';
+import type { Following, LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { containsPlace, endOf } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
@@ -11,30 +9,21 @@ import {
   restartReader,
   resumeReader,
   selectCheckpoints,
-  versionsOfCheckpoints,
+  statesOfCheckpoints,
 } from './checkpoints.ts';
 import type { ReadableEvents } from './react-to-events.ts';
+import { Reacting } from './reacting.ts';
 import type { Reactor } from './reactor.ts';
-import { createReactorFollower, type ReactorPace } from './reactor-follower.ts';
-
-/**
- * The pace of reactors, and how often the log is checked for all of them, to make up for lost
- * hints.
- */
-export interface EnginePace extends ReactorPace {
-  readonly lookMs: number;
-}
 
 export interface ReactorEngineDeps {
   readonly log: ReadableLog;
-  /** Each running reactor keeps one connection. */
   readonly pool: Pool;
-  readonly bus: Bus;
   readonly clock: Clock;
   readonly reactors: readonly Reactor[];
   /** The events that a reactor handles; throws at one that this build cannot read. */
   readonly readableEvents: ReadableEvents;
-  readonly pace?: Partial<EnginePace>;
+  /** The number of events that are reacted to in one transaction. */
+  readonly batchSize?: number;
   /** Called after e-mails were put into the outbox. */
   readonly onOrders?: () => void;
   /**
@@ -55,8 +44,11 @@ export interface ReactorStatus extends Checkpoint {
 }
 
 export interface ReactorEngine {
-  /** Starts the reactors; until then, the engine only reports and accepts operators' requests. */
-  start(): void;
+  /**
+   * Starts reacting to what a reader reads; until then, the engine only reports and accepts
+   * operators' requests.
+   */
+  start(reader: LogReader): void;
   /** Resolves once no reactor is running. */
   stop(): Promise<void>;
   /** Returns the status of every reactor that ever ran. @throws LogUnavailable */
@@ -70,57 +62,26 @@ export interface ReactorEngine {
   skip(name: string, by: string): Promise<boolean>;
 }
 
-/**
- * How long reactors leave the CPU to the work that visitors and editors wait for, in milliseconds.
- */
-const afterHintMs = 50;
-const defaultPace: EnginePace = {
-  lookMs: 5_000,
-  pollMs: 60_000,
-  standbyMs: 1_000,
-  batchSize: 500,
-};
-
 /** Runs reactors over a log, each with its own checkpoint: one that fails stops alone. */
 export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
-  const { log, pool, bus, clock, reactors } = parts;
-  const pace = { ...defaultPace, ...parts.pace };
-  const followers = new Map(reactors.map((one) => [one.name, followerOf(one, parts, pace)]));
-  const names = [...followers.keys()];
-  const wakeAll = () => {
-    for (const follower of followers.values()) follower.wakeUp();
-  };
-  const watch = new LogWatch({
-    everyMs: pace.lookMs,
-    // Another process may have resumed a reactor for an operator.
-    look: async () => `${await log.head()} ${await versionsOfCheckpoints(pool, names)}`,
-    onChange: wakeAll,
-    onError: (cause) => parts.onError?.('log-watch', cause),
-  });
-  let unsubscribe = () => {};
-  let timer: NodeJS.Timeout | undefined;
+  const { log, pool, clock, reactors } = parts;
+  const names = reactors.map(({ name }) => name);
+  const followings = new Map<string, Following>();
+  let endWatch = () => {};
   const resume = async (name: string) => {
     const resumed = await resumeReader(pool, name);
-    followers.get(name)?.wakeUp();
+    followings.get(name)?.wakeUp();
     return resumed;
   };
   return {
-    start() {
-      unsubscribe = bus.subscribe((hint) => {
-        if (hint.about !== 'log' || timer !== undefined) return;
-        timer = setTimeout(() => {
-          timer = undefined;
-          wakeAll();
-        }, afterHintMs);
-      });
-      for (const follower of followers.values()) follower.start();
-      watch.start();
+    start(reader) {
+      for (const reactor of reactors) followings.set(reactor.name, follow(reader, reactor, parts));
+      // Another process may resume a reactor for an operator.
+      endWatch = reader.watch(() => statesOfCheckpoints(pool, names));
     },
     async stop() {
-      unsubscribe();
-      clearTimeout(timer);
-      await watch.stop();
-      await Promise.all([...followers.values()].map((follower) => follower.stop()));
+      endWatch();
+      await Promise.all([...followings.values()].map((following) => following.stop()));
     },
     statuses: async () => {
       const checkpoints = await selectCheckpoints(pool, names);
@@ -136,20 +97,20 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
         await insertHandled(pool, name, [stopped.failure.eventId], clock.now(), by);
       if (stopped.state === 'failed') return resume(name);
       await restartReader(pool, name, await endOf(log));
-      followers.get(name)?.wakeUp();
+      followings.get(name)?.wakeUp();
       return true;
     },
   };
 }
 
-function followerOf(reactor: Reactor, parts: ReactorEngineDeps, pace: ReactorPace): Follower {
-  return createReactorFollower(reactor, {
-    log: parts.log,
-    pool: parts.pool,
-    now: () => parts.clock.now(),
-    readableEvents: parts.readableEvents,
-    pace,
-    onOrders: parts.onOrders ?? (() => undefined),
-    onError: parts.onError ?? (() => undefined),
+function follow(reader: LogReader, reactor: Reactor, parts: ReactorEngineDeps): Following {
+  const { clock, onOrders = () => undefined, onError, batchSize = 500 } = parts;
+  const { pages } = reader;
+  const now = () => clock.now();
+  const consumer = new Reacting(reactor, { ...parts, batchSize, now, onOrders, pages });
+  return reader.follow(consumer, {
+    name: `reactor ${reactor.name}`,
+    lockName: `parvis reactor ${reactor.name}`,
+    onError: (cause) => onError?.(reactor.name, cause),
   });
 }

@@ -1,6 +1,5 @@
-import { Follower, type FollowerPace } from '@parvis/projections/follower/follower.ts';
+import type { Following, LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
-import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 
 /**
@@ -19,60 +18,53 @@ export interface ScheduledJob {
 
 export interface SchedulerDeps {
   readonly jobs: readonly ScheduledJob[];
-  readonly pool: Pool;
   readonly clock: Clock;
-  readonly pace?: Partial<FollowerPace>;
+  /** How often due jobs are looked for, in milliseconds. */
+  readonly everyMs?: number;
   /**
    * Called with the error of a failed job, except for a read model not built yet, which the next
-   * run retries; and when leadership was lost.
+   * run retries.
    */
   readonly onError: (cause: unknown, job: string) => void;
 }
-
-const usualPace: FollowerPace = { pollMs: 1_000, standbyMs: 5_000 };
 
 /**
  * Runs jobs when they are due. One of several processes leads, and another takes over when it ends.
  */
 export class Scheduler {
   readonly #parts: SchedulerDeps;
-  readonly #follower: Follower;
+  #following: Following | undefined;
   readonly #ranAt = new Map<string, number>();
   readonly #running = new Map<string, Promise<void>>();
   #isStopping = false;
 
   constructor(parts: SchedulerDeps) {
     this.#parts = parts;
-    const { pool, pace, onError } = parts;
-    this.#follower = new Follower(
-      {
-        lockName: 'parvis scheduler',
-        begin: async () => this.#ranAt.clear(),
-        handleBatch: async (client) => {
-          const due = this.#due();
-          // A lost connection has lost the advisory lock: the new leader runs the jobs.
-          if (due.length > 0) await client.query('select 1');
-          for (const job of due) this.#begin(job);
-          return false;
-        },
-      },
-      {
-        pool,
-        pace: { ...usualPace, ...pace },
-        onError: (cause) => onError(cause, 'scheduler'),
-      },
-    );
   }
 
-  start(): void {
-    this.#follower.start();
+  /** Runs jobs while this process leads under the lock of a reader. */
+  start(reader: LogReader): void {
+    const { everyMs = 1_000, onError } = this.#parts;
+    const consumer = {
+      begin: async () => this.#ranAt.clear(),
+      handleBatch: async () => {
+        for (const job of this.#due()) this.#begin(job);
+        return everyMs;
+      },
+    };
+    this.#following = reader.follow(consumer, {
+      name: 'scheduler',
+      lockName: 'parvis scheduler',
+      isFollowingLog: false,
+      onError: (cause) => onError(cause, 'scheduler'),
+    });
   }
 
-  /** Resolves when the jobs in progress have ended and another process can lead. */
+  /** Resolves when the jobs in progress have ended. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#running.values());
-    await this.#follower.stop();
+    await this.#following?.stop();
   }
 
   /** Returns due jobs by the clock, which may have been set back. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { inTransaction } from '../../postgres/transaction.ts';
 import type { Work } from '../advance.ts';
 import { Memories } from '../memories.ts';
 import type { Projection } from '../projection.ts';
@@ -11,7 +12,8 @@ export function workFromStart(
   memories = new Memories(),
 ): Work {
   return {
-    client,
+    db: client,
+    transaction: (statements) => inTransaction(client, () => statements(client)),
     projection,
     memories,
     now: () => new Date(0),

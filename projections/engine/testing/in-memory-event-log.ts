@@ -17,12 +17,15 @@ export interface GivenEvent {
 const firstMoment = Date.UTC(2026, 0, 5, 8);
 
 /** A log in memory for tests: ids and times follow from the order of the events. */
-export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream' | 'head'> {
+export class InMemoryEventLog
+  implements Pick<EventLog, 'readAll' | 'readStream' | 'head' | 'last' | 'watch'>
+{
   readonly events: RecordedEvent[] = [];
   /** Set to make every read fail as if the server were unavailable. */
   away = false;
   readonly #id: string;
   readonly #actor: string;
+  readonly #watching = new Set<(end: Position) => void>();
 
   /**
    * @param id prefix of the events' ids: two logs with different ids never have an event in common
@@ -73,6 +76,22 @@ export class InMemoryEventLog implements Pick<EventLog, 'readAll' | 'readStream'
   async head(): Promise<Position> {
     this.#mustBeThere();
     return this.events.at(-1)?.position ?? startOfLog;
+  }
+
+  async last(): Promise<RecordedEvent | undefined> {
+    this.#mustBeThere();
+    return this.events.at(-1);
+  }
+
+  watch(onGrowth: (end: Position) => void): () => void {
+    this.#watching.add(onGrowth);
+    return () => this.#watching.delete(onGrowth);
+  }
+
+  /** Calls the watchers, as a server does after an append. */
+  announce(): void {
+    const end = this.events.at(-1)?.position ?? startOfLog;
+    for (const onGrowth of this.#watching) onGrowth(end);
   }
 
   #mustBeThere(): void {

@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { onTestFinished } from 'vitest';
+import { LogReader, type LogReaderDeps } from '../../follower/log-reader.ts';
 import { projectionStateSql } from '../../postgres/state-sql.ts';
 import { createProjectionEngine, type EngineDeps, type ProjectionEngine } from '../engine.ts';
 import { type Projection, type ProjectionState, schemaOf } from '../projection.ts';
@@ -22,7 +23,8 @@ export interface ProjectionWorld {
  * first, and callbacks for failures, detached projections and foreign events.
  */
 type StartedOn = Partial<
-  Pick<EngineDeps, 'first' | 'log' | 'onDetached' | 'onFailure' | 'onForeign' | 'pace'>
+  Pick<EngineDeps, 'onDetached' | 'onFailure' | 'onForeign'> &
+    Pick<LogReaderDeps, 'first' | 'pace'> & { readonly log: InMemoryEventLog }
 >;
 
 /** Long enough for any expected event, in milliseconds. */
@@ -41,19 +43,26 @@ export async function projectionWorld(): Promise<ProjectionWorld> {
     db,
     log,
     bus,
-    start(projections, on = {}) {
+    start(projections, { first = [], pace, ...on } = {}) {
       for (const { name } of projections) schemaOf(name);
-      const engine = createProjectionEngine({
-        log,
-        pace: { pollMs: 20, standbyMs: 20, batchSize: 10 },
-        ...on,
-        pool: db.pool,
-        bus,
-        clock: { now: () => new Date('2026-03-01T09:00:00.000Z') },
-        projections,
+      const parts = { log: on.log ?? log, pool: db.pool, bus };
+      const reader = new LogReader({
+        ...parts,
+        first,
+        pace: { pollMs: 20, pageSize: 10, ...pace },
       });
+      const clock = { now: () => new Date('2026-03-01T09:00:00.000Z') };
+      const started = createProjectionEngine({ ...on, ...parts, clock, projections });
+      const engine = {
+        ...started,
+        async stop() {
+          await started.stop();
+          await reader.stop();
+        },
+      };
       engines.push(engine);
-      engine.start();
+      started.start(reader);
+      reader.start();
       return engine;
     },
   };

@@ -16,7 +16,8 @@ export function tally(
     handles: ['AccountOpened', 'AccountClosed'],
     ignores: [],
     createTables: (schema) =>
-      `create table ${schema}.seen (event_id text not null, version int not null)`,
+      `create table ${schema}.seen (event_id text not null, version int not null,
+        place bigint generated always as identity)`,
     async apply(events, sql, schema) {
       await sql.query(
         `insert into ${schema}.seen (event_id, version) select unnest($1::text[]), $2`,
@@ -34,7 +35,7 @@ export function tally(
 /** Returns the ids of the events a tally saw, in the order of their rows. */
 export async function seenBy(sql: Queryable, schema = 'tally'): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
-    `select event_id as id from ${schema}.seen order by ctid`,
+    `select event_id as id from ${schema}.seen order by place`,
   );
   return rows.map(({ id }) => id);
 }

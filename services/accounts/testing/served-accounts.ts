@@ -50,8 +50,9 @@ export function beforeAppends(happens: () => Promise<void>): (log: EventLog) => 
     },
     readStream: (...read) => log.readStream(...read),
     readAll: (...read) => log.readAll(...read),
-    subscribe: (...from) => log.subscribe(...from),
+    watch: (...from) => log.watch(...from),
     head: () => log.head(),
+    last: () => log.last(),
     close: () => log.close(),
   });
 }

@@ -9,7 +9,7 @@ export interface BusUnderTest {
   dispose(): Promise<void>;
 }
 
-export const logHint: Hint = { about: 'log', position: positionFrom(7n) };
+export const waitingHint: Hint = { about: 'waiting', projections: ['page-fragments'] };
 export const projectionHint: Hint = {
   about: 'projection',
   projection: 'page-fragments',
@@ -59,10 +59,10 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
       const store = await busForTest();
       const [sender, receiver] = [await store.open(), await store.open()];
       const listeners = [listen(sender), listen(receiver), listen(receiver)];
-      sender.publish(logHint);
+      sender.publish(waitingHint);
       sender.publish(projectionHint);
       for (const { heard } of listeners)
-        await vi.waitFor(() => expect(heard).toEqual([logHint, projectionHint]), waitOptions);
+        await vi.waitFor(() => expect(heard).toEqual([waitingHint, projectionHint]), waitOptions);
     });
 
     it('notifies no listener that has unsubscribed, even if it had subscribed twice', async () => {
@@ -72,12 +72,12 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
       const stop = bus.subscribe(listener);
       bus.subscribe(listener);
       stop();
-      bus.publish(logHint);
-      await vi.waitFor(() => expect(heard).toEqual([logHint]), waitOptions);
+      bus.publish(waitingHint);
+      await vi.waitFor(() => expect(heard).toEqual([waitingHint]), waitOptions);
       const late = listen(bus);
       bus.publish(projectionHint);
       await vi.waitFor(() => expect(late.heard).toEqual([projectionHint]), waitOptions);
-      expect(heard).toEqual([logHint, projectionHint]);
+      expect(heard).toEqual([waitingHint, projectionHint]);
     });
 
     it('calls the other listeners when one throws', async () => {
@@ -86,9 +86,9 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
         throw new Error('a listener that fails');
       });
       const { heard } = listen(bus);
-      expect(() => bus.publish(logHint)).not.toThrow();
+      expect(() => bus.publish(waitingHint)).not.toThrow();
       bus.publish(projectionHint);
-      await vi.waitFor(() => expect(heard).toEqual([logHint, projectionHint]), waitOptions);
+      await vi.waitFor(() => expect(heard).toEqual([waitingHint, projectionHint]), waitOptions);
     });
 
     it('drops what is published after it was closed', async () => {
@@ -96,7 +96,7 @@ export function describeBusContract(name: string, start: () => Promise<BusUnderT
       const bus = await store.open();
       const { heard } = listen(bus);
       await bus.close();
-      expect(() => bus.publish(logHint)).not.toThrow();
+      expect(() => bus.publish(waitingHint)).not.toThrow();
       bus.subscribe((hint) => heard.push(hint));
       const witness = await store.open();
       const { heard: witnessed } = listen(witness);

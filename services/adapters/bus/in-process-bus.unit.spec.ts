@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeBusContract, logHint } from './bus.contract.ts';
+import { describeBusContract, waitingHint } from './bus.contract.ts';
 import { InProcessBus } from './in-process-bus.ts';
 
 describeBusContract('the process itself', async () => {
@@ -29,6 +29,6 @@ it('reports an error thrown by a listener', () => {
   bus.subscribe(() => {
     throw fault;
   });
-  bus.publish(logHint);
+  bus.publish(waitingHint);
   expect(onListenerFault).toHaveBeenCalledExactlyOnceWith(fault);
 });

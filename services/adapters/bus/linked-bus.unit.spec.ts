@@ -1,6 +1,6 @@
 import type { Hint } from '@parvis/contracts/log/bus.ts';
 import { expect, it } from 'vitest';
-import { describeBusContract, logHint } from './bus.contract.ts';
+import { describeBusContract, waitingHint } from './bus.contract.ts';
 import { type HintLink, LinkedBus } from './linked-bus.ts';
 
 /** Returns the two ends of a channel that delivers later, as between processes. */
@@ -37,7 +37,7 @@ it('does not return a hint to the process that sent it', async () => {
   const bus = new LinkedBus(here);
   new LinkedBus(there).subscribe(() => undefined);
   bus.subscribe((hint) => heard.push(hint));
-  bus.publish(logHint);
+  bus.publish(waitingHint);
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  expect(heard).toEqual([logHint]);
+  expect(heard).toEqual([waitingHint]);
 });

@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   describeBusContract,
   listen,
-  logHint,
   projectionHint,
   untilConnected,
   untilHeard,
+  waitingHint,
 } from './bus.contract.ts';
 import { NatsBus } from './nats-bus.ts';
 import { NatsServer } from './testing/nats-server.ts';
@@ -44,7 +44,7 @@ describe('the bus over NATS', () => {
       await server.stop();
     });
     const { heard } = listen(bus);
-    expect(() => bus.publish(logHint)).not.toThrow();
+    expect(() => bus.publish(waitingHint)).not.toThrow();
     await server.start();
     await untilConnected([bus], true);
     bus.publish(projectionHint);
@@ -58,11 +58,11 @@ describe('the bus over NATS', () => {
     const { heard } = listen(receiver);
     await nats.server.stop();
     await untilConnected([sender, receiver], false);
-    sender.publish(logHint);
+    sender.publish(waitingHint);
     await nats.server.start();
     await untilConnected([sender, receiver], true);
     await untilHeard(sender, heard);
-    expect(heard).not.toContainEqual(logHint);
+    expect(heard).not.toContainEqual(waitingHint);
   });
 
   it('ignores messages that are not hints', async () => {
@@ -78,10 +78,10 @@ describe('the bus over NATS', () => {
       'no json',
       '{"about":"weather"}',
       '{"about":"log","position":"7"}',
-      JSON.stringify(logHint),
+      JSON.stringify(waitingHint),
     ])
       stranger.publish('parvis.hint', text);
-    await vi.waitFor(() => expect(heard).toEqual([logHint]), waitOptions);
+    await vi.waitFor(() => expect(heard).toEqual([waitingHint]), waitOptions);
   });
 
   it('can be closed while the server is unavailable', async () => {

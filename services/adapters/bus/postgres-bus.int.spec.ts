@@ -4,10 +4,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   describeBusContract,
   listen,
-  logHint,
   projectionHint,
   untilConnected,
   untilHeard,
+  waitingHint,
 } from './bus.contract.ts';
 import { PostgresBus } from './postgres-bus.ts';
 
@@ -56,6 +56,6 @@ it('announces a change of more tags than a notification carries without them', a
   const tags = Array.from({ length: 500 }, (_, at) => `content:k3f9a0b1c2d3-${at}`);
   const large = { about: 'projection', projection: 'offers', position: positionFrom(9n) } as const;
   sender.publish({ ...large, tags });
-  sender.publish(logHint);
-  await vi.waitFor(() => expect(heard).toEqual([{ ...large, tags: [] }, logHint]), waitOptions);
+  sender.publish(waitingHint);
+  await vi.waitFor(() => expect(heard).toEqual([{ ...large, tags: [] }, waitingHint]), waitOptions);
 });

@@ -2,7 +2,7 @@ import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { Pool, type PoolClient } from 'pg';
 import { withQueryTimeout } from './query-timeout.ts';
 
-/** Each running projection and reactor keeps one. */
+/** Each projection that is writing takes one. */
 const poolSize = 32;
 /**
  * How long a caller waits for a connection, in milliseconds; after that, all are in use or the
@@ -13,6 +13,8 @@ const connectionTimeoutMs = 10_000;
 interface PoolLimits {
   readonly size?: number;
   readonly timeoutMs?: number;
+  /** How many connections are kept, with their plans, however long they are unused. */
+  readonly kept?: number;
   /** How long a single statement may take, in milliseconds; those of transactions are not limited. */
   readonly statementMs?: number;
 }
@@ -23,10 +25,11 @@ interface PoolLimits {
  * @throws NoConnection from `connect` and `query`
  */
 export function openPool(connectionString: string, limits: PoolLimits = {}): Pool {
-  const { size = poolSize, timeoutMs = connectionTimeoutMs, statementMs } = limits;
+  const { size = poolSize, timeoutMs = connectionTimeoutMs, kept = 0, statementMs } = limits;
   const pool = new ExplainingPool({
     connectionString,
     max: size,
+    min: kept,
     connectionTimeoutMillis: timeoutMs,
     // Statements of one transaction that do not need each other's results are sent together.
     pipeline: true,

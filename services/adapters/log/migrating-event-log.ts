@@ -6,8 +6,6 @@ import {
   type NewEvent,
   type ReadStreamOptions,
   type RecordedEvent,
-  type Subscription,
-  type SubscriptionHandlers,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
@@ -67,8 +65,13 @@ export class MigratingEventLog implements EventLog {
     return this.#log.head();
   }
 
-  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription {
-    return this.#log.subscribe(after, handlers);
+  async last(): Promise<RecordedEvent | undefined> {
+    await this.ready();
+    return this.#log.last();
+  }
+
+  watch(onGrowth: (end: Position | undefined) => void): () => void {
+    return this.#log.watch(onGrowth);
   }
 
   close(): Promise<void> {

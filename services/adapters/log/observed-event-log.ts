@@ -56,8 +56,9 @@ export function observedEventLog(
     },
     readStream: (stream, options) => counted('readStream', () => log.readStream(stream, options)),
     readAll: (after, limit) => counted('readAll', () => log.readAll(after, limit)),
-    subscribe: (after, handlers) => log.subscribe(after, handlers),
+    watch: (onGrowth) => log.watch(onGrowth),
     head: () => counted('head', () => log.head()),
+    last: () => counted('head', () => log.last()),
     close: () => log.close(),
   };
 }

@@ -125,8 +125,9 @@ describe('One slug for two pages', () => {
       append,
       readStream: log.readStream.bind(log),
       readAll: log.readAll.bind(log),
-      subscribe: log.subscribe.bind(log),
+      watch: log.watch.bind(log),
       head: log.head.bind(log),
+      last: log.last.bind(log),
       close: log.close.bind(log),
     };
     return {

@@ -10,8 +10,8 @@ import type { Pool } from 'pg';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
+import { up as createRetention } from '../../adapters/database/migrations/301-retention-of-mails.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
-import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { ManualClock } from '../../adapters/testing/manual-clock.ts';
@@ -56,7 +56,7 @@ export class ContentWorld {
 
   constructor(url: string, clock = new ManualClock()) {
     this.clock = clock;
-    this.log = announcingEventLog(new PostgresEventLog({ url }), this.bus);
+    this.log = new PostgresEventLog({ url });
     // Every projection keeps one connection of the pool.
     this.pool = openPool(url, { size: 24 });
     this.store = new ItemStore(this.log);
@@ -112,6 +112,7 @@ export async function createContentTables(url: string): Promise<void> {
     await createProjectionState(db);
     await createClaimTables(db);
     await createReaders(db);
+    await createRetention(db);
   } finally {
     await db.destroy();
   }

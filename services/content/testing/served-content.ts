@@ -4,6 +4,7 @@ import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { activity } from '@parvis/projections/activity/activity.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
 import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
@@ -53,7 +54,9 @@ export async function serveContent(url: string): Promise<ServedContent> {
   const world = new ContentWorld(url);
   const { log, pool, bus, clock, accountNames } = world;
   const engine = createProjectionEngine({ log, pool, bus, clock, projections });
-  engine.start();
+  const reader = new LogReader({ log, pool, bus });
+  engine.start(reader);
+  reader.start();
   const content = await openContent({
     log,
     pool,
@@ -88,6 +91,7 @@ export async function serveContent(url: string): Promise<ServedContent> {
     async close() {
       await served.close();
       await engine.stop();
+      await reader.stop();
       await world.close();
     },
   };

@@ -26,7 +26,8 @@ export function logKilledAt(log: EventLog, when: 'before' | 'after', type: strin
     readStream: async (...args) => alive().readStream(...args),
     readAll: async (...args) => alive().readAll(...args),
     head: async () => alive().head(),
-    subscribe: (...args) => alive().subscribe(...args),
+    watch: (...args) => alive().watch(...args),
+    last: async () => alive().last(),
     close: () => log.close(),
   };
 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hint } from '@parvis/contracts/log/bus.ts';
-import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BackgroundProcess } from './background-process.ts';
 
@@ -48,7 +47,7 @@ test('work in the background goes on in a new process when its process is killed
   // Hints reach the new process, and come back.
   const heard: Hint[] = [];
   background.receive((hint) => heard.push(hint));
-  const hint: Hint = { about: 'log', position: positionFrom(7n) };
+  const hint: Hint = { about: 'waiting', projections: ['page-fragments'] };
   background.send(hint);
   await vi.waitFor(() => expect(heard).toEqual([hint]), patience);
 

@@ -6,6 +6,7 @@ import {
   renditionKey,
   renditionsOf,
 } from '@parvis/contracts/media/renditions.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { catchUp } from '../../reactors/catch-up.ts';
@@ -33,8 +34,8 @@ export class RenditionPlanner {
   }
 
   /** Plans for everything in the log. Planning twice, or in two processes, changes nothing. */
-  async catchUp(): Promise<void> {
-    const { log, pool, jobs, clock } = this.#deps;
+  async catchUp(log: ReadableLog = this.#deps.log): Promise<void> {
+    const { pool, jobs, clock } = this.#deps;
     await catchUp(log, pool, {
       name: 'media-renditions',
       handles: ['ImageUploaded', 'ImageSaved', 'ImageCropped', 'ImageReplaced'],

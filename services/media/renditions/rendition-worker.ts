@@ -3,7 +3,6 @@ import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts'
 import type { Clock } from '../../adapters/clock.ts';
 import { bytesOf, type Storage } from '../../adapters/storage/storage.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
-import type { RenditionPlanner } from './rendition-planner.ts';
 
 /** How long the worker sleeps without work and wake-ups, in milliseconds. */
 const idleMs = 5_000;
@@ -19,7 +18,6 @@ export interface RenditionDrawer {
 }
 
 export interface RenditionWorkerDeps {
-  readonly planner: RenditionPlanner;
   readonly jobs: RenditionJobs;
   readonly storage: Storage;
   readonly clock: Clock;
@@ -46,7 +44,7 @@ export class RenditionWorker {
     this.#loop.start();
   }
 
-  /** Wakes the worker: the log grew. */
+  /** Wakes the worker: renditions may be planned. */
   wakeUp(): void {
     this.#loop.wakeUp();
   }
@@ -59,13 +57,9 @@ export class RenditionWorker {
     await stopped;
   }
 
-  /**
-   * Plans the renditions that the log requires and creates the most urgent one.
-   * @returns false when nothing is due
-   */
+  /** Creates the most urgent rendition. @returns false when nothing is due */
   async makeNext(): Promise<boolean> {
-    const { planner, jobs, clock } = this.#deps;
-    await planner.catchUp();
+    const { jobs, clock } = this.#deps;
     const job = await jobs.claimNext(clock.now());
     if (job === undefined) return false;
     try {

@@ -39,6 +39,7 @@ test('a worker that stops does not wait for its image, which is due at once with
   expect(await world.media.uploader.image({ filename: 'a.jpg' }, picture, who)).toMatchObject({
     ok: true,
   });
+  await world.media.planner.catchUp();
   world.media.worker.start();
   await drawer.drawing;
   await world.media.worker.stop();

@@ -10,8 +10,8 @@ import { up as createMedia } from '../../adapters/database/migrations/040-media.
 import { up as createReactorCheckpoints } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { up as createUploadsInParts } from '../../adapters/database/migrations/144-uploads-in-parts.ts';
 import { up as createRenditionsOnRequest } from '../../adapters/database/migrations/300-renditions-on-request.ts';
+import { up as createRetention } from '../../adapters/database/migrations/301-retention-of-mails.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
-import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import { type MalwareScanner, noScanner } from '../../adapters/malware/malware-scanner.ts';
@@ -51,7 +51,7 @@ export function openMediaWorld(
 ): MediaWorld {
   const clock = new ManualClock();
   const bus = new InProcessBus();
-  const log = announcingEventLog(new PostgresEventLog({ url }), bus);
+  const log = new PostgresEventLog({ url });
   const pool = openPool(url, { size: 6 });
   const storage = new DiskStorage(join(folder, 'media'));
   const uploadsFolder = join(folder, 'uploads');
@@ -85,6 +85,7 @@ export async function createMediaTables(url: string): Promise<void> {
     await createReactorCheckpoints(db);
     await createUploadsInParts(db);
     await createRenditionsOnRequest(db);
+    await createRetention(db);
   } finally {
     await db.destroy();
   }

@@ -4,6 +4,7 @@ import { type Problem, problemSchema } from '@parvis/contracts/http/problem.ts';
 import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
+import { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts';
 import type { z } from 'zod';
 import type { MalwareScanner } from '../../adapters/malware/malware-scanner.ts';
@@ -82,7 +83,9 @@ export async function serveMedia(url: string, scanner?: MalwareScanner): Promise
   const world = openMediaWorld(url, folder.path, undefined, scanner);
   const { log, pool, bus, clock, media } = world;
   const engine = createProjectionEngine({ log, pool, bus, clock, projections });
-  engine.start();
+  const reader = new LogReader({ log, pool, bus });
+  engine.start(reader);
+  reader.start();
   await engine.waitUntil(names, startOfLog, 10_000);
   const faults: unknown[] = [];
   const traced: TracedRequest[] = [];
@@ -113,6 +116,7 @@ export async function serveMedia(url: string, scanner?: MalwareScanner): Promise
     async close() {
       await served.close();
       await engine.stop();
+      await reader.stop();
       await world.close();
       await folder.remove();
     },

@@ -15,6 +15,7 @@ export const sentDetails = {
 /** Draws every pending rendition; returns their number. */
 export async function drawAll({ media }: ServedMedia): Promise<number> {
   let drawn = 0;
+  await media.planner.catchUp();
   while (await media.worker.makeNext()) drawn += 1;
   return drawn;
 }

@@ -16,6 +16,7 @@ storage.put = (key, source) => {
   puts += 1;
   return put(key, puts === Number(cut) ? cutShort(source) : source);
 };
+await media.planner.catchUp();
 while (await media.worker.makeNext()) print('made');
 print('done');
 

@@ -1,4 +1,5 @@
 import { printUntilKilled } from '@parvis/ops/testing/print-until-killed.ts';
+import { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
@@ -38,13 +39,14 @@ const worker = new OutboxWorker({ pool, log, clock, ...sending, pollMs: 5 });
 const engine = createReactorEngine({
   log,
   pool,
-  bus: new InProcessBus(),
   clock,
   reactors: [greetingReactor],
   readableEvents: (handles, events) => events.filter(({ type }) => handles.includes(type)),
-  pace: { pollMs: 5, standbyMs: 5, batchSize: 3 },
+  batchSize: 3,
   onOrders: () => worker.wakeUp(),
 });
-engine.start();
+const reader = new LogReader({ log, pool, bus: new InProcessBus(), pace: { pollMs: 5 } });
+engine.start(reader);
+reader.start();
 worker.start();
 print('started');

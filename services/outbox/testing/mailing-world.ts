@@ -7,20 +7,16 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@parvis/ops/testing/database.ts';
+import { LogReader, type ReaderPace } from '@parvis/projections/follower/log-reader.ts';
 import { onTestFinished } from 'vitest';
 import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
-import { announcingEventLog } from '../../adapters/log/announcing-event-log.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
 import type { Mailer, SendOutcome } from '../../adapters/mail/mailer.ts';
 import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import type { Reactor } from '../../reactors/reactor.ts';
-import {
-  createReactorEngine,
-  type EnginePace,
-  type ReactorEngine,
-} from '../../reactors/reactor-engine.ts';
+import { createReactorEngine, type ReactorEngine } from '../../reactors/reactor-engine.ts';
 import { addressOf, SubjectStore } from '../../subjects/subject-store.ts';
 import { Suppressions } from '../../subjects/suppressions.ts';
 import { OutboxWorker, type OutboxWorkerDeps } from '../outbox-worker.ts';
@@ -66,6 +62,11 @@ export const greetingReactor: Reactor = {
   },
 };
 
+/** The reactors of a process, with its reader of the log. */
+export interface ReactorsOfProcess extends Omit<ReactorEngine, 'start'> {
+  start(): void;
+}
+
 /** A log and a database with an e-mail sender; removed when the test is over. */
 export interface MailingWorld {
   readonly db: TestDatabase;
@@ -83,25 +84,24 @@ export interface MailingWorld {
   welcomeAgain(subjectId: SubjectId): Promise<void>;
   worker(parts?: Partial<OutboxWorkerDeps>): OutboxWorker;
   /** Creates the reactors of another process, not started; stopped after the test. */
-  createEngine(reactors: readonly Reactor[]): ReactorEngine;
+  createEngine(reactors: readonly Reactor[]): ReactorsOfProcess;
   /** Returns the reactors of another process, started; stopped after the test. */
-  react(reactors?: readonly Reactor[], pace?: Partial<EnginePace>): ReactorEngine;
+  react(reactors?: readonly Reactor[], pace?: Partial<ReaderPace>): ReactorsOfProcess;
   /** Waits until these reactors have passed the end of the log. */
-  untilPassed(engine: ReactorEngine): Promise<void>;
+  untilPassed(engine: Pick<ReactorEngine, 'statuses'>): Promise<void>;
 }
 
 export async function mailingWorld(): Promise<MailingWorld> {
   const [db, logDb] = [await createMigratedDatabase(), await createTestDatabase()];
   await logDb.pool.query(logSchemaSql);
-  const bus = new InProcessBus();
-  const log = announcingEventLog(new PostgresEventLog({ url: logDb.url }), bus);
+  const log = new PostgresEventLog({ url: logDb.url });
   const [clock, mailer] = [new ManualClock(Date.UTC(2026, 0, 5, 9)), new RecordingMailer()];
   const subjects = await SubjectStore.open(db.pool, [secret], clock);
   const suppressions = new Suppressions(db.pool, [secret], clock);
   const errors: string[] = [];
   const note = (error: unknown) =>
     void errors.push(error instanceof Error ? error.name : String(error));
-  const engines: ReactorEngine[] = [];
+  const engines: ReactorsOfProcess[] = [];
   let welcomes = 0;
   onTestFinished(async () => {
     await Promise.all(engines.map((engine) => engine.stop()));
@@ -120,22 +120,35 @@ export async function mailingWorld(): Promise<MailingWorld> {
     const event = { id: eventId(commandId, 0), type: welcomed, data: { subjectId }, metadata };
     await log.append(commandId, 'no-stream', [event]);
   };
-  const createEngine = (reactors: readonly Reactor[], pace: Partial<EnginePace> = {}) => {
+  const createEngine = (reactors: readonly Reactor[], pace: Partial<ReaderPace> = {}) => {
+    const { pool } = db;
+    const bus = new InProcessBus();
+    const reader = new LogReader({ log, pool, bus, pace: { pollMs: 20, ...pace } });
     const engine = createReactorEngine({
       log,
-      pool: db.pool,
-      bus,
+      pool,
       clock,
       reactors,
       readableEvents: (handles, events) => {
         if (events.some(({ type }) => type === 'FromTheFuture')) throw new UnknownEvent();
         return events.filter(({ type }) => handles.includes(type));
       },
-      pace: { lookMs: 20, pollMs: 20, standbyMs: 20, batchSize: 10, ...pace },
+      batchSize: 10,
       onError: (_, error) => note(error),
     });
-    engines.push(engine);
-    return engine;
+    const ofProcess: ReactorsOfProcess = {
+      ...engine,
+      start() {
+        engine.start(reader);
+        reader.start();
+      },
+      async stop() {
+        await engine.stop();
+        await reader.stop();
+      },
+    };
+    engines.push(ofProcess);
+    return ofProcess;
   };
   return {
     db,

@@ -1,6 +1,5 @@
 import { purgeAgainAfterMs } from '@parvis/contracts/limits/front-cache.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import type { LogConsumer } from '@parvis/projections/follower/follower.ts';
 import {
   type ChangedPages,
   listChangedPages,
@@ -31,8 +30,7 @@ interface Round {
  * page cache follows, and what it has stored moves on only when the last purge of a change succeeded.
  * After an outage, or in another process, it purges everything since then.
  */
-export class Purger implements LogConsumer {
-  readonly lockName = 'parvis purges of caches';
+export class Purger {
   readonly #deps: PurgerDeps;
   #seen: Purged | undefined;
   readonly #purgedAt = new Map<string, Position>();
@@ -48,13 +46,18 @@ export class Purger implements LogConsumer {
     this.#rounds = [];
   }
 
-  /** @throws CallFailed when a cache could not be purged, ReadModelNotServed */
-  async handleBatch(db: Queryable): Promise<boolean> {
+  /**
+   * Purges what changed, and again what is due.
+   * @returns in how many milliseconds something is to be purged again
+   * @throws CallFailed when a cache could not be purged, ReadModelNotServed
+   */
+  async handleBatch(db: Queryable): Promise<number> {
     const changes = await listChangedPages(db, this.#seen?.position ?? startOfLog);
     const keys = this.#keysOf(changes);
     if (keys.length > 0) await this.#purge(changes, keys);
     await this.#repeat(db);
-    return false;
+    const now = this.#deps.ticks();
+    return Math.min(...this.#rounds.map(({ dueAt }) => Math.max(1, dueAt - now)));
   }
 
   /** The keys of what changed since the last purge; all when that is unknown. */

@@ -15,15 +15,15 @@ const writers = 8;
 const eventsPerAppend = 50;
 
 /**
- * Tests eight writers with delays, conflicts and rollbacks; a subscriber that must see the log, in
+ * Tests eight writers with delays, conflicts and rollbacks; a follower that must see the log, in
  * order.
  */
 export function describeBusyLog(open: OpenLogUnderTest, events: number): void {
   describe('a busy log', () => {
-    it(`shows a subscriber all of ${events} events in order while ${writers} writers append (seed ${seed})`, async () => {
+    it(`shows a follower all of ${events} events in order while ${writers} writers append (seed ${seed})`, async () => {
       const store = await logForTest(open);
       const reader = store.open();
-      const follower = follow(reader);
+      const seen = follow(reader);
       const logs = [store.open(), store.open()];
       const perWriter = events / eventsPerAppend / writers;
       await Promise.all(
@@ -32,7 +32,7 @@ export function describeBusyLog(open: OpenLogUnderTest, events: number): void {
           return write(store, log, `page-${writer}`, perWriter, randomFrom(seed + writer));
         }),
       );
-      await vi.waitFor(() => expect(follower.seen.length).toBeGreaterThanOrEqual(events), {
+      await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(events), {
         timeout: 120_000,
         interval: 20,
       });
@@ -40,9 +40,8 @@ export function describeBusyLog(open: OpenLogUnderTest, events: number): void {
         `${event.position} ${event.stream} ${event.revision}`;
       const log = (await readWholeLog(reader)).map(line);
       expect(log).toHaveLength(events);
-      expect(follower.seen.map(line).join('\n')).toBe(log.join('\n'));
+      expect(seen.map(line).join('\n')).toBe(log.join('\n'));
       expect(log.join('\n')).toBe([...log].sort().join('\n'));
-      expect(follower.failures).toEqual([]);
     });
   });
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  EventLog,
-  NewEvent,
-  RecordedEvent,
-  SubscriptionHandlers,
-} from '@parvis/contracts/log/event-log.ts';
+import type { EventLog, NewEvent, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
+import { untilWoken } from '@parvis/projections/follower/follower.ts';
 import { onTestFinished } from 'vitest';
 import { eventId } from '../event-ids.ts';
 
@@ -67,35 +64,25 @@ export async function readWholeLog(log: EventLog, pageSize = 1000): Promise<Reco
   }
 }
 
-/** The notifications that a subscriber received, in order. */
-export interface Follower {
-  readonly seen: RecordedEvent[];
-  readonly caughtUpAt: Position[];
-  readonly disconnections: Error[];
-  readonly failures: Error[];
-  stop(): Promise<void>;
-}
-
-/** Subscribes and records the events; `onEvents` runs before they count as seen. */
-export function follow(
-  log: EventLog,
-  after: Position = startOfLog,
-  onEvents?: SubscriptionHandlers['onEvents'],
-): Follower {
+/**
+ * Reads the log to its end, and on whenever it reports growth; records the events. Stops with the
+ * test.
+ */
+export function follow(log: EventLog): readonly RecordedEvent[] {
   const seen: RecordedEvent[] = [];
-  const caughtUpAt: Position[] = [];
-  const disconnections: Error[] = [];
-  const failures: Error[] = [];
-  const subscription = log.subscribe(after, {
-    async onEvents(events) {
-      await onEvents?.(events);
-      seen.push(...events);
+  const loop = new BackgroundLoop({
+    async step() {
+      const page = await log.readAll(seen.at(-1)?.position ?? startOfLog, 500);
+      seen.push(...page);
+      return page.length > 0 ? 0 : untilWoken;
     },
-    onCaughtUp: (position) => {
-      caughtUpAt.push(position);
-    },
-    onDisconnected: (cause) => disconnections.push(cause),
-    onFailed: (cause) => failures.push(cause),
+    onError: () => undefined,
   });
-  return { seen, caughtUpAt, disconnections, failures, stop: () => subscription.stop() };
+  const unwatch = log.watch(() => loop.wakeUp());
+  loop.start();
+  onTestFinished(async () => {
+    unwatch();
+    await loop.stop();
+  });
+  return seen;
 }

@@ -52,34 +52,28 @@ export function describeOutages(open: OpenLogUnderTest): void {
       expect(await appending).toMatchObject({ outcome: 'appended', revision: 1 });
     });
 
-    it('resumes a subscription without skipping or duplicating events', async () => {
+    it('shows a follower every event once, in order', async () => {
       const store = await logForTest(open);
       const log = store.open();
-      const follower = follow(log);
+      const seen = follow(log);
       await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
-      await vi.waitFor(() => expect(follower.seen).toHaveLength(3), waitOptions);
-      const before = follower.caughtUpAt.length;
+      await vi.waitFor(() => expect(seen).toHaveLength(3), waitOptions);
       await store.becomeUnavailable();
-      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), waitOptions);
+      await expect(log.head()).rejects.toThrow(LogUnavailable);
       await store.comeBack();
-      await vi.waitFor(
-        () => expect(follower.caughtUpAt.length).toBeGreaterThan(before),
-        waitOptions,
-      );
       await vi.waitFor(() => log.head(), waitOptions);
       await log.append('page-1', 2, eventsOf(newCommandId(), 2));
-      await vi.waitFor(() => expect(follower.seen).toHaveLength(5), waitOptions);
-      expect(follower.seen).toEqual(await readWholeLog(log));
-      expect(follower.failures).toEqual([]);
+      await vi.waitFor(() => expect(seen).toHaveLength(5), waitOptions);
+      expect(seen).toEqual(await readWholeLog(log));
     });
 
     it('can be closed while the server is unavailable', async () => {
       const store = await logForTest(open);
       const log = store.open();
-      const follower = follow(log);
-      await vi.waitFor(() => expect(follower.caughtUpAt).toHaveLength(1), waitOptions);
+      log.watch(() => undefined);
+      await log.head();
       await store.becomeUnavailable();
-      await vi.waitFor(() => expect(follower.disconnections).toHaveLength(1), waitOptions);
+      await expect(log.head()).rejects.toThrow(LogUnavailable);
       await log.close();
       await expect(log.head()).rejects.toThrow(LogUnavailable);
     });

@@ -19,6 +19,7 @@ export function describeReads(open: OpenLogUnderTest): void {
       expect(await log.readStream('page-9', { direction: 'backwards' })).toEqual([]);
       expect(await log.readAll(startOfLog, 10)).toEqual([]);
       expect(await log.head()).toBe(startOfLog);
+      expect(await log.last()).toBe(undefined);
     });
 
     const cases: readonly (readonly [string, ReadStreamOptions, readonly number[]])[] = [
@@ -88,6 +89,7 @@ export function describeReads(open: OpenLogUnderTest): void {
         true,
       );
       expect(await log.head()).toBe(all[3]?.position);
+      expect(await log.last()).toEqual(all[3]);
       expect(await log.readStream('basket-1')).toMatchObject([all[1], all[3]]);
       const restarted = store.open();
       expect(await restarted.append('page-1', 1, eventsOf(newCommandId()))).toMatchObject({

@@ -7,15 +7,12 @@ import {
   type NewEvent,
   type ReadStreamOptions,
   type RecordedEvent,
-  type Subscription,
-  type SubscriptionHandlers,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { OpenSubscriptions } from '../open-subscriptions.ts';
 import { type PreparedEvent, prepareAppend } from '../prepare-append.ts';
 import { Appender } from './appender.ts';
-import { followServer } from './push-subscription.ts';
 import { readEventsOfStream } from './read-stream.ts';
+import { watchServer } from './watch-server.ts';
 import { WholeLog } from './whole-log.ts';
 
 export interface EventStoreDbEventLogOptions {
@@ -24,17 +21,16 @@ export interface EventStoreDbEventLogOptions {
 }
 
 /**
- * The log in EventStoreDB 23.10 or later, the first to report that a subscription has caught up.
- * The server does not compare metadata, so `occurredAt` is kept from decreasing by raising it to
+ * The log in EventStoreDB 23.10 or later. The server does not compare metadata, so `occurredAt` is kept from decreasing by raising it to
  * the latest time known to this process: of the log's last event at the first append, of its own
- * appends, and of events its subscriptions deliver. Two processes that append at the same moment
+ * appends, and of events that are pushed to its watchers. Two processes that append at the same moment
  * can differ by their clock skew.
  */
 export class EventStoreDbEventLog implements EventLog {
   readonly #client: EventStoreDBClient;
   readonly #appender: Appender;
   readonly #whole: WholeLog;
-  readonly #subscriptions = new OpenSubscriptions();
+  readonly #watches = new Set<() => void>();
   #latestTime = '';
   #timeKnown = false;
   #closing: Promise<void> | undefined;
@@ -78,26 +74,32 @@ export class EventStoreDbEventLog implements EventLog {
     return this.#whole.head();
   }
 
-  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription {
+  async last(): Promise<RecordedEvent | undefined> {
     this.#requireOpen();
-    const following = followServer(this.#client, after, {
-      ...handlers,
-      onEvents: async (events) => {
-        this.#sawTime(events.at(-1)?.metadata.occurredAt);
-        await handlers.onEvents(events);
-      },
-    });
-    return this.#subscriptions.add(following);
+    return this.#whole.last();
   }
 
-  /** Stops the subscriptions, waits for appends in flight, and ends every call. */
+  watch(onGrowth: (end: Position | undefined) => void): () => void {
+    this.#requireOpen();
+    const end = watchServer(this.#client, (event) => {
+      this.#sawTime(event?.metadata.occurredAt);
+      onGrowth(event?.position);
+    });
+    this.#watches.add(end);
+    return () => {
+      this.#watches.delete(end);
+      end();
+    };
+  }
+
+  /** Waits for appends in flight, and ends every call. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
   }
 
   async #close(): Promise<void> {
-    await this.#subscriptions.stopAll();
+    for (const end of this.#watches) end();
     await this.#appender.idle();
     await this.#client.dispose();
   }

@@ -27,8 +27,8 @@ export interface ClientEvent {
 }
 
 /**
- * Returns whether an event is the server's own: statistics, stream metadata and the like. The
- * subscription has the same filter.
+ * Returns whether an event is the server's own: statistics, stream metadata and the like. What is
+ * pushed has the same filter.
  */
 export function isSystemEvent(event: ClientEvent): boolean {
   return event.type.startsWith('$');

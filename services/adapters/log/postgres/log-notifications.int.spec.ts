@@ -1,54 +1,58 @@
+import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
-import { Signal } from '@parvis/projections/follower/signal.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LogListener, LogNotifier } from './log-notifications.ts';
+import { LogNotifications } from './log-notifications.ts';
 
-async function listening(): Promise<{
-  database: TestDatabase;
-  signal: Signal;
-  listener: LogListener;
-}> {
+const at = (ordinal: number) => positionFrom(BigInt(ordinal));
+const patience = { timeout: 10_000, interval: 5 };
+
+/** Opens the notifications of two processes: one that watches, and one that appends. */
+async function twoProcesses() {
   const database = await createTestDatabase();
-  const signal = new Signal();
-  const listener = new LogListener(database.url, signal);
+  const [watching, appending] = [
+    new LogNotifications(database.url, database.pool),
+    new LogNotifications(database.url, database.pool),
+  ];
   onTestFinished(async () => {
-    await listener.close();
+    await Promise.all([watching.close(), appending.close()]);
     await database.drop();
   });
-  listener.start();
-  // It raises the signal once it listens, because the log may have grown before.
-  await vi.waitFor(() => expect(signal.raised).toBe(1), 10_000);
-  return { database, signal, listener };
+  const heard: unknown[] = [];
+  watching.watch((end) => heard.push(end));
+  // The log may have grown before it listens.
+  await vi.waitFor(() => expect(heard).toEqual([undefined]), patience);
+  return { database, watching, appending, heard };
 }
 
 async function connectionsOf({ pool }: TestDatabase): Promise<readonly number[]> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity
-     where datname = current_database() and application_name = 'parvis log listener'`,
+     where datname = current_database() and application_name like 'parvis listens%'`,
   );
   return rows.map(({ pid }) => pid);
 }
 
-test('a notification of any process raises the signal, and many in a short time raise it once', async () => {
-  const { database, signal } = await listening();
-  const notifier = new LogNotifier(database.pool);
-  for (let call = 0; call < 5; call += 1) notifier.notifySoon();
-  await vi.waitFor(() => expect(signal.raised).toBe(2), 10_000);
-  notifier.notifySoon();
-  await vi.waitFor(() => expect(signal.raised).toBe(3), 10_000);
-  await notifier.close();
+test('the first append is announced immediately, and those that follow it in a short time together', async () => {
+  const { appending, heard } = await twoProcesses();
+  for (const ordinal of [7, 8, 9]) appending.announce(at(ordinal));
+  await vi.waitFor(() => expect(heard).toEqual([undefined, at(7), at(9)]), patience);
 });
 
-test('a lost connection is replaced by one, and none is opened after closing', async () => {
-  const { database, signal, listener } = await listening();
-  const [lost] = await connectionsOf(database);
-  await database.pool.query('select pg_terminate_backend($1)', [lost]);
-  await vi.waitFor(() => expect(signal.raised).toBe(2), 10_000);
-  const [replacement, ...others] = await connectionsOf(database);
-  expect(replacement).not.toBe(lost);
+test('a process of an earlier release notifies without a position', async () => {
+  const { database, heard } = await twoProcesses();
+  await database.pool.query('notify log_grew');
+  await vi.waitFor(() => expect(heard).toEqual([undefined, undefined]), patience);
+});
+
+test('a lost connection is replaced by one, and none is kept after closing or without watchers', async () => {
+  const { database, watching, heard } = await twoProcesses();
+  const [lost, ...others] = await connectionsOf(database);
   expect(others).toEqual([]);
-  await listener.close();
-  await vi.waitFor(async () => expect(await connectionsOf(database)).toEqual([]), 10_000);
-  listener.start();
-  expect(await connectionsOf(database)).toEqual([]);
+  await database.pool.query('select pg_terminate_backend($1)', [lost]);
+  await vi.waitFor(() => expect(heard).toEqual([undefined, undefined]), patience);
+  const [replacement, ...more] = await connectionsOf(database);
+  expect(replacement).not.toBe(lost);
+  expect(more).toEqual([]);
+  await watching.close();
+  await vi.waitFor(async () => expect(await connectionsOf(database)).toEqual([]), patience);
 });

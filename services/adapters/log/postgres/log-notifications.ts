@@ -1,91 +1,61 @@
-import { backoffMs } from '@parvis/projections/follower/backoff.ts';
-import type { Signal } from '@parvis/projections/follower/signal.ts';
-import { Client, type Pool } from 'pg';
+import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
+import { throttled } from '@parvis/projections/follower/throttled.ts';
+import type { Pool } from 'pg';
+import { ListeningConnection } from '../../database/listening-connection.ts';
 
 const channel = 'log_grew';
-/** The minimum interval between two NOTIFYs, in milliseconds. */
-const notifyEveryMs = 20;
+/** The minimum interval between two announcements, in milliseconds: each wakes every reader. */
+const announceEveryMs = 20;
+
+type OnGrowth = (end: Position | undefined) => void;
 
 /**
- * Notifies other processes, after the commit, that the log has grown; never inside the appending
- * transaction, where NOTIFY holds a server-wide lock until the commit is on disk.
+ * Announces the growth of the log to the watchers of this process, and by NOTIFY to those of others:
+ * after the commit, never inside the appending transaction, where NOTIFY holds a server-wide lock
+ * until the commit is on disk. Listens over one connection once there is a watcher.
  */
-export class LogNotifier {
+export class LogNotifications {
+  readonly #url: string;
   readonly #pool: Pool;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #watchers = new Set<OnGrowth>();
+  #listening: ListeningConnection | undefined;
   #sending: Promise<unknown> = Promise.resolve();
 
-  constructor(pool: Pool) {
+  /** Announces that the log ends at a position. Many calls in a short time become one. */
+  readonly announce = throttled(announceEveryMs, (end: Position) => {
+    this.#tell(end);
+    this.#sending = this.#pool
+      .query('select pg_notify($1, $2)', [channel, end])
+      .catch(() => undefined);
+  });
+
+  /** @param pool sends notifications, without waiting for the disk */
+  constructor(url: string, pool: Pool) {
+    this.#url = url;
     this.#pool = pool;
   }
 
-  /** Notifies once for many calls in a short time. Polling compensates for a lost notification. */
-  notifySoon(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#sending = this.#pool.query(`notify ${channel}`).catch(() => undefined);
-    }, notifyEveryMs);
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#sending;
-  }
-}
-
-/** Raises a signal when any process notifies. Uses a separate connection, reopened when lost. */
-export class LogListener {
-  readonly #url: string;
-  readonly #signal: Signal;
-  #client: Client | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #failures = 0;
-  #closed = false;
-  #connecting: Promise<void> = Promise.resolve();
-
-  constructor(url: string, signal: Signal) {
-    this.#url = url;
-    this.#signal = signal;
-  }
-
-  /** Opens the connection unless it is open. Never throws: without it, readers poll. */
-  start(): void {
-    if (this.#closed || this.#client !== undefined) return;
-    const client = new Client({
-      connectionString: this.#url,
-      keepAlive: true,
-      connectionTimeoutMillis: 2000,
-      application_name: 'parvis log listener',
+  watch(onGrowth: OnGrowth): () => void {
+    // A function may watch twice.
+    const own: OnGrowth = (end) => onGrowth(end);
+    this.#watchers.add(own);
+    this.#listening ??= new ListeningConnection({
+      url: this.#url,
+      channel,
+      // A process of an earlier release notifies without a position.
+      onPayload: (payload) => this.#tell(positionSchema.safeParse(payload).data),
+      onListening: () => this.#tell(undefined),
     });
-    this.#client = client;
-    client.on('error', () => this.#startAgain(client));
-    client.on('notification', () => this.#signal.raise());
-    this.#connecting = this.#listen(client);
+    return () => this.#watchers.delete(own);
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    await this.#connecting;
-    await this.#client?.end().catch(() => undefined);
+    this.#watchers.clear();
+    await this.#sending;
+    await this.#listening?.close();
   }
 
-  async #listen(client: Client): Promise<void> {
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      this.#failures = 0;
-      this.#signal.raise();
-    } catch {
-      this.#startAgain(client);
-    }
-  }
-
-  #startAgain(lost: Client): void {
-    if (this.#closed || this.#client !== lost) return;
-    this.#client = undefined;
-    this.#failures += 1;
-    void lost.end().catch(() => undefined);
-    this.#retry = setTimeout(() => this.start(), backoffMs(this.#failures));
+  #tell(end: Position | undefined): void {
+    for (const onGrowth of this.#watchers) onGrowth(end);
   }
 }

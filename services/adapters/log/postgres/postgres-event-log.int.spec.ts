@@ -152,18 +152,18 @@ describe('the log in PostgreSQL', () => {
     const store = await openPostgres();
     try {
       const log = store.open();
-      const follower = follow(log);
+      const seen = follow(log);
       await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
       for (let revision = 0; revision < 5; revision += 1) {
         await store.pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and application_name like 'parvis log %'`,
+            where datname = current_database() and application_name like 'parvis l%'`,
         );
         expect(await log.append('page-1', revision, eventsOf(newCommandId()))).toMatchObject({
           revision: revision + 1,
         });
       }
-      await vi.waitFor(() => expect(follower.seen).toHaveLength(6), { timeout: 10_000 });
+      await vi.waitFor(() => expect(seen).toHaveLength(6), { timeout: 10_000 });
       expect(await openConnections(store.pool)).toBeLessThanOrEqual(6);
       await log.close();
       await vi.waitFor(async () => expect(await openConnections(store.pool)).toBe(0), {
@@ -230,7 +230,7 @@ describe('the log in PostgreSQL', () => {
 async function openConnections(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity
-      where datname = current_database() and application_name like 'parvis log %'`,
+      where datname = current_database() and application_name like 'parvis l%'`,
   );
   return rows[0]?.open ?? 0;
 }

@@ -6,25 +6,20 @@ import {
   type NewEvent,
   type ReadStreamOptions,
   type RecordedEvent,
-  type Subscription,
-  type SubscriptionHandlers,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { Signal } from '@parvis/projections/follower/signal.ts';
 import { Pool, type PoolConfig } from 'pg';
 import { GroupCommit } from '../../database/group-commit.ts';
-import { OpenSubscriptions } from '../open-subscriptions.ts';
 import { prepareAppend } from '../prepare-append.ts';
 import type { Append } from './append.ts';
 import { appendToLog } from './append-to-log.ts';
-import { LogListener, LogNotifier } from './log-notifications.ts';
-import { pollLog } from './polling-subscription.ts';
-import { readEventsAfter, readEventsOfStream, readHead } from './read-events.ts';
+import { LogNotifications } from './log-notifications.ts';
+import { readEventsAfter, readEventsOfStream, readHead, readLast } from './read-events.ts';
 
 export interface PostgresEventLogOptions {
   /** Connection string of the log's database, which contains the log's schema. */
   readonly url: string;
-  /** Connections for reading; one more appends, and one listens once somebody subscribes. */
+  /** Connections for reading; one more appends, and one listens once somebody watches. */
   readonly readConnections?: number;
 }
 
@@ -40,10 +35,7 @@ const maxBytesPerCall = 4 * 1024 * 1024;
 export class PostgresEventLog implements EventLog {
   readonly #appends: Pool;
   readonly #reads: Pool;
-  readonly #signal = new Signal();
-  readonly #notifier: LogNotifier;
-  readonly #listener: LogListener;
-  readonly #subscriptions = new OpenSubscriptions();
+  readonly #notifications: LogNotifications;
   readonly #commits: GroupCommit<Append, AppendResult>;
   #closing: Promise<void> | undefined;
 
@@ -60,9 +52,10 @@ export class PostgresEventLog implements EventLog {
       connectionString: url,
       max: readConnections,
       application_name: 'parvis log read',
+      // It also notifies, which is worth no wait for the disk.
+      options: '-c synchronous_commit=off',
     });
-    this.#notifier = new LogNotifier(this.#reads);
-    this.#listener = new LogListener(url, this.#signal);
+    this.#notifications = new LogNotifications(url, this.#reads);
     this.#commits = new GroupCommit({
       flush: (appends) => this.#flush(appends),
       maxWeight: maxBytesPerCall,
@@ -100,38 +93,33 @@ export class PostgresEventLog implements EventLog {
     return readHead(this.#reads);
   }
 
-  subscribe(after: Position, handlers: SubscriptionHandlers): Subscription {
+  async last(): Promise<RecordedEvent | undefined> {
     this.#requireOpen();
-    this.#listener.start();
-    const polling = pollLog({
-      after,
-      handlers,
-      signal: this.#signal,
-      readPage: (position, limit) => readEventsAfter(this.#reads, position, limit),
-    });
-    return this.#subscriptions.add(polling);
+    return readLast(this.#reads);
   }
 
-  /** Stops the subscriptions, waits for appends in flight, and closes every connection. */
+  watch(onGrowth: (end: Position | undefined) => void): () => void {
+    this.#requireOpen();
+    return this.#notifications.watch(onGrowth);
+  }
+
+  /** Waits for appends in flight, and closes every connection. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
   }
 
   async #close(): Promise<void> {
-    await this.#subscriptions.stopAll();
     await this.#commits.idle();
-    await this.#notifier.close();
-    await this.#listener.close();
+    await this.#notifications.close();
     await Promise.all([this.#appends.end(), this.#reads.end()]);
   }
 
   async #flush(appends: readonly Append[]): Promise<readonly AppendResult[]> {
     const results = await appendToLog(this.#appends, appends);
-    if (results.some((result) => result.outcome === 'appended')) {
-      this.#signal.raise();
-      this.#notifier.notifySoon();
-    }
+    const ends = results.flatMap((one) => (one.outcome === 'appended' ? [one.position] : []));
+    const end = ends.toSorted().at(-1);
+    if (end !== undefined) this.#notifications.announce(end);
     return results;
   }
 

@@ -118,6 +118,17 @@ export async function readHead(pool: Pool): Promise<Position> {
   return rows[0] === undefined ? startOfLog : positionFrom(BigInt(rows[0].position));
 }
 
+/** Returns the last event; undefined when the log is empty. @throws LogUnavailable */
+export async function readLast(pool: Pool): Promise<RecordedEvent | undefined> {
+  const [row] = await select<EventRow>(
+    pool,
+    'read-last',
+    `select ${columns} from event order by event.position desc limit 1`,
+    [],
+  );
+  return row && recorded(row);
+}
+
 /** Tries twice: a connection that broke while idle fails only when it is used. */
 async function select<Row extends QueryResultRow>(
   pool: Pool,

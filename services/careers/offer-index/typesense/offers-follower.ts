@@ -2,7 +2,6 @@ import {
   OfferIndexNotWritten,
   OfferIndexUnavailable,
 } from '@parvis/contracts/careers/offer-index.ts';
-import type { LogConsumer } from '@parvis/projections/follower/follower.ts';
 import {
   type OffersProgress,
   pagesOfOpenOffers,
@@ -47,8 +46,7 @@ type Outcome = 'written' | 'up to date' | 'waiting';
  * other rows, or in an earlier form, are replaced: a new one is filled while the old one is
  * searched.
  */
-export class OffersFollower implements LogConsumer {
-  readonly lockName = 'parvis offers on typesense';
+export class OffersFollower {
   readonly #options: OffersFollowerOptions;
   #opened: TypesenseOffers | undefined;
   /** Since when the offers are known to be missing. */
@@ -58,11 +56,7 @@ export class OffersFollower implements LogConsumer {
     this.#options = options;
   }
 
-  async begin(): Promise<void> {
-    // Stateless: the server is queried each time for the position of the offers.
-  }
-
-  /** @throws ReadModelNotServed, OfferIndexUnavailable, OfferIndexNotWritten */
+  /** @returns whether there may be more to write @throws ReadModelNotServed, OfferIndexUnavailable, OfferIndexNotWritten */
   async handleBatch(db: Queryable): Promise<boolean> {
     const { client, installation } = this.#options;
     this.#opened ??= new TypesenseOffers(client, await readInstallation(db, installation));

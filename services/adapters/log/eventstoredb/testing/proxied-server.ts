@@ -94,13 +94,12 @@ function logSince(log: EventLog, { base, prefix, aheadMs }: View): EventLog {
       ),
     readStream: async (stream, options) => ours(await log.readStream(prefix + stream, options)),
     readAll: async (after, limit) => ours(await log.readAll(within(after), limit)),
-    subscribe: (after, { onEvents, onCaughtUp, ...handlers }) =>
-      log.subscribe(within(after), {
-        ...handlers,
-        onEvents: (events) => onEvents(ours(events)),
-        ...(onCaughtUp && { onCaughtUp: (position) => onCaughtUp(seen(position)) }),
-      }),
+    watch: (onGrowth) => log.watch((end) => onGrowth(end && seen(end))),
     head: async () => seen(await log.head()),
+    async last() {
+      const last = await log.last();
+      return last && last.position > base ? ours([last])[0] : undefined;
+    },
     close: () => log.close(),
   };
 }

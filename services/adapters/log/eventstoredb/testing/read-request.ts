@@ -17,6 +17,8 @@ export interface ReadRequest {
   readonly revision: number | undefined;
   /** The start of a read of everything. */
   readonly position: bigint | undefined;
+  /** Whether a subscription to everything delivers only what follows. */
+  readonly fromEnd: boolean;
   /** Types of events that a subscription delivers. */
   readonly wanted: RegExp;
 }
@@ -31,6 +33,7 @@ export function readRequest(message: StreamsModule.ReadReq): ReadRequest {
     backwards: options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS,
     count: Number(options.getCount()),
     position: position === undefined ? undefined : BigInt(position),
+    fromEnd: options.getAll()?.hasEnd() === true,
     wanted: new RegExp(options.getFilter()?.getEventType()?.getRegex() ?? ''),
   };
 }
@@ -62,7 +65,7 @@ export function requestedEvents(
 }
 
 /** Returns the index of the first event after a position. */
-export function indexAfter(events: readonly StoredEvent[], position: bigint): number {
+function indexAfter(events: readonly StoredEvent[], position: bigint): number {
   let [low, high] = [0, events.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -56,12 +56,6 @@ export function confirmationMessage(subscriptionId: string): StreamsModule.ReadR
   return message;
 }
 
-export function caughtUpMessage(): StreamsModule.ReadResp {
-  const message = new streams.ReadResp();
-  message.setCaughtUp(new streams.ReadResp.CaughtUp());
-  return message;
-}
-
 export function streamNotFoundMessage(stream: string): StreamsModule.ReadResp {
   const notFound = new streams.ReadResp.StreamNotFound();
   notFound.setStreamIdentifier(streamIdentifier(stream));

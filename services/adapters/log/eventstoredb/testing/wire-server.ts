@@ -18,10 +18,9 @@ import {
   status,
 } from '@grpc/grpc-js';
 import { MemoryStore, type ProposedEvent } from './memory-store.ts';
-import { indexAfter, type ReadRequest, readRequest, requestedEvents } from './read-request.ts';
+import { type ReadRequest, readRequest, requestedEvents } from './read-request.ts';
 import {
   appendMessage,
-  caughtUpMessage,
   confirmationMessage,
   eventMessage,
   streamNotFoundMessage,
@@ -147,17 +146,16 @@ export class WireServer {
 
   async #subscribe(call: ReadCall, request: ReadRequest): Promise<void> {
     const { all } = this.#store;
-    let next = request.position === undefined ? 0 : indexAfter(all, request.position);
+    let next = request.fromEnd ? all.length : 0;
     let news: () => void = () => undefined;
     const unwatch = this.#store.watch(() => news());
     call.on('cancelled', () => news()).on('error', () => undefined);
     call.write(confirmationMessage(randomUUID()));
-    for (let caughtUp = false; !call.cancelled; caughtUp = true) {
+    while (!call.cancelled) {
       for (let event = all[next]; event !== undefined; event = all[next]) {
         next += 1;
         if (request.wanted.test(event.type)) await send(call, eventMessage(event));
       }
-      if (!caughtUp) call.write(caughtUpMessage());
       // No code runs between the check and the wait, so no event is missed.
       if (!call.cancelled)
         await new Promise<void>((resolve) => {

@@ -1,10 +1,10 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, test, vi } from 'vitest';
-import { LogReader } from './log-reader.ts';
+import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
+import { openAccounts } from '../engine/testing/tally.ts';
+import { ReadAhead } from './read-ahead.ts';
 import { SharedPages } from './shared-pages.ts';
-import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { openAccounts } from './testing/tally.ts';
 
 const size = 10;
 const after = (ordinal: number) => positionFrom(BigInt(ordinal));
@@ -13,7 +13,7 @@ function readerOf(events: number) {
   const log = new InMemoryEventLog();
   openAccounts(log, events);
   const readAll = vi.spyOn(log, 'readAll');
-  return { log, readAll, reader: new LogReader(new SharedPages(log, size)) };
+  return { log, readAll, reader: new ReadAhead(new SharedPages(log, size)) };
 }
 
 test('the next page is prefetched while the last is being written', async () => {

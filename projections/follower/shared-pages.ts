@@ -1,25 +1,25 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { ReadableLog } from '../follower/readable-log.ts';
+import type { ReadableLog } from './readable-log.ts';
 
 type Page = Promise<readonly RecordedEvent[]>;
 
 /**
- * The number of pages cached for projections that are slightly behind; each may take some
+ * The number of pages cached for followers that are slightly behind; each may take some
  * megabytes.
  */
 const pagesKept = 4;
 /** Editors do not write this many events in so short a time: a batch this large means a backlog. */
 const backlogEvents = 64;
 
-/** Pages of the log, each read once for all projections at about the same position. */
+/** Pages of the log, each read once for all followers at about the same position. */
 export class SharedPages {
-  readonly #log: ReadableLog;
+  readonly #log: Pick<ReadableLog, 'readAll'>;
   readonly #size: number;
   readonly #pages = new Map<Position, Page>();
   #announced: Position | undefined;
 
-  constructor(log: ReadableLog, size: number) {
+  constructor(log: Pick<ReadableLog, 'readAll'>, size: number) {
     this.#log = log;
     this.#size = size;
   }

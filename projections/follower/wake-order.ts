@@ -5,9 +5,9 @@ interface Wakeable {
 }
 
 export interface WakeOrderOptions {
-  /** Projections by name. */
-  readonly projectors: ReadonlyMap<string, Wakeable>;
-  /** The names of those that are woken before the others. */
+  /** By name. */
+  readonly followers: ReadonlyMap<string, Wakeable>;
+  /** The names of those that are woken before the others, whichever process runs them. */
   readonly first: readonly string[];
   /** How long the others sleep after the first have passed the new events, in milliseconds. */
   readonly restMs: number;
@@ -16,7 +16,7 @@ export interface WakeOrderOptions {
 }
 
 /**
- * Wakes first the projections that visitors depend on, and the others shortly after those have
+ * Wakes first the followers that visitors depend on, and the others shortly after those have
  * passed the new events: if all were woken together, they would compete for the CPU with each other
  * and with the rendering of the page, and none would finish early.
  */
@@ -29,12 +29,12 @@ export class WakeOrder {
 
   constructor(options: WakeOrderOptions) {
     this.#options = options;
-    this.#first = options.first.filter((name) => options.projectors.has(name));
+    this.#first = options.first;
   }
 
-  /** Wakes projections for the events up to a new end of the log. */
+  /** Wakes followers for the events up to a new end of the log. */
   wake(end: Position): void {
-    for (const name of this.#first) this.#options.projectors.get(name)?.wakeUp();
+    for (const name of this.#first) this.#options.followers.get(name)?.wakeUp();
     const timer =
       this.#awaited?.timer ?? setTimeout(() => this.wakeOthers(), this.#options.timeoutMs);
     this.#awaited = { end, timer };
@@ -59,8 +59,8 @@ export class WakeOrder {
     clearTimeout(this.#rest);
     this.#rest = undefined;
     this.#awaited = undefined;
-    for (const [name, projector] of this.#options.projectors)
-      if (!this.#first.includes(name)) projector.wakeUp();
+    for (const [name, follower] of this.#options.followers)
+      if (!this.#first.includes(name)) follower.wakeUp();
   }
 
   #wakeOthersWhenPassed(): void {

@@ -1,9 +1,9 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { expect, test, vi } from 'vitest';
+import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
+import { openAccounts } from '../engine/testing/tally.ts';
 import { SharedPages } from './shared-pages.ts';
-import { InMemoryEventLog } from './testing/in-memory-event-log.ts';
-import { openAccounts } from './testing/tally.ts';
 
 const size = 10;
 const after = (ordinal: number) => positionFrom(BigInt(ordinal));

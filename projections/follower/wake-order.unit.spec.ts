@@ -16,8 +16,8 @@ beforeEach(() => {
 function ordered(first: readonly string[]) {
   const woken: string[] = [];
   const names = ['history', 'pages', 'menus'];
-  const projectors = new Map(names.map((name) => [name, { wakeUp: () => woken.push(name) }]));
-  return { order: new WakeOrder({ projectors, first, restMs, timeoutMs }), woken };
+  const followers = new Map(names.map((name) => [name, { wakeUp: () => woken.push(name) }]));
+  return { order: new WakeOrder({ followers, first, restMs, timeoutMs }), woken };
 }
 
 test('the others wake shortly after all of the first have passed the new events', () => {
@@ -59,7 +59,16 @@ test('the others wake immediately when a reader waits for one of them', () => {
 });
 
 test('when none come first, all wake immediately', () => {
-  const { order, woken } = ordered(['of another engine']);
+  const { order, woken } = ordered([]);
   order.wake(at(9));
+  expect(woken).toEqual(['history', 'pages', 'menus']);
+});
+
+test('the others wait for the first also when another process runs those', () => {
+  const { order, woken } = ordered(['of another process']);
+  order.wake(at(9));
+  order.passed('of another process', at(9));
+  expect(woken).toEqual([]);
+  vi.advanceTimersByTime(restMs);
   expect(woken).toEqual(['history', 'pages', 'menus']);
 });

@@ -8,7 +8,7 @@ interface Ahead {
 }
 
 /** Reads the log in batches, prefetching the next one while the last is being written. */
-export class LogReader {
+export class ReadAhead {
   readonly #pages: SharedPages;
   #ahead: Ahead | undefined;
 

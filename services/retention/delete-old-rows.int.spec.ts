@@ -1,8 +1,6 @@
-import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { Folding } from '@parvis/projections/engine/testing/folding.ts';
 import { logInstants } from '@parvis/projections/log-instants/log-instants.ts';
 import { expect, test } from 'vitest';
-import { digestWorld } from '../digests/testing/digest-world.ts';
 import { drain, type MailingWorld, mailingWorld } from '../outbox/testing/mailing-world.ts';
 import { deleteOldRows, ledgerDays, outboxDays } from './delete-old-rows.ts';
 
@@ -113,26 +111,4 @@ test('a reactor that has not read an old event yet acts on it', async () => {
     'a@exemple.fr',
     'b@exemple.fr',
   ]);
-});
-
-test('a year of weekly alerts has an event a week, and no more rows than those of its periods', async () => {
-  const world = await digestWorld();
-  const [alerts, weeks] = [3, 60];
-  for (let number = 1; number <= alerts; number += 1)
-    await world.subscribe(number, { frequency: 'weekly' });
-  for (let week = 1; week <= weeks; week += 1) {
-    await world.things.offer(week, `Semaine ${week}`);
-    world.clock.advance(7 * dayMs);
-    const mails = await world.mails();
-    expect(mails.map(({ text }) => text.includes(`Semaine ${week}`))).toEqual([true, true, true]);
-    await deleteOld(world);
-  }
-  expect([await count(world, 'outbox'), await count(world, 'digest')]).toEqual([
-    alerts * Math.ceil(outboxDays / 7),
-    alerts * Math.ceil(ledgerDays / 7),
-  ]);
-  const events = await world.log.readAll(startOfLog, 1_000);
-  expect(events).toHaveLength(weeks);
-  expect(new Set(events.map(({ stream }) => stream)).size).toBe(weeks);
-  expect(events.every(({ type }) => type === 'MailsSent')).toBe(true);
 });

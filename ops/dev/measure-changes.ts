@@ -9,7 +9,7 @@ const rounds = 5;
 /** Long enough for a machine that is busy otherwise. */
 const seenMs = 60_000;
 /** The next file is written by a person, when the page is at rest. */
-const restMs = 2_000;
+const restMs = 4_000;
 
 /** Somebody who may use the back-office. */
 export interface Account {
@@ -27,7 +27,7 @@ export async function measureChanges(
   folder: string,
   account: Account,
 ): Promise<boolean> {
-  browser.setDefaultNavigationTimeout(seenMs);
+  browser.setDefaultTimeout(seenMs);
   await signIn(await browser.newPage(), account);
   let isGood = true;
   for (const change of changes) {

@@ -1,6 +1,5 @@
 import type { ApiContents } from '@parvis/web/reference/api-description.ts';
 import { FunctionThread } from '../function-thread.ts';
-import type { DescribeFunctions } from './worker.ts';
 
 /** What is served of the description of the API, in parts that are each read in a moment. */
 export interface DescribedApi {
@@ -11,6 +10,9 @@ export interface DescribedApi {
   readonly operations: ReadonlyMap<string, string>;
   readonly schemas: ReadonlyMap<string, string>;
 }
+
+/** What the thread does. */
+export type DescribeFunctions = { readonly describeApi: (version: string) => DescribedApi };
 
 const thread = new FunctionThread<DescribeFunctions>({
   here: import.meta.url,

@@ -3,7 +3,7 @@ import { readApiDescription } from '@parvis/web/reference/api-description.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 import { endpoints } from '../endpoints.ts';
 import { serveFunctions } from '../function-thread.ts';
-import type { DescribedApi } from './described-api.ts';
+import type { DescribedApi, DescribeFunctions } from './described-api.ts';
 
 /** Describes the API of a version of the product. */
 function describeApi(version: string): DescribedApi {
@@ -23,7 +23,6 @@ function describeApi(version: string): DescribedApi {
   };
 }
 
-const functions = { describeApi };
-export type DescribeFunctions = typeof functions;
+const functions: DescribeFunctions = { describeApi };
 
 if (parentPort !== null) serveFunctions(parentPort, functions);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { MessagePort, Worker } from 'node:worker_threads';
+import { SerialQueue } from '../media/pictures/serial-queue.ts';
 import { startThread } from './own-program.ts';
 
 /** Functions whose arguments and results can be cloned. */
@@ -13,7 +14,7 @@ interface Call {
 type Reply<T> = { readonly value: T } | { readonly error: unknown };
 
 /** How long a thread is kept without a call, in milliseconds: some fill a hundred megabytes. */
-const usualRestMs = 10_000;
+const restMs = 10_000;
 
 /**
  * Runs functions in a thread, one call at a time. The thread starts with the first call, and ends
@@ -21,18 +22,13 @@ const usualRestMs = 10_000;
  */
 export class FunctionThread<F extends Functions> {
   readonly #start: () => Worker;
-  readonly #restMs: number;
+  readonly #queue = new SerialQueue();
   #thread: Worker | undefined;
   #resting: NodeJS.Timeout | undefined;
-  #last: Promise<unknown> = Promise.resolve();
 
   /** @param program as for `ownProgram`: it calls `serveFunctions` */
-  constructor(
-    program: { readonly here: string; readonly source: string; readonly built: string },
-    restMs = usualRestMs,
-  ) {
+  constructor(program: { readonly here: string; readonly source: string; readonly built: string }) {
     this.#start = () => startThread(program.here, program.source, program.built, undefined);
-    this.#restMs = restMs;
   }
 
   /** Calls a function once the calls before are done. @throws what the function throws */
@@ -40,11 +36,7 @@ export class FunctionThread<F extends Functions> {
     name: N,
     ...args: Parameters<F[N]>
   ): Promise<Awaited<ReturnType<F[N]>>> {
-    const called = this.#last.then(() =>
-      this.#call<Awaited<ReturnType<F[N]>>>({ name, args: [...args] }),
-    );
-    this.#last = called.catch(() => undefined);
-    return called;
+    return this.#queue.run(() => this.#call({ name, args: [...args] }));
   }
 
   async #call<T>(call: Call): Promise<T> {
@@ -55,7 +47,7 @@ export class FunctionThread<F extends Functions> {
       worker.postMessage(call);
       const [reply]: Reply<T>[] = await once(worker, 'message');
       if (reply !== undefined && 'value' in reply) {
-        this.#resting = setTimeout(() => void this.#end(), this.#restMs).unref();
+        this.#resting = setTimeout(() => void this.#end(), restMs).unref();
         return reply.value;
       }
       throw reply?.error;

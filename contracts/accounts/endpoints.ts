@@ -3,7 +3,7 @@ import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
-import { listOf, listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
 import { tokenScopeSchema, tokenScopes, usualTokenScopes } from './token-scopes.ts';
@@ -155,7 +155,7 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(tokenViewSchema) },
+    response: { status: 200, kind: 'json', schema: listSchema(tokenViewSchema) },
   }),
   createToken: endpoint({
     id: 'createToken',
@@ -208,7 +208,7 @@ export const accountEndpoints = {
     params: none,
     query: listQuerySchema,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(heldTokenSchema) },
+    response: { status: 200, kind: 'json', schema: listSchema(heldTokenSchema) },
   }),
   revokeHeldToken: endpoint({
     id: 'revokeHeldToken',

@@ -37,7 +37,7 @@ const facetIdsSchema = z.array(facetIdSchema).min(1).max(100);
  * The filters of a job alert. Its keywords and place are personal data, stored with the subject
  * under the alert's id.
  */
-export const offerWishSchema = z.object({
+export const offerCriteriaSchema = z.object({
   of: z.literal('offers'),
   /** Combined with OR within a group, with AND across groups. */
   facets: z.partialRecord(z.enum(offerGroups), facetIdsSchema),
@@ -48,20 +48,20 @@ export const offerWishSchema = z.object({
   /** The radius around the subject's stored place, in kilometres. */
   radiusKm: z.number().int().min(1).max(500).optional(),
 });
-export type OfferWish = z.infer<typeof offerWishSchema>;
+export type OfferCriteria = z.infer<typeof offerCriteriaSchema>;
 
 /** The topics of a newsletter subscription. */
-export const newsWishSchema = z.object({
+export const newsCriteriaSchema = z.object({
   of: z.literal('news'),
   /** Ids of facets of the group `categories`, combined with OR. */
   categories: z.array(facetIdSchema).min(1).max(100),
 });
-export type NewsWish = z.infer<typeof newsWishSchema>;
+export type NewsCriteria = z.infer<typeof newsCriteriaSchema>;
 
-export const wishSchema = z.discriminatedUnion('of', [offerWishSchema, newsWishSchema]);
-export type Wish = z.infer<typeof wishSchema>;
+export const criteriaSchema = z.discriminatedUnion('of', [offerCriteriaSchema, newsCriteriaSchema]);
+export type AlertCriteria = z.infer<typeof criteriaSchema>;
 
-/** The wish, frequency and language of a subscription. */
+/** The criteria, frequency and language of a subscription. */
 export const alertSchema = z
   .object({
     id: alertIdSchema,
@@ -69,7 +69,7 @@ export const alertSchema = z
     type: alertTypeSchema,
     locale: localeSchema,
     frequency: frequencySchema,
-    wish: wishSchema,
+    wish: criteriaSchema,
   })
   .refine(({ type, frequency }) => frequenciesOf(type).includes(frequency), {
     path: ['frequency'],

@@ -5,9 +5,9 @@ import { localeSchema } from '../site/locale.ts';
 import {
   alertIdSchema,
   alertSchema,
+  criteriaSchema,
   frequencySchema,
   type KnownAlert,
-  wishSchema,
 } from './alert.ts';
 
 /** Why an alert ended. */
@@ -38,7 +38,7 @@ export const alertEventSchemas = {
   AlertChanged: z.object({
     alertId: alertIdSchema,
     frequency: frequencySchema,
-    wish: wishSchema,
+    wish: criteriaSchema,
     /** The new language of its e-mails. */
     locale: localeSchema.optional(),
   }),

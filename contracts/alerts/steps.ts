@@ -41,7 +41,7 @@ const numbers: Readonly<Record<AlertType, Readonly<Partial<Record<StepName, numb
 };
 
 /** Returns the step of a type by its number; undefined where the type has no such step. */
-export function stepOf(type: AlertType, number: number): StepName | undefined {
+export function findStep(type: AlertType, number: number): StepName | undefined {
   return stepNames.find((name) => numbers[type][name] === number);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alertTypeSchema } from './alert.ts';
-import { actionPath, stepOf, stepPath } from './steps.ts';
+import { actionPath, findStep, stepPath } from './steps.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index);
 
@@ -9,7 +9,7 @@ test.each([
   ['newsletter', [11, 12, 13, 21]],
   ['jobv2', [2, 14, 16, 17, 18, 19, 20, 21]],
 ] as const)('%s has the steps %j and no other', (type, steps) => {
-  expect(numbers.filter((number) => stepOf(type, number) !== undefined)).toEqual(steps);
+  expect(numbers.filter((number) => findStep(type, number) !== undefined)).toEqual(steps);
 });
 
 test('a step has an address in each language, with its subject in the query', () => {

@@ -193,10 +193,10 @@ export const builtInSynonyms: readonly SynonymRule[] = locales.flatMap((locale) 
   inBothLanguages
     .trim()
     .split('\n')
-    .map((line) => ruleOf(line, locale)),
+    .map((line) => parseRule(line, locale)),
 );
 
-function ruleOf(line: string, locale: Locale): SynonymRule {
+function parseRule(line: string, locale: Locale): SynonymRule {
   const [words = [], means] = line.split(' > ').map((part) => part.split(', '));
   return means === undefined
     ? { locale, kind: 'both-way', words }

@@ -74,9 +74,9 @@ export function withCorrection(
   given: Offer,
   correction: OfferCorrection,
 ): Pick<OfferContent, 'shown' | 'given' | 'correction'> {
-  const held = Object.entries(correction).filter(([, value]) => value !== undefined);
-  if (held.length === 0) return { shown: given, correction: {} };
-  return { shown: corrected(given, Object.fromEntries(held)), given, correction };
+  const entries = Object.entries(correction).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return { shown: given, correction: {} };
+  return { shown: corrected(given, Object.fromEntries(entries)), given, correction };
 }
 
 /** Returns fields with corrected ones. A corrected place replaces all places of the source. */

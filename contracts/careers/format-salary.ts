@@ -13,7 +13,7 @@ const periodWords = {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Returns the format of amounts in a currency. */
-function formatOf(locale: Locale, currency: string, isWhole: boolean): Intl.NumberFormat {
+function findFormat(locale: Locale, currency: string, isWhole: boolean): Intl.NumberFormat {
   const name = `${locale} ${currency} ${isWhole}`;
   const known = formats.get(name);
   if (known !== undefined) return known;
@@ -37,12 +37,12 @@ export function formatSalary(salary: OfferSalary, locale: Locale): string {
   if ('words' in salary) return salary.words;
   const { minimum = 0, maximum, currency, per } = salary;
   const isWhole = Number.isInteger(minimum) && Number.isInteger(maximum ?? minimum);
-  const format = formatOf(locale, currency, isWhole);
+  const format = findFormat(locale, currency, isWhole);
   return offerMessages.format(periodWords[per], locale, {
-    amount: amountOf(minimum, maximum),
+    amount: formatAmount(minimum, maximum),
   });
 
-  function amountOf(from: number, to: number | undefined): string {
+  function formatAmount(from: number, to: number | undefined): string {
     if (to === undefined)
       return offerMessages.format('job.salary-from', locale, { amount: format.format(from) });
     if (from === to) return format.format(to);

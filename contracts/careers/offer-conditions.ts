@@ -2,7 +2,7 @@ import type { ListState } from '../site/filters/list-state.ts';
 import type { Locale } from '../site/locale.ts';
 import type { OfferGroup } from './offer-groups.ts';
 import type { OfferQuery } from './offer-index.ts';
-import { offerPresetOf } from './offer-presets.ts';
+import { findOfferPreset } from './offer-presets.ts';
 import { currentPlaceId } from './places/place-identity.ts';
 
 /** The country outside of which offers are international. */
@@ -21,7 +21,7 @@ export type ChosenOffers = Pick<
 >;
 
 /** Returns the conditions of a selection, for the list of offers and for alerts alike. */
-export function conditionsOf(chosen: ChosenOffers, locale: Locale): OfferConditions {
+export function toConditions(chosen: ChosenOffers, locale: Locale): OfferConditions {
   const { keywords, near, switches } = chosen;
   const writtenIn = switches.includes('french_only')
     ? 'fr'
@@ -48,7 +48,7 @@ export function withPreset({
   readonly facets: ChosenOffers['facets'];
   readonly target?: string | undefined;
 }): OfferQuery['facets'] {
-  return { ...offerPresetOf(target), ...currentFacets(facets) };
+  return { ...findOfferPreset(target), ...currentFacets(facets) };
 }
 
 /** Returns the selected facets by the ids that places have today. */

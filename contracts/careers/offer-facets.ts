@@ -1,10 +1,10 @@
 import type { Facet } from '../site/filters/facets.ts';
 import type { Locale } from '../site/locale.ts';
-import { slugOf } from '../site/slug.ts';
+import { toSlug } from '../site/slug.ts';
 import { countryName } from './country-name.ts';
 import { type OfferCorrection, type OfferPlace, placesOf } from './offer.ts';
 import type { OfferGroup } from './offer-groups.ts';
-import { identityOf } from './places/place-identity.ts';
+import { identifyPlace } from './places/place-identity.ts';
 
 /** A facet of an offer, with its name when no catalogue has one. */
 export interface OfferFacet extends Facet<OfferGroup> {
@@ -20,7 +20,7 @@ const mostKnownIds = 50_000;
 function idOf(name: string): string {
   const former = knownIds.get(name);
   if (former !== undefined) return former;
-  const id = slugOf(name);
+  const id = toSlug(name);
   if (knownIds.size === mostKnownIds) knownIds.clear();
   knownIds.set(name, id);
   return id;
@@ -57,7 +57,7 @@ function facetsOfPlaces(places: readonly OfferPlace[]): readonly OfferFacet[] {
 /** Returns the facets of one place: its levels that are known, from the widest. */
 export function facetsOfPlace(place: OfferPlace): readonly OfferFacet[] {
   const { continent, country } = place;
-  const { region, city } = identityOf(place);
+  const { region, city } = identifyPlace(place);
   return [
     ...known('continent', continent),
     ...named('country', country.toLowerCase(), countryName(country)),

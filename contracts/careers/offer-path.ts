@@ -1,25 +1,25 @@
 import type { Locale } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
-import { slugOf } from '../site/slug.ts';
+import { toSlug } from '../site/slug.ts';
 import type { OfferId } from './ids.ts';
 import type { Offer } from './offer.ts';
 
 /** Returns the language in which an offer is displayed: the page's if the offer has it. */
-export function languageOf({ title }: Pick<Offer, 'title'>, locale: Locale): Locale {
+export function findLanguage({ title }: Pick<Offer, 'title'>, locale: Locale): Locale {
   if (title[locale] !== undefined) return locale;
   return title.fr === undefined ? 'en' : 'fr';
 }
 
 /** Returns an offer's title in the displayed language. */
 export function titleOf(offer: Pick<Offer, 'title'>, locale: Locale): string {
-  return offer.title[languageOf(offer, locale)] ?? '';
+  return offer.title[findLanguage(offer, locale)] ?? '';
 }
 
 /**
  * Returns the path of an offer's page. A title without a Latin letter is replaced by a plain word.
  */
 export function offerPath(id: OfferId, offer: Pick<Offer, 'title'>, locale: Locale): string {
-  const slug = slugOf(titleOf(offer, locale));
+  const slug = toSlug(titleOf(offer, locale));
   const isWord = slug !== '' && !/^\d+$/.test(slug);
   return pathOf('job_offer', locale, {
     id,

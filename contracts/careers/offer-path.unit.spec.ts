@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerIdSchema } from './ids.ts';
-import { languageOf, offerPath, titleOf } from './offer-path.ts';
+import { findLanguage, offerPath, titleOf } from './offer-path.ts';
 
 const id = offerIdSchema.parse('offer0000001');
 
@@ -17,9 +17,9 @@ test.each([
 
 test('an offer is shown in the page’s language where it is available in it', () => {
   const title = { fr: 'Notaire', en: 'Notary' };
-  expect([titleOf({ title }, 'en'), languageOf({ title }, 'en')]).toEqual(['Notary', 'en']);
+  expect([titleOf({ title }, 'en'), findLanguage({ title }, 'en')]).toEqual(['Notary', 'en']);
   expect([
     titleOf({ title: { fr: 'Notaire' } }, 'en'),
-    languageOf({ title: { fr: 'Notaire' } }, 'en'),
+    findLanguage({ title: { fr: 'Notaire' } }, 'en'),
   ]).toEqual(['Notaire', 'fr']);
 });

@@ -9,6 +9,6 @@ const presets: Readonly<Record<string, OfferPreset>> = {
 };
 
 /** Returns the preset of this name; undefined when there is none. */
-export function offerPresetOf(target: string | undefined): OfferPreset | undefined {
+export function findOfferPreset(target: string | undefined): OfferPreset | undefined {
   return target !== undefined && Object.hasOwn(presets, target) ? presets[target] : undefined;
 }

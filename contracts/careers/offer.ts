@@ -23,13 +23,13 @@ const text = (length: number) =>
     .trim()
     .min(1)
     .max(length)
-    .refine((given) => !unstorableCharacters.test(given), 'a character that cannot be stored');
+    .refine((source) => !unstorableCharacters.test(source), 'a character that cannot be stored');
 
 /** Returns a text in French, in English, or in both. */
 const inEitherLanguage = <S extends z.ZodType>(schema: S) =>
   z
     .object({ fr: schema.optional(), en: schema.optional() })
-    .refine((given) => given.fr !== undefined || given.en !== undefined, 'no language');
+    .refine((source) => source.fr !== undefined || source.en !== undefined, 'no language');
 
 /** A place of work, as precise as the source gave it, with local names. */
 export const offerPlaceSchema = z.object({
@@ -122,6 +122,6 @@ export function placesOf({
 
 /** Returns whether a correction sets a field. */
 export function corrects(correction: OfferCorrection, field: OfferField): boolean {
-  const given: Partial<Record<OfferField, unknown>> = correction;
-  return given[field] !== undefined || (field === 'place' && correction.otherPlaces !== undefined);
+  const source: Partial<Record<OfferField, unknown>> = correction;
+  return source[field] !== undefined || (field === 'place' && correction.otherPlaces !== undefined);
 }

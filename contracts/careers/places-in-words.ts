@@ -32,15 +32,15 @@ export function describePlaces(places: readonly PlaceNames[], andMore: AndMore):
   const countries = places.flatMap(({ city, region, country }) =>
     country === undefined || (city ?? region) === undefined ? [] : [country],
   );
-  const name = placesInWords(placeNamesOf(places), andMore);
+  const name = placesInWords(listPlaceNames(places), andMore);
   const within = placesInWords(countries, andMore);
   if (name === undefined || within === undefined) return { name, within, line: name };
-  const isOne = new Set(placeNamesOf(places)).size === 1;
+  const isOne = new Set(listPlaceNames(places)).size === 1;
   return { name, within, line: isOne ? `${name}, ${within}` : `${name} (${within})` };
 }
 
 /** Returns the name of each place, which is that of its narrowest known level. */
-export function placeNamesOf(places: readonly PlaceNames[]): readonly string[] {
+export function listPlaceNames(places: readonly PlaceNames[]): readonly string[] {
   return places.flatMap(
     ({ city, region, country, continent }) => city ?? region ?? country ?? continent ?? [],
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { offerStatuses } from './evolve-offer.ts';
 import { offerIdSchema } from './ids.ts';
@@ -20,7 +20,7 @@ export const offerViewSchema = z.object({
   ...revisionedFields,
 });
 export type OfferView = z.infer<typeof offerViewSchema>;
-export const offerListSchema = listOf(offerViewSchema);
+export const offerListSchema = listSchema(offerViewSchema);
 
 export const offerChangeSchema = z.object({
   revision: revisionedFields.revision,
@@ -44,4 +44,4 @@ export const offerImportSchema = importEventSchemas.OffersImported.extend({
   by: z.string(),
 });
 export type OfferImport = z.infer<typeof offerImportSchema>;
-export const offerImportListSchema = listOf(offerImportSchema);
+export const offerImportListSchema = listSchema(offerImportSchema);

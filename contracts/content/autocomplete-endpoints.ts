@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesParameter } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf, listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { contentIdSchema } from './ids.ts';
 import { contentKinds } from './kinds.ts';
@@ -25,7 +25,7 @@ export const namedContentSchema = contentSummarySchema.pick({
   status: true,
 });
 export type NamedContent = z.infer<typeof namedContentSchema>;
-export const namedContentListSchema = listOf(namedContentSchema);
+export const namedContentListSchema = listSchema(namedContentSchema);
 
 /** The endpoint that finds content of any kind. Specification, section 7. */
 export const autocompleteEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf, listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema } from '../http/listing.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
 import { namedContentSchema } from './autocomplete-endpoints.ts';
@@ -55,7 +55,7 @@ export const choiceEndpoints = {
       q: z.string().trim().max(100).optional(),
       locale: localeSchema.optional(),
     }),
-    response: { status: 200, kind: 'json', schema: listOf(choiceSchema) },
+    response: { status: 200, kind: 'json', schema: listSchema(choiceSchema) },
   }),
   focusForm: endpoint({
     ...reads,

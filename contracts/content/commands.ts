@@ -191,7 +191,7 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
  * Returns the capabilities that a command requires; a command that also publishes requires those of
  * both.
  */
-export function capabilitiesOf(command: ContentCommand): readonly Capability[] {
+export function neededCapabilities(command: ContentCommand): readonly Capability[] {
   const own = capabilityOfContentCommand[command.type];
   const publishes = 'publish' in command && command.publish;
   return publishes ? [own, capabilityOfContentCommand['publish-content']] : [own];

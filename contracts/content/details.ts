@@ -76,11 +76,11 @@ const socialLink = z.object({ network: line(40), url: webAddress });
 
 /** A list shown on a page, and the filters fixed there, to which readers can add. */
 export const campaignSchema = z.discriminatedUnion('list', [
-  z.object({ list: z.enum(campaignLists), filters: heldFilters(facetGroups) }),
-  z.object({ list: z.literal('offers'), filters: heldFilters(offerGroups) }),
+  z.object({ list: z.enum(campaignLists), filters: fixedFilters(facetGroups) }),
+  z.object({ list: z.literal('offers'), filters: fixedFilters(offerGroups) }),
 ]);
 
-function heldFilters<const Groups extends readonly string[]>(groups: Groups) {
+function fixedFilters<const Groups extends readonly string[]>(groups: Groups) {
   return z
     .partialRecord(z.enum(groups), z.array(facetSchema).min(1).max(maxFacets))
     .refine((filters) => Object.keys(filters).length > 0, 'a campaign fixes at least one filter');

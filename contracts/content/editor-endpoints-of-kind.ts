@@ -15,7 +15,7 @@ const reads = {
 } as const;
 
 /** Returns the endpoint that renders an item of a kind as editors see it. */
-export function viewEndpointOf(kind: ContentKind, id: string) {
+export function viewEndpoint(kind: ContentKind, id: string) {
   return endpoint({
     ...reads,
     id,
@@ -26,7 +26,7 @@ export function viewEndpointOf(kind: ContentKind, id: string) {
 }
 
 /** Returns the endpoint that loads everything the editor needs to open an item of a kind. */
-export function editorDataEndpointOf(kind: ContentKind, id: string) {
+export function editorDataEndpoint(kind: ContentKind, id: string) {
   const schema = z.object({ content: contentViewSchemas[kind], locks: z.array(lockViewSchema) });
   return endpoint({
     ...reads,

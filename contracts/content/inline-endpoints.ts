@@ -4,7 +4,7 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
-import { editorDataEndpointOf, viewEndpointOf } from './editor-endpoints-of-kind.ts';
+import { editorDataEndpoint, viewEndpoint } from './editor-endpoints-of-kind.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
 import { contentKinds } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
@@ -250,19 +250,19 @@ const pageAndModuleEndpoints = {
     body: none,
     response: proposalResponse,
   }),
-  adminPage: viewEndpointOf('page', 'adminPage'),
-  editView: editorDataEndpointOf('page', 'editView'),
+  adminPage: viewEndpoint('page', 'adminPage'),
+  editView: editorDataEndpoint('page', 'editView'),
 } as const;
 
 const otherKindEndpoints = {
-  adminChapter: viewEndpointOf('chapter', 'adminChapter'),
-  editChapter: editorDataEndpointOf('chapter', 'editChapter'),
-  adminFocus: viewEndpointOf('focus', 'adminFocus'),
-  editFocus: editorDataEndpointOf('focus', 'editFocus'),
-  adminNews: viewEndpointOf('news', 'adminNews'),
-  editNews: editorDataEndpointOf('news', 'editNews'),
-  adminPersonality: viewEndpointOf('personality', 'adminPersonality'),
-  editPersonality: editorDataEndpointOf('personality', 'editPersonality'),
+  adminChapter: viewEndpoint('chapter', 'adminChapter'),
+  editChapter: editorDataEndpoint('chapter', 'editChapter'),
+  adminFocus: viewEndpoint('focus', 'adminFocus'),
+  editFocus: editorDataEndpoint('focus', 'editFocus'),
+  adminNews: viewEndpoint('news', 'adminNews'),
+  editNews: editorDataEndpoint('news', 'editNews'),
+  adminPersonality: viewEndpoint('personality', 'adminPersonality'),
+  editPersonality: editorDataEndpoint('personality', 'editPersonality'),
 } as const;
 
 /** The back-office's endpoints, at the addresses that the specification gives, by id. */

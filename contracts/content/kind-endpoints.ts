@@ -7,7 +7,7 @@ import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { headerSchemas, slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
-import { type ContentKind, collectionOf } from './kinds.ts';
+import { type ContentKind, collectionNames } from './kinds.ts';
 import { contentListQueries } from './list-query.ts';
 import { contentPlanSchema } from './plan.ts';
 import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
@@ -90,7 +90,7 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' }, query: none } as const;
 
 /** Returns an item of a kind with the tag of its modules. */
-function taggedViewOf(kind: ContentKind) {
+function taggedView(kind: ContentKind) {
   return contentViewSchemas[kind].safeExtend({ modulesTag: modulesTagSchema });
 }
 
@@ -102,11 +102,11 @@ interface Carried<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>
 }
 
 /** Returns the REST endpoints of one kind; an item of another kind is not found there. */
-function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>(
+function makeKindEndpoints<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>(
   kind: ContentKind,
   carried: Carried<C, S, Q>,
 ) {
-  const path = `/api/${collectionOf[kind]}` as const;
+  const path = `/api/${collectionNames[kind]}` as const;
   const [one, many] = nouns[kind];
   const [id, ids] = idNames[kind];
   return {
@@ -141,7 +141,7 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       params: byId,
       query: readQuerySchema,
       body: none,
-      response: { status: 200, kind: 'json', schema: taggedViewOf(kind) },
+      response: { status: 200, kind: 'json', schema: taggedView(kind) },
     }),
     save: endpoint({
       ...writes,
@@ -155,15 +155,15 @@ function endpointsOf<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodTy
       ifMatch: 'required',
       response: wholeReceipt,
     }),
-    ...publicationOf(path, one, id),
-    ...copiesOf(path, one, id),
-    ...lifecycleOf(path, one, id, kind),
+    ...publicationEndpoints(path, one, id),
+    ...copyEndpoints(path, one, id),
+    ...lifecycleEndpoints(path, one, id, kind),
   } as const;
 }
 
 const onItem = { ...writes, method: 'post', params: byId, response: receipt } as const;
 
-function publicationOf(path: `/${string}`, one: string, id: string) {
+function publicationEndpoints(path: `/${string}`, one: string, id: string) {
   return {
     publish: endpoint({
       ...onItem,
@@ -209,7 +209,7 @@ function publicationOf(path: `/${string}`, one: string, id: string) {
   } as const;
 }
 
-function copiesOf(path: `/${string}`, one: string, id: string) {
+function copyEndpoints(path: `/${string}`, one: string, id: string) {
   return {
     clone: endpoint({
       ...onItem,
@@ -231,7 +231,7 @@ function copiesOf(path: `/${string}`, one: string, id: string) {
 }
 
 /** Returns the endpoints of an item's life cycle and history. */
-function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentKind) {
+function lifecycleEndpoints(path: `/${string}`, one: string, id: string, kind: ContentKind) {
   return {
     delete: endpoint({
       ...writes,
@@ -292,27 +292,27 @@ function lifecycleOf(path: `/${string}`, one: string, id: string, kind: ContentK
 
 /** The REST endpoints of every kind of content. */
 export const kindEndpoints = {
-  chapter: endpointsOf('chapter', {
+  chapter: makeKindEndpoints('chapter', {
     create: createSchemas.chapter,
     save: saveSchemas.chapter,
     list: contentListQueries.chapter,
   }),
-  focus: endpointsOf('focus', {
+  focus: makeKindEndpoints('focus', {
     create: createSchemas.focus,
     save: saveSchemas.focus,
     list: contentListQueries.focus,
   }),
-  news: endpointsOf('news', {
+  news: makeKindEndpoints('news', {
     create: createSchemas.news,
     save: saveSchemas.news,
     list: contentListQueries.news,
   }),
-  page: endpointsOf('page', {
+  page: makeKindEndpoints('page', {
     create: createSchemas.page,
     save: saveSchemas.page,
     list: contentListQueries.page,
   }),
-  personality: endpointsOf('personality', {
+  personality: makeKindEndpoints('personality', {
     create: createSchemas.personality,
     save: saveSchemas.personality,
     list: contentListQueries.personality,

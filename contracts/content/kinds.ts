@@ -15,7 +15,7 @@ export function isTreeKind(kind: ContentKind): kind is TreeKind {
 }
 
 /** The collection of each kind under `/api`. */
-export const collectionOf = {
+export const collectionNames = {
   chapter: 'chapters',
   focus: 'focuses',
   news: 'news',

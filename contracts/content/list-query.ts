@@ -29,14 +29,14 @@ export type ContentSort = ContentSortField | `-${ContentSortField}`;
 export const defaultContentSort = '-updatedAt' satisfies ContentSort;
 
 /** Returns the sort fields of the list of a kind, each in both directions. */
-export function sortsOf(kind: ContentKind): readonly ContentSort[] {
+export function listSorts(kind: ContentKind): readonly ContentSort[] {
   const fields: readonly ContentSortField[] = [...sharedSorts, ...ownSorts[kind]];
   return fields.flatMap((field): readonly ContentSort[] => [field, `-${field}`]);
 }
 
 /** Returns the parameters `where`, `sort` and `fields` of a kind's list. */
-function controlsOf(kind: ContentKind) {
-  const sorts = sortsOf(kind);
+function listControls(kind: ContentKind) {
+  const sorts = listSorts(kind);
   const shown = Object.keys(contentSummaryShapes[kind].shape);
   return {
     where: whereParameter(
@@ -84,15 +84,15 @@ const classified = {
 
 /** The query of each kind's list. */
 export const contentListQueries = {
-  chapter: filters.extend(controlsOf('chapter')),
-  focus: filters.extend(controlsOf('focus')),
+  chapter: filters.extend(listControls('chapter')),
+  focus: filters.extend(listControls('focus')),
   news: filters.extend({
-    ...controlsOf('news'),
+    ...listControls('news'),
     nature: newsNatureSchema.optional(),
     ...classified,
   }),
-  page: filters.extend({ ...controlsOf('page'), ...classified }),
-  personality: filters.extend(controlsOf('personality')),
+  page: filters.extend({ ...listControls('page'), ...classified }),
+  personality: filters.extend(listControls('personality')),
 } as const;
 
 /** The query parameters of a list that filter by a field of the items. */

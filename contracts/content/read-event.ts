@@ -82,13 +82,13 @@ const contentEvent = z.custom<ContentEvent>();
 const lockEvent = z.custom<LockEvent>();
 const translationEvent = z.custom<TranslationEvent>();
 
-function isOneOf<T extends string>(schemas: Record<T, unknown>, type: string): type is T {
+function isAmong<T extends string>(schemas: Record<T, unknown>, type: string): type is T {
   return Object.hasOwn(schemas, type);
 }
 
 /** Reads an event of a content stream, upcast to the current schema. @throws Error on an unknown type, ZodError on invalid data */
 export function readContentEvent(event: StoredEvent): ContentEvent {
-  if (!isOneOf<ContentEventType>(contentEventSchemas, event.type))
+  if (!isAmong<ContentEventType>(contentEventSchemas, event.type))
     throw new Error(`${event.type} is not a content event`);
   const data = contentEventSchemas[event.type].parse(upcastData(event));
   return contentEvent.parse({ type: event.type, data });
@@ -96,7 +96,7 @@ export function readContentEvent(event: StoredEvent): ContentEvent {
 
 /** Reads an event of a lock stream. @throws as readContentEvent */
 export function readLockEvent(event: StoredEvent): LockEvent {
-  if (!isOneOf<LockEventType>(lockEventSchemas, event.type))
+  if (!isAmong<LockEventType>(lockEventSchemas, event.type))
     throw new Error(`${event.type} is not a lock event`);
   const data = lockEventSchemas[event.type].parse(upcastData(event));
   return lockEvent.parse({ type: event.type, data });
@@ -104,7 +104,7 @@ export function readLockEvent(event: StoredEvent): LockEvent {
 
 /** Reads an event of a translation stream. @throws as readContentEvent */
 export function readTranslationEvent(event: StoredEvent): TranslationEvent {
-  if (!isOneOf<TranslationEventType>(translationEventSchemas, event.type))
+  if (!isAmong<TranslationEventType>(translationEventSchemas, event.type))
     throw new Error(`${event.type} is not a translation event`);
   const data = translationEventSchemas[event.type].parse(upcastData(event));
   return translationEvent.parse({ type: event.type, data });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema, readQuerySchema } from '../http/listing.ts';
 import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
@@ -33,7 +33,7 @@ export const treeNodeSchema = contentSummarySchema
     children: z.number().int().min(0),
   });
 export type TreeNode = z.infer<typeof treeNodeSchema>;
-export const treeNodeListSchema = listOf(treeNodeSchema);
+export const treeNodeListSchema = listSchema(treeNodeSchema);
 
 /** The place of an item: its ancestors, from the top down, and its children. */
 export const treePlaceSchema = treeNodeSchema.extend({ above: z.array(treeNodeSchema) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
 import { detailsShapes } from './details.ts';
@@ -155,15 +155,15 @@ export const contentSummaryShapes = {
   personality: listedContentSchema.extend(detailsShapes.personality),
 } as const;
 
-export const contentListSchema = listOf(listedContentSchema);
+export const contentListSchema = listSchema(listedContentSchema);
 /**
  * A planned item of any kind; `refused` explains why a due plan was not carried out, in the
  * reader's language.
  */
 export const plannedContentSchema = contentSummarySchema.extend({ refused: z.string().nullable() });
 export type PlannedContent = z.infer<typeof plannedContentSchema>;
-export const plannedContentListSchema = listOf(plannedContentSchema);
-export const moduleListSchema = listOf(moduleViewSchema);
+export const plannedContentListSchema = listSchema(plannedContentSchema);
+export const moduleListSchema = listSchema(moduleViewSchema);
 export type ModuleList = z.infer<typeof moduleListSchema>;
 
 export const revisionViewSchema = z.object({
@@ -234,4 +234,4 @@ export const proposalViewSchema = z.object({
   target: contentSummarySchema.pick({ id: true, locale: true, title: true }),
 });
 export type ProposalView = z.infer<typeof proposalViewSchema>;
-export const proposalListSchema = listOf(proposalViewSchema);
+export const proposalListSchema = listSchema(proposalViewSchema);

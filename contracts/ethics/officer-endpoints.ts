@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf, listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { authorSchema } from './entry.ts';
 import { recipientSchema } from './key-endpoints.ts';
@@ -67,7 +67,7 @@ export const ethicsOfficerEndpoints = {
       .omit({ after: true })
       .extend({ state: shownSchema.default('open'), proof: proofSchema }),
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(listedReportSchema) },
+    response: { status: 200, kind: 'json', schema: listSchema(listedReportSchema) },
     refuses: [...ofReaders],
   }),
   getEthicsReport: endpoint({

@@ -3,7 +3,7 @@ import { contentIdSchema } from '../content/ids.ts';
 import { contentKindSchema } from '../content/kinds.ts';
 import { contentStatusSchema } from '../content/views.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf, listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { revisionedFields, singletonFields } from '../revisions/views.ts';
@@ -38,7 +38,7 @@ const facetUseSchema = z.object({
   title: z.string(),
   status: contentStatusSchema,
 });
-export const facetUsesSchema = listOf(facetUseSchema);
+export const facetUsesSchema = listSchema(facetUseSchema);
 
 /** The order of a group; revision 0, by nobody, until somebody arranges it. */
 export const facetOrderViewSchema = facetOrderSchema.extend(singletonFields);

@@ -33,8 +33,8 @@ export function sortByFacetOrder<Facet extends Named>(
   collator: Pick<Intl.Collator, 'compare'>,
 ): readonly Facet[] {
   const places = new Map(arranged.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Named) => places.get(id) ?? arranged.length;
+  const findPlace = ({ id }: Named) => places.get(id) ?? arranged.length;
   return facets.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || collator.compare(one.name, other.name),
+    (one, other) => findPlace(one) - findPlace(other) || collator.compare(one.name, other.name),
   );
 }

@@ -132,7 +132,7 @@ export function whereParameter(condition: z.ZodType<Condition>, description: str
       try {
         const value: unknown = JSON.parse(text);
         // Each level of `and` or `or` is a list and an object; a field and its comparison come below.
-        if (depthOf(value) <= 2 * maxConditionDepth + 2) return value;
+        if (measureDepth(value) <= 2 * maxConditionDepth + 2) return value;
         context.addIssue({ code: 'custom', params: { reason: 'too-deep' } });
       } catch {
         const example = '{"title":{"contains":"results"}}';
@@ -147,9 +147,9 @@ export function whereParameter(condition: z.ZodType<Condition>, description: str
   return parameter;
 }
 
-function depthOf(value: unknown): number {
+function measureDepth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+  return 1 + Math.max(0, ...Object.values(value).map(measureDepth));
 }
 
 /** Returns a query parameter of several of these words, joined by commas. */
@@ -159,17 +159,17 @@ export function namesParameter<const Name extends string>(names: readonly Name[]
     .string()
     .max(500)
     .transform((text, context): readonly Name[] => {
-      const given = text.split(',').map((name) => name.trim());
-      const parsed = z.array(known).safeParse(given);
+      const chosen = text.split(',').map((name) => name.trim());
+      const parsed = z.array(known).safeParse(chosen);
       if (!parsed.success)
         context.addIssue({ code: 'invalid_value', values: [...names], input: text });
-      else if (given.length > most)
+      else if (chosen.length > most)
         context.addIssue({
           code: 'too_big',
           origin: 'array',
           maximum: most,
           inclusive: true,
-          input: given,
+          input: chosen,
         });
       return parsed.success ? parsed.data : z.NEVER;
     });

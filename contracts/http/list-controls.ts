@@ -6,7 +6,7 @@ import {
   namesParameter,
   whereParameter,
 } from './conditions.ts';
-import { listOf } from './listing.ts';
+import { listSchema } from './listing.ts';
 
 /** The maximum number of sort fields of a list. */
 export const maxSorts = 4;
@@ -86,7 +86,7 @@ export function listResponse<Item extends z.ZodObject>(item: Item, key = 'id') {
   return {
     status: 200,
     kind: 'json',
-    schema: listOf(item),
-    chosen: { key, schema: listOf(chosen) },
+    schema: listSchema(item),
+    chosen: { key, schema: listSchema(chosen) },
   } as const;
 }

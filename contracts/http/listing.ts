@@ -20,7 +20,7 @@ export const listQuerySchema = readQuerySchema.extend({
 });
 
 /** Returns the shape of every list: `{items, total, page, pageSize}`. */
-export function listOf<T extends z.ZodType>(item: T) {
+export function listSchema<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     total: z.number().int().min(0),

@@ -82,13 +82,13 @@ export const families = [
 const byPrefix = new Map<string, EventFamily>(families.map((family) => [family.prefix, family]));
 
 /** Returns the family that a stream belongs to; undefined for a stream of another application. */
-export function familyOf(stream: string): EventFamily | undefined {
+export function findFamily(stream: string): EventFamily | undefined {
   return byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
 }
 
 /** Returns whether an event is another application's: its stream is not one of ours. */
 export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
-  return familyOf(stream) === undefined;
+  return findFamily(stream) === undefined;
 }
 
 /**
@@ -97,7 +97,7 @@ export function isForeign({ stream }: Pick<RecordedEvent, 'stream'>): boolean {
  */
 export function reasonUnreadable(event: RecordedEvent): string | undefined {
   const { malformed, metadata, stream, type } = event;
-  const family = familyOf(stream);
+  const family = findFamily(stream);
   if (family === undefined || isFence(event)) return undefined;
   if (malformed !== undefined) return malformed;
   if (!Object.hasOwn(family.schemas, type)) return `this build knows no event of type ${type}`;

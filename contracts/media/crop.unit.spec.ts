@@ -7,8 +7,8 @@ import {
   areaOfCrop,
   cropName,
   cropNameSchema,
+  listRenditions,
   renditionKey,
-  renditionsOf,
   widthsFor,
 } from './renditions.ts';
 
@@ -86,7 +86,7 @@ const order = (format: string) => ['jpg', 'avif', 'webp'].indexOf(format);
 test('the renditions of an image have distinct keys; JPEGs come first, and cards before other uses', () => {
   fc.assert(
     fc.property(picture, (image) => {
-      const renditions = renditionsOf({ ...image, hash: 'ab'.repeat(32) });
+      const renditions = listRenditions({ ...image, hash: 'ab'.repeat(32) });
       const card = cropName(areaFor(image, 'card'), image);
       const formats = renditions.map(({ format }) => format);
       expect([...new Set(formats)]).toEqual(['jpg', 'avif', 'webp']);

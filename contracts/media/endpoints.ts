@@ -29,14 +29,14 @@ const reads = { access: { capability: 'content.read' } } as const;
 const writes = { access: { capability: 'content.write' } } as const;
 
 /** Declares the usual endpoints of the media of a kind. */
-function usualOf<View extends z.ZodObject>(path: `/${string}`, view: View) {
+function usualMediaEndpoints<View extends z.ZodObject>(path: `/${string}`, view: View) {
   const params = { all: none, one: byId };
   return usualEndpoints({ path, item: '/{id}', params, view, maxBytes: contentBodyBytes });
 }
 
-const images = usualOf('/api/media/images', imageViewSchema);
-const files = usualOf('/api/media/files', fileViewSchema);
-const videos = usualOf('/api/media/videos', videoViewSchema);
+const images = usualMediaEndpoints('/api/media/images', imageViewSchema);
+const files = usualMediaEndpoints('/api/media/files', fileViewSchema);
+const videos = usualMediaEndpoints('/api/media/videos', videoViewSchema);
 
 /** The REST endpoints of the media library, except uploads. */
 export const mediaEndpoints = {

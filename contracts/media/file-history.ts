@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import { positionSchema } from '../log/position.ts';
 import { fileOriginalSchema, imageOriginalSchema } from './events.ts';
 
@@ -22,5 +22,5 @@ export const fileOfItemSchema = z.discriminatedUnion('kind', [
   fileOriginalSchema.extend({ kind: z.literal('file'), ...came }),
 ]);
 export type FileOfItem = z.infer<typeof fileOfItemSchema>;
-export const fileHistorySchema = listOf(fileOfItemSchema);
+export const fileHistorySchema = listSchema(fileOfItemSchema);
 export type FileHistory = z.infer<typeof fileHistorySchema>;

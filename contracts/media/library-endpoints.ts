@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import { videoProviderSchema } from './details.ts';
 import { mediaIdSchema } from './ids.ts';
 import { mediaListQuerySchema } from './list-query.ts';
@@ -19,8 +19,8 @@ const title = mediaTitleSchema;
 const shelf = {
   status: 200,
   kind: 'json',
-  schema: listOf(anyMediaViewSchema),
-  chosen: { key: 'id', schema: listOf(z.looseObject({ id: mediaIdSchema })) },
+  schema: listSchema(anyMediaViewSchema),
+  chosen: { key: 'id', schema: listSchema(z.looseObject({ id: mediaIdSchema })) },
 } as const;
 
 /** The form for adding to one shelf of the library. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
-import { slugOf } from '../site/slug.ts';
+import { toSlug } from '../site/slug.ts';
 import { titleIn } from './title-in.ts';
 import type { MediaView } from './views.ts';
 
@@ -11,7 +11,7 @@ export function mediaItemPath(
   { kind, id, title }: Pick<MediaView, 'kind' | 'id' | 'title'>,
   locale: Locale,
 ): string {
-  const slug = slugOf(titleIn(title, locale));
+  const slug = toSlug(titleIn(title, locale));
   const words = /^\d*$/.test(slug) ? `${kind}-${slug}`.replace(/-$/, '') : slug;
   return pathOf('media_item', locale, { type: kind, id, slug: words });
 }

@@ -21,7 +21,7 @@ export interface NamedPicture {
  * Returns the image that content names, with its alternative text there; undefined when it is
  * missing from the library.
  */
-export function pictureOf(
+export function findPicture(
   { imageId, imageAlt }: NamedPicture,
   { images, locale }: PicturesAround,
 ): ShownImage | undefined {
@@ -40,7 +40,7 @@ interface VideoWithPoster {
 }
 
 /** Returns the poster of a video on pages in a language. */
-export function posterOf({ posterId, posterAlt }: VideoWithPoster, locale: Locale): NamedPicture {
+export function toPoster({ posterId, posterAlt }: VideoWithPoster, locale: Locale): NamedPicture {
   const imageId = posterId ?? undefined;
   if (posterAlt?.kind !== 'own') return { imageId, imageAlt: posterAlt };
   const text = posterAlt.texts[locale];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaIdSchema } from './ids.ts';
 import { pictureAltSchema, posterAltSchema } from './picture-alt.ts';
-import { pictureOf, posterOf } from './picture-in-use.ts';
+import { findPicture, toPoster } from './picture-in-use.ts';
 import { imageAlt, type ShownImage } from './picture-sources.ts';
 
 const imageId = mediaIdSchema.parse('image0000001');
@@ -23,7 +23,7 @@ function saidOf(use: object, inLibrary: Partial<ShownImage> = {}) {
     images: new Map([[imageId, { ...image, ...inLibrary }]]),
     locale: 'fr',
   } as const;
-  const shown = pictureOf({ imageId, ...use }, around);
+  const shown = findPicture({ imageId, ...use }, around);
   return shown && imageAlt(shown, 'fr');
 }
 
@@ -42,8 +42,8 @@ test.each<[string, object, Partial<ShownImage>, string]>([
 });
 
 test('an image no longer in the library is treated as missing', () => {
-  expect(pictureOf({ imageId }, { images: new Map(), locale: 'fr' })).toBeUndefined();
-  expect(pictureOf({}, { images, locale: 'fr' })).toBeUndefined();
+  expect(findPicture({ imageId }, { images: new Map(), locale: 'fr' })).toBeUndefined();
+  expect(findPicture({}, { images, locale: 'fr' })).toBeUndefined();
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [{ kind: 'own', texts: { en: 'The empty harbour' } }, undefined],
 ])('a poster text of %o is %o in French', (given, imageAltInFrench) => {
   const posterAlt = posterAltSchema.parse(given);
-  expect(posterOf({ posterId: imageId, posterAlt }, 'fr')).toEqual({
+  expect(toPoster({ posterId: imageId, posterAlt }, 'fr')).toEqual({
     imageId,
     imageAlt: imageAltInFrench,
   });

@@ -82,7 +82,7 @@ export function shownArea(
  * stand in for all others, then what most browsers choose, beginning with the cards of the home page
  * and of lists.
  */
-export function renditionsOf(image: Croppable & { readonly hash: string }): readonly Rendition[] {
+export function listRenditions(image: Croppable & { readonly hash: string }): readonly Rendition[] {
   const own = (['card', ...imageUseSchema.options, 'whole'] as const).map((use) =>
     shownArea(image, use),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentKindSchema } from '../content/kinds.ts';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 
 /** Something that uses a media item; `title` is its name for editors. */
@@ -15,5 +15,5 @@ export const mediaUseSchema = z.object({
   isLive: z.boolean(),
 });
 export type MediaUse = z.infer<typeof mediaUseSchema>;
-export const mediaUseListSchema = listOf(mediaUseSchema);
+export const mediaUseListSchema = listSchema(mediaUseSchema);
 export type MediaUseList = z.infer<typeof mediaUseListSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentKindSchema } from '../content/kinds.ts';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { areaSchema, cropPlaceSchema, cropSchema, imageUseSchema } from './crop.ts';
 import {
@@ -81,7 +81,7 @@ export type MediaView = ImageView | FileView | VideoView;
 export type MediaViewOf<Kind extends MediaView['kind']> = Extract<MediaView, { kind: Kind }>;
 
 /** Whether an item is of a kind. */
-export function isViewOf<Kind extends MediaView['kind']>(
+export function isOfKind<Kind extends MediaView['kind']>(
   view: MediaView,
   kind: Kind,
 ): view is MediaViewOf<Kind> {
@@ -94,8 +94,8 @@ export const anyMediaViewSchema = z.discriminatedUnion('kind', [
   videoViewSchema,
 ]);
 
-export const imageListSchema = listOf(imageViewSchema);
-export const fileListSchema = listOf(fileViewSchema);
+export const imageListSchema = listSchema(imageViewSchema);
+export const fileListSchema = listSchema(fileViewSchema);
 
 /** The data of the crop tool: the image, and for every use its area and minimum size. */
 export const cropFormSchema = z.object({
@@ -124,4 +124,4 @@ export const pendingRenditionSchema = z.object({
   trouble: z.string().nullable(),
 });
 export type PendingRendition = z.infer<typeof pendingRenditionSchema>;
-export const pendingRenditionListSchema = listOf(pendingRenditionSchema);
+export const pendingRenditionListSchema = listSchema(pendingRenditionSchema);

@@ -49,8 +49,8 @@ function entriesSchema(level: number, label: z.ZodType<string>) {
   return z.array(entrySchema(level, label)).max(maxEntriesBelowOne);
 }
 
-function countOf({ children }: MenuEntry): number {
-  return children.reduce((sum, child) => sum + countOf(child), 1);
+function countEntries({ children }: MenuEntry): number {
+  return children.reduce((sum, child) => sum + countEntries(child), 1);
 }
 
 /** A menu's name: `main`, `footer`, `profiles`, `jobs`, `hr`… */
@@ -64,7 +64,7 @@ function contentSchema(label: z.ZodType<string>) {
     name: menuNameSchema,
     locale: localeSchema,
     entries: entriesSchema(1, label).refine(
-      (entries) => entries.reduce((sum, entry) => sum + countOf(entry), 0) <= maxMenuEntries,
+      (entries) => entries.reduce((sum, entry) => sum + countEntries(entry), 0) <= maxMenuEntries,
       'a menu has at most 300 entries',
     ),
   });

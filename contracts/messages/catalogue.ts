@@ -33,20 +33,20 @@ export function catalogue<Id extends string>(
   imported: Readonly<Record<Locale, Readonly<Record<Id, unknown>>>>,
 ): Catalogue<Id> {
   const formats = { fr: new Map<Id, IntlMessageFormat>(), en: new Map<Id, IntlMessageFormat>() };
-  const formatOf = (id: Id, locale: Locale) => {
+  const findFormat = (id: Id, locale: Locale) => {
     const known = formats[locale].get(id);
     if (known !== undefined) return known;
-    const format = new IntlMessageFormat(treeOf(imported[locale][id]), dateLocales[locale]);
+    const format = new IntlMessageFormat(toTree(imported[locale][id]), dateLocales[locale]);
     formats[locale].set(id, format);
     return format;
   };
   return {
     has: (id): id is Id => locales.every((locale) => Object.hasOwn(imported[locale], id)),
-    format: (id, locale, values) => String(formatOf(id, locale).format(values)),
-    parametersOf: (id, locale) => parametersIn(treeOf(imported[locale][id])),
+    format: (id, locale, values) => String(findFormat(id, locale).format(values)),
+    parametersOf: (id, locale) => parametersIn(toTree(imported[locale][id])),
     forReactIntl: (locale) =>
       Object.fromEntries(
-        Object.entries<unknown>(imported[locale]).map(([id, message]) => [id, treeOf(message)]),
+        Object.entries<unknown>(imported[locale]).map(([id, message]) => [id, toTree(message)]),
       ),
   };
 }
@@ -56,7 +56,7 @@ export function literalMessage(text: string): MessageTree {
   return [{ type: TYPE.literal, value: text }];
 }
 
-function treeOf(message: unknown): MessageTree {
+function toTree(message: unknown): MessageTree {
   if (Array.isArray(message)) return message;
   if (typeof message !== 'string') throw new Error('there is no such message');
   return new IntlMessageFormat(message).getAst();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import { positionSchema } from '../log/position.ts';
 
 const none = z.object({});
@@ -86,7 +86,7 @@ export const operationsEndpoints = {
     params: none,
     query: none,
     body: none,
-    response: { status: 200, kind: 'json', schema: listOf(projectionStatusSchema) },
+    response: { status: 200, kind: 'json', schema: listSchema(projectionStatusSchema) },
   }),
   runProjectionAction: endpoint({
     id: 'runProjectionAction',

@@ -39,7 +39,7 @@ export type Redirect = Revisioned<RedirectContent>;
  * Returns the target of a redirect within this site, as a normalised path; undefined for other
  * targets.
  */
-export function ownPathOf(target: RedirectTarget): string | undefined {
+export function findOwnPath(target: RedirectTarget): string | undefined {
   if (target.status === 410 || !isOwnPath(target.to)) return undefined;
   return comparablePath(target.to.replace(/[?#].*$/s, ''));
 }

@@ -17,7 +17,7 @@ export interface EventReader<S extends Schemas> {
 
 /** Creates a reader for the events of these schemas. */
 export function eventReader<S extends Schemas>(schemas: S): EventReader<S> {
-  return readerOf(schemas, (type, data) => schemas[type]?.parse(data));
+  return makeEventReader(schemas, (type, data) => schemas[type]?.parse(data));
 }
 
 /** Reads events of one kind of stream that were validated before they were appended. */
@@ -37,12 +37,12 @@ export function trustingReader<S extends Schemas>(
   shape: z.ZodType<object>,
 ): TrustingReader<S> {
   return {
-    ...readerOf(schemas, (_type, data) => shape.parse(data)),
+    ...makeEventReader(schemas, (_type, data) => shape.parse(data)),
     validated: ({ type, data }) => schemas[type]?.parse(data),
   };
 }
 
-function readerOf<S extends Schemas>(
+function makeEventReader<S extends Schemas>(
   schemas: S,
   parse: (type: keyof S & string, data: unknown) => unknown,
 ): EventReader<S> {

@@ -1,6 +1,6 @@
 import type { LivePostContent } from '../live-posts/live-post.ts';
 import type { RedirectContent } from '../redirects/redirect.ts';
-import { plainTextOf } from '../rich-text/plain-text.ts';
+import { toPlainText } from '../rich-text/plain-text.ts';
 
 /** The name of an item in each language. */
 export interface Names {
@@ -23,5 +23,5 @@ export function redirectNames({ from }: Pick<RedirectContent, 'from'>): Names {
 
 /** Returns the name of a live post: its first words. */
 export function postNames({ text }: Pick<LivePostContent, 'text'>): Names {
-  return sameNames(plainTextOf(text).slice(0, maxPostName));
+  return sameNames(toPlainText(text).slice(0, maxPostName));
 }

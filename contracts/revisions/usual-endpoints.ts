@@ -32,10 +32,10 @@ export function usualEndpoints<
   One extends z.ZodType,
   View extends z.ZodObject,
 >(addressed: Addressed<All, One, View>) {
-  return { ...readsOf(addressed), ...writesOf(addressed) };
+  return { ...usualReads(addressed), ...usualWrites(addressed) };
 }
 
-function readsOf<All extends z.ZodType, One extends z.ZodType, View extends z.ZodObject>({
+function usualReads<All extends z.ZodType, One extends z.ZodType, View extends z.ZodObject>({
   path,
   item,
   params,
@@ -66,7 +66,7 @@ function readsOf<All extends z.ZodType, One extends z.ZodType, View extends z.Zo
   };
 }
 
-function writesOf<All extends z.ZodType, One extends z.ZodType, View extends z.ZodObject>({
+function usualWrites<All extends z.ZodType, One extends z.ZodType, View extends z.ZodObject>({
   path,
   item,
   params,

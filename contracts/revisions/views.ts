@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../http/listing.ts';
+import { listSchema } from '../http/listing.ts';
 import type { Revisioned } from './revisioned.ts';
 
 /** The largest integer of the database, and so the largest revision that can be requested. */
@@ -41,7 +41,7 @@ const revisionEntrySchema = z.object({
 export type RevisionEntry = z.infer<typeof revisionEntrySchema>;
 
 /** A page of revisions, newest first; a deletion is a separate entry. */
-export const revisionListSchema = listOf(revisionEntrySchema);
+export const revisionListSchema = listSchema(revisionEntrySchema);
 export type RevisionList = z.infer<typeof revisionListSchema>;
 
 /**

@@ -23,7 +23,7 @@ export function headingIdOfSlug(slug: string): string {
 }
 
 /** Returns the top-level headings of a document, in order. */
-export function headingsOf(doc: RichText): Heading[] {
+export function listHeadings(doc: RichText): Heading[] {
   return doc.content.filter((block) => block.type === 'heading');
 }
 
@@ -31,7 +31,7 @@ export function headingsOf(doc: RichText): Heading[] {
  * Returns the ids of all headings of a page, one list per rich text: derived from the heading's
  * words, with a number from the second occurrence on, so that they are unique.
  */
-export function headingIdsOf(runs: readonly (readonly string[])[]): string[][] {
+export function allocateHeadingIds(runs: readonly (readonly string[])[]): string[][] {
   const taken = new Set<string>();
   // The next number of each slug, so that thousands of equal headings are numbered in one pass.
   const next = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { headingIdsOf, headingSlug } from './headings.ts';
+import { allocateHeadingIds, headingSlug } from './headings.ts';
 
 describe('heading ids', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('heading ids', () => {
 
   it('are unique within a page', () => {
     expect(
-      headingIdsOf([
+      allocateHeadingIds([
         ['Avis', 'Avis'],
         ['Avis', 'Avis-1', 'Licences'],
       ]),
@@ -27,7 +27,7 @@ describe('heading ids', () => {
 test('thousands of identical headings are numbered in one pass', () => {
   const lookedUp = vi.spyOn(Set.prototype, 'has');
   onTestFinished(() => lookedUp.mockRestore());
-  const [ids] = headingIdsOf([Array.from({ length: 1_000 }, () => 'Contact')]);
+  const [ids] = allocateHeadingIds([Array.from({ length: 1_000 }, () => 'Contact')]);
   const times = lookedUp.mock.calls.length;
   expect([ids?.at(-1), times > 1_000, times < 3_000]).toEqual(['s-contact-999', true, true]);
 });

@@ -5,7 +5,7 @@ export function inlineText(nodes: readonly InlineNode[] = []): string {
   return nodes.map((node) => (node.type === 'text' ? node.text : '\n')).join('');
 }
 
-function linesOf(block: BlockNode): string[] {
+function listLines(block: BlockNode): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -13,12 +13,12 @@ function linesOf(block: BlockNode): string[] {
       return [inlineText(block.content)];
     case 'bulletList':
     case 'orderedList':
-      return block.content.flatMap((item) => item.content.flatMap(linesOf));
+      return block.content.flatMap((item) => item.content.flatMap(listLines));
     case 'blockquote':
-      return block.content.flatMap(linesOf);
+      return block.content.flatMap(listLines);
     case 'table':
       return block.content.map((row) =>
-        row.content.map((cell) => cell.content.flatMap(linesOf).join(' ')).join('\t'),
+        row.content.map((cell) => cell.content.flatMap(listLines).join(' ')).join('\t'),
       );
     case 'horizontalRule':
       return [];
@@ -26,8 +26,8 @@ function linesOf(block: BlockNode): string[] {
 }
 
 /** Returns a document's plain text: one line per block, the cells of a row separated by tabs. */
-export function plainTextOf(doc: RichText): string {
-  return doc.content.flatMap(linesOf).join('\n');
+export function toPlainText(doc: RichText): string {
+  return doc.content.flatMap(listLines).join('\n');
 }
 
 /** Returns the words of a text in order; a non-breaking space does not separate words. */
@@ -36,6 +36,6 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Returns a document's words in order, for comparison with its source. */
-export function wordsOf(doc: RichText): string[] {
-  return wordsIn(plainTextOf(doc));
+export function listWords(doc: RichText): string[] {
+  return wordsIn(toPlainText(doc));
 }

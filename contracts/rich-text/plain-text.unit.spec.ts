@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockNode, RichText } from './document.ts';
-import { plainTextOf, wordsOf } from './plain-text.ts';
+import { listWords, toPlainText } from './plain-text.ts';
 
 const paragraph = (text: string): BlockNode => ({
   type: 'paragraph',
@@ -39,15 +39,15 @@ const doc: RichText = {
 
 describe('plain text of a document', () => {
   it('has one line per block and tabs between cells', () => {
-    expect(plainTextOf(doc)).toBe('La marée\nTrois mots\nici\nun\ndeux\ncité\na = 1\nA\tB\n');
+    expect(toPlainText(doc)).toBe('La marée\nTrois mots\nici\nun\ndeux\ncité\na = 1\nA\tB\n');
   });
 
   it('keeps the order of the words', () => {
-    expect(wordsOf(doc).join(' ')).toBe('La marée Trois mots ici un deux cité a = 1 A B');
+    expect(listWords(doc).join(' ')).toBe('La marée Trois mots ici un deux cité a = 1 A B');
   });
 
   it('does not split words at a non-breaking space', () => {
-    expect(wordsOf({ type: 'doc', content: [paragraph('32\u00a0% fait')] })).toEqual([
+    expect(listWords({ type: 'doc', content: [paragraph('32\u00a0% fait')] })).toEqual([
       '32\u00a0%',
       'fait',
     ]);

@@ -8,7 +8,7 @@ export const profileCookie = 'applicant-experience';
  * Returns a profile as an address, a page or a cookie gives it; undefined for anything else.
  * Without zod, because browsers load this file.
  */
-export function profileOf(text: string | null | undefined): number | undefined {
+export function parseProfile(text: string | null | undefined): number | undefined {
   return text && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }
 

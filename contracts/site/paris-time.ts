@@ -26,7 +26,7 @@ export interface ParisTime {
  * its start is read as if the clocks had not changed yet. Returns undefined for anything else.
  */
 export function parseParisTime(local: string): Date | undefined {
-  const wall = wallMsOf(local);
+  const wall = parseWallMs(local);
   if (wall === undefined) return undefined;
   const [before, after] = [offsetMs(wall - dayMs), offsetMs(wall + dayMs)];
   const fitting = [wall - before, wall - after].filter((at) => at + offsetMs(at) === wall);
@@ -34,7 +34,7 @@ export function parseParisTime(local: string): Date | undefined {
 }
 
 /** Returns the date and time in Paris at an instant. */
-export function parisTimeOf(instant: Date): ParisTime {
+export function toParisTime(instant: Date): ParisTime {
   const wall = new Date(instant.getTime() + offsetMs(instant.getTime())).toISOString();
   const [date = '', time = ''] = wall.slice(0, -1).split('T');
   return { date, time: time.replace(/\.000$/, '') };
@@ -44,7 +44,7 @@ export function parisTimeOf(instant: Date): ParisTime {
  * Returns the local time as if it were UTC, in milliseconds; undefined when the day or hour does
  * not exist.
  */
-function wallMsOf(local: string): number | undefined {
+function parseWallMs(local: string): number | undefined {
   const found = localForm.exec(local.trim());
   if (!found) return undefined;
   const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = ''] = found;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parisTimeOf, parseParisTime } from './paris-time.ts';
+import { parseParisTime, toParisTime } from './paris-time.ts';
 
 test.each([
   ['2026-01-05T09:30', '2026-01-05T08:30:00.000Z'],
@@ -26,11 +26,11 @@ test('parsing the date and time of an instant gives the instant again, except in
   const to = new Date('2040-01-01T00:00:00Z');
   fc.assert(
     fc.property(fc.date({ min: from, max: to, noInvalidDate: true }), (instant) => {
-      const { date, time } = parisTimeOf(instant);
+      const { date, time } = toParisTime(instant);
       const back = parseParisTime(`${date}T${time}`);
       if (back?.getTime() === instant.getTime()) return;
       expect(back?.getTime()).toBe(instant.getTime() - 3_600_000);
-      expect(parisTimeOf(back ?? from)).toEqual({ date, time });
+      expect(toParisTime(back ?? from)).toEqual({ date, time });
     }),
     { seed: 20_260_105, numRuns: 2_000 },
   );

@@ -16,7 +16,7 @@ const ligature = new RegExp(`[${Object.keys(ligatures).join('')}]`, 'g');
  * elisions split (“l’État” → `l-etat`), English endings kept on their word (“group’s” → `groups`).
  * Empty when the text has no Latin letter and no digit. Idempotent.
  */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 test.each([
   ['Économie', 'economie'],
@@ -23,16 +23,16 @@ test.each([
   ['日本', ''],
   ['', ''],
 ])('“%s” becomes “%s”', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(toSlug(text)).toBe(slug);
 });
 
 test('any text becomes a slug or nothing, and a slug is unchanged', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
-      const slug = slugOf(text);
+      const slug = toSlug(text);
       expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
-      expect(slugOf(slug)).toBe(slug);
-      expect(slugOf(text.normalize('NFD'))).toBe(slugOf(text.normalize('NFC')));
+      expect(toSlug(slug)).toBe(slug);
+      expect(toSlug(text.normalize('NFD'))).toBe(toSlug(text.normalize('NFC')));
     }),
     { seed: 20_26, numRuns: 3_000, verbose: true },
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listOf, listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema } from '../http/listing.ts';
 import { videoProviderSchema } from '../media/details.ts';
 import { socialPostSchema } from './social-posts.ts';
 import { catalogueVideoSchema } from './video-catalogue.ts';
@@ -23,7 +23,7 @@ export const thirdPartyEndpoints = {
       /** Words; case and accents are ignored. */
       q: z.string().trim().max(100).optional(),
     }),
-    response: { status: 200, kind: 'json', schema: listOf(catalogueVideoSchema) },
+    response: { status: 200, kind: 'json', schema: listSchema(catalogueVideoSchema) },
   }),
   fetchPosts: endpoint({
     ...reads,

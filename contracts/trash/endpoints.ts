@@ -4,7 +4,7 @@ import { vocabularyGroupSchema } from '../facets/facet-name.ts';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
-import { listOf, listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 
 /**
@@ -32,7 +32,7 @@ const deletedItemSchema = z.object({
   updatedBy: z.string(),
 });
 export type DeletedItem = z.infer<typeof deletedItemSchema>;
-export const deletedItemsSchema = listOf(deletedItemSchema);
+export const deletedItemsSchema = listSchema(deletedItemSchema);
 
 /** The filter fields of the list of deleted items, for every type. */
 export const trashListFields = {

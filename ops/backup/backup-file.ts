@@ -149,10 +149,10 @@ function toWeb(source: Readable): ReadableStream<Uint8Array> {
 }
 
 function fromWeb(stream: ReadableStream<Uint8Array>): Readable {
-  return Readable.from(piecesOf(stream), { objectMode: false });
+  return Readable.from(readPieces(stream), { objectMode: false });
 }
 
-async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
   const reader = stream.getReader();
   try {
     for (;;) {

@@ -108,7 +108,7 @@ const backUp = ({ configuration }: Site, folder: string, recipients: readonly st
     recipients,
     logCommand: undefined,
     version: '1',
-    say: nothing,
+    print: nothing,
     progress: nothing,
     onBegin: nothing,
   });
@@ -124,7 +124,7 @@ const restoreInto = (
     folder,
     identities: given.identities ?? [],
     replace: given.replace ?? false,
-    say: nothing,
+    print: nothing,
     progress: nothing,
     onWrite: nothing,
   });

@@ -30,12 +30,12 @@ export async function connect(url: string): Promise<Client> {
 /**
  * Copies every table of a database as of one instant, while others write to it.
  * @param begun called once that instant is fixed
- * @param say called with a table and the number of its rows so far
+ * @param report called with a table and the number of its rows so far
  */
 export async function copyDatabase(
   client: Client,
   target: { readonly folder: string; readonly name: string; readonly form: Form },
-  say: (table: string, rows: number) => void,
+  report: (table: string, rows: number) => void,
   begun: () => Promise<void> = () => Promise.resolve(),
 ): Promise<CopiedDatabase> {
   await client.query('begin isolation level repeatable read read only');
@@ -43,7 +43,7 @@ export async function copyDatabase(
   await begun();
   const copied: CopiedTable[] = [];
   for (const table of await tablesIn(client))
-    copied.push(await copyTable(client, table, target, say));
+    copied.push(await copyTable(client, table, target, report));
   const sequences = await sequencesIn(client);
   await client.query('commit');
   return { migrations: migrations.rows.map(({ name }) => name), tables: copied, sequences };
@@ -53,9 +53,9 @@ async function copyTable(
   client: Client,
   { name, columns }: Table,
   { folder, name: database, form }: Parameters<typeof copyDatabase>[1],
-  say: (table: string, rows: number) => void,
+  report: (table: string, rows: number) => void,
 ): Promise<CopiedTable> {
-  const counted = countingRows((rows) => say(name, rows));
+  const counted = countingRows((rows) => report(name, rows));
   const copied = client.query(
     copyTo(`copy ${escapeIdentifier(name)} (${list(columns)}) to stdout`),
   );
@@ -67,20 +67,24 @@ async function copyTable(
 
 /**
  * Fills a migrated, unused database with what a backup has of it, in the transaction of the caller.
- * @param say called with the number of stored bytes of each piece read
+ * @param report called with the number of stored bytes of each piece read
  */
 export async function fillDatabase(
   client: Client,
   { tables, sequences }: CopiedDatabase,
   source: { readonly folder: string; readonly identities: readonly string[] },
-  say: (bytes: number) => void,
+  report: (bytes: number) => void,
 ): Promise<void> {
   // Migrations insert rows too.
   if (tables.length > 0)
     await client.query(`truncate ${list(tables.map(({ table }) => table))} cascade`);
   for (const { path, table, columns } of tables) {
     const { folder, identities } = source;
-    const opened = await openBackupFile(`${folder}/${path}`, { compressed: true, identities }, say);
+    const opened = await openBackupFile(
+      `${folder}/${path}`,
+      { compressed: true, identities },
+      report,
+    );
     const copying = client.query(
       copyFrom(`copy ${escapeIdentifier(table)} (${list(columns)}) from stdin`),
     );

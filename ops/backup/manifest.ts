@@ -65,7 +65,10 @@ export type BackupContents = z.infer<typeof contentsSchema>;
 /** Returns the text of a manifest, sealed under the current secret. */
 export function sealedManifest(contents: BackupContents, secrets: Secrets): string {
   const parsed = contentsSchema.parse(contents);
-  return JSON.stringify({ contents: parsed, seal: sealsOf(parsed, secrets)[0]?.toString('hex') });
+  return JSON.stringify({
+    contents: parsed,
+    seal: computeSeals(parsed, secrets)[0]?.toString('hex'),
+  });
 }
 
 /**
@@ -87,7 +90,7 @@ export async function readManifest(folder: string, secrets: Secrets): Promise<Ba
   const { contents, seal } = read.data;
   requireSecret(contents, secrets);
   const expected = Buffer.from(seal, 'hex');
-  if (!sealsOf(contents, secrets).some((one) => timingSafeEqual(one, expected)))
+  if (!computeSeals(contents, secrets).some((one) => timingSafeEqual(one, expected)))
     throw new CommandLineError(
       `The ${manifestName} of ${folder} was altered after the backup. Nothing was changed.`,
     );
@@ -95,7 +98,7 @@ export async function readManifest(folder: string, secrets: Secrets): Promise<Ba
 }
 
 /** Returns all files of a backup except its manifest. */
-export function filesOf({ database, log, media }: BackupContents): readonly BackupFile[] {
+export function listFiles({ database, log, media }: BackupContents): readonly BackupFile[] {
   return [...database.tables, ...(log?.tables ?? []), ...(media ?? [])];
 }
 
@@ -107,7 +110,7 @@ function requireSecret({ secretMarks }: BackupContents, secrets: Secrets): void 
   );
 }
 
-function sealsOf(contents: BackupContents, secrets: Secrets): readonly Buffer[] {
+function computeSeals(contents: BackupContents, secrets: Secrets): readonly Buffer[] {
   const text = JSON.stringify(contents);
   return keysFor(secrets, 'backup manifest').map((key) =>
     createHmac('sha256', key).update(text).digest(),

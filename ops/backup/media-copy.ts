@@ -12,12 +12,12 @@ const encryptedSuffix = '.age';
 /**
  * Copies every image and file. Objects are complete or absent, and never change; one that is deleted
  * meanwhile is left out.
- * @param say called with the number of files copied, and of all
+ * @param report called with the number of files copied, and of all
  */
 export async function copyMedia(
   mediaFolder: string,
   target: { readonly folder: string; readonly recipients: readonly string[] },
-  say: (done: number, all: number) => void,
+  report: (done: number, all: number) => void,
 ): Promise<BackupFile[]> {
   const { folder, recipients } = target;
   const form: Form = { compressed: false, recipients };
@@ -35,20 +35,20 @@ export async function copyMedia(
           form,
         ),
       );
-    say(index + 1, keys.length);
+    report(index + 1, keys.length);
   }
   return copied;
 }
 
 /**
  * Replaces the folder of images and files by that of a backup, in one step after all are written.
- * @param say called with the number of stored bytes of each piece read
+ * @param report called with the number of stored bytes of each piece read
  */
 export async function restoreMedia(
   mediaFolder: string,
   files: readonly BackupFile[],
   source: { readonly folder: string; readonly identities: readonly string[] },
-  say: (bytes: number) => void,
+  report: (bytes: number) => void,
 ): Promise<void> {
   const { folder, identities } = source;
   const draft = `${mediaFolder}.restoring`;
@@ -65,7 +65,7 @@ export async function restoreMedia(
       const opened = await openBackupFile(
         join(folder, path),
         { compressed: false, identities },
-        say,
+        report,
       );
       await pipeline(opened, async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) await file.writeFile(chunk);

@@ -28,7 +28,7 @@ import {
   fillDatabase,
   isEmpty,
 } from './database-copy.ts';
-import { type BackupContents, type CopiedDatabase, filesOf, readManifest } from './manifest.ts';
+import { type BackupContents, type CopiedDatabase, listFiles, readManifest } from './manifest.ts';
 import { mediaKeys, restoreMedia } from './media-copy.ts';
 import { openStores, type Stores } from './stores.ts';
 
@@ -40,7 +40,7 @@ export interface RestoreRequest {
   readonly identities: readonly string[];
   /** Whether what is there now is replaced. */
   readonly replace: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Called with the number of bytes of the backup handled so far, and of all. */
   readonly progress: (done: number, all: number) => void;
   /** Called before anything is changed. */
@@ -83,11 +83,11 @@ export async function restoreBackup(request: RestoreRequest): Promise<BackupCont
 }
 
 async function verify(
-  { folder, identities, say, progress }: RestoreRequest,
+  { folder, identities, print, progress }: RestoreRequest,
   contents: BackupContents,
 ): Promise<void> {
-  say('Verifying the backup…');
-  const files = filesOf(contents);
+  print('Verifying the backup…');
+  const files = listFiles(contents);
   const [first] = files;
   if (first !== undefined) {
     const opened = { compressed: false, identities };
@@ -133,23 +133,23 @@ async function write(
   contents: BackupContents,
   { database, log }: { readonly database: Client; readonly log: Client | undefined },
 ): Promise<void> {
-  const { say, progress } = request;
-  const all = filesOf(contents).reduce((sum, { bytes }) => sum + bytes, 0);
+  const { print, progress } = request;
+  const all = listFiles(contents).reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
   const read = (bytes: number) => progress((done += bytes), all);
   if (log !== undefined && contents.log !== null) {
-    say('1/3 Restoring the log…');
+    print('1/3 Restoring the log…');
     await emptyDatabase(log, []);
     await migrateTo(stores.logUrl, contents.log, logMigrations);
     await log.query('begin');
     await fillDatabase(log, contents.log, request, read);
     await log.query('commit');
-  } else say('1/3 The log is restored by its own server.');
+  } else print('1/3 The log is restored by its own server.');
   if (stores.mediaFolder !== undefined && contents.media !== null) {
-    say('2/3 Restoring images and files…');
+    print('2/3 Restoring images and files…');
     await restoreMedia(stores.mediaFolder, contents.media, request, read);
-  } else say('2/3 Images and files are in the bucket.');
-  say('3/3 Restoring the database…');
+  } else print('2/3 Images and files are in the bucket.');
+  print('3/3 Restoring the database…');
   const schemas = readModels.flatMap(({ name }) =>
     ['', '_next', '_previous'].map((suffix) => `${schemaOf(name)}${suffix}`),
   );

@@ -12,7 +12,7 @@ import { connect, copyDatabase } from './database-copy.ts';
 import {
   type BackupContents,
   type CopiedDatabase,
-  filesOf,
+  listFiles,
   manifestName,
   sealedManifest,
 } from './manifest.ts';
@@ -31,7 +31,7 @@ export interface BackupRequest {
   /** The version of Parvis. */
   readonly version: string;
   /** Called with a line for the operator. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Called with what is being copied, and how far. */
   readonly progress: (what: string) => void;
   /** Called before the first file is written. */
@@ -51,35 +51,38 @@ export interface BackupSummary {
  * @throws CommandLineError, CannotStart
  */
 export async function writeBackup(request: BackupRequest): Promise<BackupSummary> {
-  const { configuration, folder, secrets, say } = request;
+  const { configuration, folder, secrets, print } = request;
   await requireEmptyFolder(folder);
   request.onBegin();
   const stores = await openStores(configuration, 'anybody');
   try {
     const contents = await copyStores(request, stores);
-    say('Reading the backup again, to verify it…');
-    for (const file of filesOf(contents)) await verifyBackupFile(folder, file);
+    print('Reading the backup again, to verify it…');
+    for (const file of listFiles(contents)) await verifyBackupFile(folder, file);
     await writeManifest(folder, sealedManifest(contents, secrets));
-    const bytes = filesOf(contents).reduce((sum, file) => sum + file.bytes, 0);
+    const bytes = listFiles(contents).reduce((sum, file) => sum + file.bytes, 0);
     await recordBackup(stores.databaseUrl, contents.finishedAt, bytes);
-    return { files: filesOf(contents).length, bytes, contents };
+    return { files: listFiles(contents).length, bytes, contents };
   } finally {
     await stores.close();
   }
 }
 
 async function copyStores(request: BackupRequest, stores: Stores): Promise<BackupContents> {
-  const { folder, recipients, logCommand, say, progress } = request;
+  const { folder, recipients, logCommand, print, progress } = request;
   const form = { compressed: true, recipients };
   const copied = (name: string) => (table: string, rows: number) =>
     progress(`${name}: ${table}, ${rows} rows`);
-  say('1/3 Copying the database…');
+  print('1/3 Copying the database…');
   const { database, secretMarks, logPosition } = await withClient(
     stores.databaseUrl,
     async (client) => {
       let noted = { secretMarks: new Array<string>(), logPosition: '' };
       const begun = async () => {
-        noted = { secretMarks: await readMarks(client), logPosition: await headOf(stores.logUrl) };
+        noted = {
+          secretMarks: await readMarks(client),
+          logPosition: await readHead(stores.logUrl),
+        };
       };
       const target = { folder, name: 'database', form };
       return { database: await copyDatabase(client, target, copied('database'), begun), ...noted };
@@ -87,12 +90,12 @@ async function copyStores(request: BackupRequest, stores: Stores): Promise<Backu
   );
   let log: CopiedDatabase | null = null;
   if (isPostgres(stores.logUrl)) {
-    say('2/3 Copying the log…');
+    print('2/3 Copying the log…');
     log = await withClient(stores.logUrl, (client) =>
       copyDatabase(client, { folder, name: 'log', form }, copied('log')),
     );
-  } else await saveOwnLog(logCommand, say);
-  say('3/3 Copying images and files…');
+  } else await saveOwnLog(logCommand, print);
+  print('3/3 Copying images and files…');
   const { mediaFolder } = stores;
   const media =
     mediaFolder === undefined
@@ -114,14 +117,17 @@ async function copyStores(request: BackupRequest, stores: Stores): Promise<Backu
 }
 
 /** Runs the operator's command that saves the log, at the only right moment. */
-async function saveOwnLog(command: string | undefined, say: (line: string) => void): Promise<void> {
+async function saveOwnLog(
+  command: string | undefined,
+  print: (line: string) => void,
+): Promise<void> {
   if (command === undefined) {
-    say(
+    print(
       '2/3 The log is not in PostgreSQL: it is saved by its own server (see ops/backup/README.md).',
     );
     return;
   }
-  say('2/3 Saving the log, by your command…');
+  print('2/3 Saving the log, by your command…');
   await promisify(execFile)('/bin/sh', ['-c', command]).catch((cause: unknown) => {
     throw new CommandLineError('The command of --log-command failed, so there is no backup.', {
       cause,
@@ -160,7 +166,7 @@ async function readMarks(client: Client): Promise<string[]> {
   return rows.map(({ mark }) => mark);
 }
 
-async function headOf(logUrl: string): Promise<string> {
+async function readHead(logUrl: string): Promise<string> {
   const log = await openLog(logUrl);
   try {
     return await log.head();

@@ -1,4 +1,4 @@
-import { WishIndex } from '@parvis/projections/offer-index/find-wishes.ts';
+import { CriteriaIndex } from '@parvis/projections/offer-index/find-criteria.ts';
 import { sampleOffers } from './offers/sample-offers.ts';
 import { queriesOf, workloadNames } from './offers/workloads.ts';
 import { type Figure, formatSpread, interleave, series } from './rounds.ts';
@@ -18,7 +18,7 @@ export async function benchAlerts(): Promise<Figure[]> {
     .flatMap((name, at, { length }) => queriesOf(name, Math.ceil(alerts / length), at + 1));
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  const index = new WishIndex();
+  const index = new CriteriaIndex();
   const startedAt = performance.now();
   for (const wish of wishes.slice(0, alerts)) index.add(wish);
   const seconds = (performance.now() - startedAt) / 1_000;

@@ -1,5 +1,5 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { contentEventOf } from '@parvis/projections/content-state/content-event.ts';
+import { parseContentEvent } from '@parvis/projections/content-state/content-event.ts';
 import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { defaultReaderPace, LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { foldFragments } from '@parvis/projections/page-fragments/fold.ts';
@@ -48,7 +48,7 @@ async function foldAlone(log: PostgresEventLog): Promise<number> {
     const page = await log.readAll(after, defaultReaderPace.pageSize);
     const last = page.at(-1);
     if (last === undefined) break;
-    foldFragments(tree, page.map(contentEventOf));
+    foldFragments(tree, page.map(parseContentEvent));
     after = last.position;
     count += page.length;
   }

@@ -1,4 +1,8 @@
-import { type AlertId, alertIdSchema, offerWishSchema } from '@parvis/contracts/alerts/alert.ts';
+import {
+  type AlertId,
+  alertIdSchema,
+  offerCriteriaSchema,
+} from '@parvis/contracts/alerts/alert.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
@@ -125,7 +129,7 @@ async function requested(subjects: SubjectStore, id: AlertId, query: OfferQuery)
     typed.push({ kind: 'coordinates', about: id, value: { latitude, longitude } });
   }
   const subjectId = await subjects.keepFor(`${id}@exemple.fr`, typed);
-  const wish = offerWishSchema.parse({
+  const wish = offerCriteriaSchema.parse({
     of: 'offers',
     facets: query.facets,
     switches: [],

@@ -1,4 +1,4 @@
-import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { simulateDigests } from '@parvis/services/digests/dry-run/simulate-digests.ts';
@@ -70,7 +70,7 @@ function publication([offerId, offer]: readonly [string, Offer]) {
 
 async function simulate(pool: Pool): Promise<void> {
   const facets = { contract: ['permanent'] };
-  const wish: OfferWish = { of: 'offers', facets, switches: [], hasKeywords: true };
+  const wish: OfferCriteria = { of: 'offers', facets, switches: [], hasKeywords: true };
   const given = { keywords: 'ingénieur' };
   await simulateDigests(pool, { wish, frequency: 'daily', locale: 'fr', given }, day(90));
 }

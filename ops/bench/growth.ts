@@ -1,5 +1,5 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { queryItems } from '@parvis/projections/page-fragments/query-items.ts';
 import type { Pool } from 'pg';
 import { sessionCookie } from '../chaos/session-cookie.ts';
@@ -80,7 +80,7 @@ async function positionBefore(pool: Pool): Promise<Position> {
 
 async function pastListMs(pool: Pool, at: Position): Promise<number> {
   const started = performance.now();
-  const query = { state: listStateOf({}), named: [], pageSize: 12, at };
+  const query = { state: toListState({}), named: [], pageSize: 12, at };
   await queryItems(pool, news, query);
   return performance.now() - started;
 }

@@ -7,7 +7,7 @@ import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { eventId } from '@parvis/services/adapters/log/event-ids.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { insertDigests } from '@parvis/services/digests/ledger.ts';
-import { mailIdOf } from '@parvis/services/outbox/mail-id.ts';
+import { computeMailId } from '@parvis/services/outbox/mail-id.ts';
 import { recordSent } from '@parvis/services/outbox/record-sent.ts';
 import { insertOrders, markRecorded } from '@parvis/services/outbox/statements.ts';
 import { deleteOldRows } from '@parvis/services/retention/delete-old-rows.ts';
@@ -139,7 +139,7 @@ class MailYear {
   async recordSeparately(mails: readonly MailKey[]): Promise<void> {
     const occurredAt = this.#now.toISOString();
     const record = (data: MailKey) => {
-      const commandId = `mail-${mailIdOf(data)}`;
+      const commandId = `mail-${computeMailId(data)}`;
       const metadata = { commandId, actor: 'system', occurredAt, version: 1 };
       const event = { id: eventId(commandId, 0), type: 'MailSent', data, metadata };
       return this.log.append(commandId, 'no-stream', [event]);

@@ -44,14 +44,14 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   const addresses = {
     build: buildId,
     public: {
-      script: address(entryOf(publicManifest, publicEntry).file),
+      script: address(findEntry(publicManifest, publicEntry).file),
       stylesheets: filesEndingWith(serverManifest, '.css'),
       fonts: filesEndingWith(serverManifest, '.woff2'),
       icons: filesEndingWith(serverManifest, '.svg'),
     },
-    design: { script: address(entryOf(designManifest, designEntry).file) },
+    design: { script: address(findEntry(designManifest, designEntry).file) },
     admin: {
-      script: address(entryOf(adminManifest, 'web/admin/main.tsx').file),
+      script: address(findEntry(adminManifest, 'web/admin/main.tsx').file),
       stylesheets: filesEndingWith(adminManifest, '.css'),
     },
   };
@@ -70,7 +70,7 @@ async function builtManifest(config: InlineConfig): Promise<Manifest> {
   return content;
 }
 
-function entryOf(manifest: Manifest, source: string): Manifest[string] {
+function findEntry(manifest: Manifest, source: string): Manifest[string] {
   const entry = manifest[source];
   if (!entry) throw new Error(`The manifest of the build does not contain ${source}.`);
   return entry;

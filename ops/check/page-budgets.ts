@@ -31,13 +31,13 @@ interface Weighed {
 const rows = [
   {
     what: 'script before waking',
-    bytes: gzipped(closureOf(built.public.script)),
+    bytes: gzipped(listImports(built.public.script)),
     ceiling: scriptBeforeHydrationBytes,
   },
   { what: 'style sheets', bytes: gzipped(built.public.stylesheets), ceiling: styleSheetsBytes },
   { what: 'a filtered list awake', bytes: gzipped(listingAwake()), ceiling: hydratedListingBytes },
-  ...islandsOf('', built.public.script, hydrationBytes),
-  ...islandsOf('design: ', built.design.script, designBudgets),
+  ...weighIslands('', built.public.script, hydrationBytes),
+  ...weighIslands('design: ', built.design.script, designBudgets),
 ];
 for (const { what, bytes, ceiling } of rows) {
   const verdict = bytes > ceiling ? 'too heavy' : 'within';
@@ -49,21 +49,25 @@ process.exitCode = rows.some(({ bytes, ceiling }) => bytes > ceiling) ? 1 : 0;
 /** Every script that a filtered list has loaded once all its islands are hydrated. */
 function listingAwake(): readonly string[] {
   const { script } = built.public;
-  const fetched = islandsOfListings.flatMap((name) => closureOf(islandFile(script, name)));
+  const fetched = islandsOfListings.flatMap((name) => listImports(islandFile(script, name)));
   return [
-    ...new Set([...closureOf(script), ...fetched, ...closureOf(importedBy(script, 'load-ahead'))]),
+    ...new Set([
+      ...listImports(script),
+      ...fetched,
+      ...listImports(importedBy(script, 'load-ahead')),
+    ]),
   ];
 }
 
 /** What each island loads on hydration, beyond the scripts already loaded. */
-function islandsOf(
+function weighIslands(
   prefix: string,
   script: string,
   ceilings: Readonly<Record<string, number>>,
 ): Weighed[] {
-  const there = closureOf(script);
+  const there = listImports(script);
   return Object.entries(ceilings).map(([name, ceiling]) => {
-    const fetched = closureOf(islandFile(script, name)).filter((path) => !there.includes(path));
+    const fetched = listImports(islandFile(script, name)).filter((path) => !there.includes(path));
     return { what: prefix + name, bytes: gzipped(fetched), ceiling };
   });
 }
@@ -74,7 +78,7 @@ function islandFile(script: string, name: string): string {
 
 /** The built file of a module that a script imports when it is needed. */
 function importedBy(script: string, module: string): string {
-  const file = [...textOf(script).matchAll(/import\([`'"]\.\/([^`'"]+)[`'"]\)/g)]
+  const file = [...readScript(script).matchAll(/import\([`'"]\.\/([^`'"]+)[`'"]\)/g)]
     .map(([, path = '']) => path)
     .find((path) => path.startsWith(`${module}-`));
   if (file === undefined) throw new Error(`The script ${script} imports nothing called ${module}.`);
@@ -82,21 +86,21 @@ function importedBy(script: string, module: string): string {
 }
 
 /** A file and everything that it imports before it runs. */
-function closureOf(script: string, seen: string[] = []): string[] {
+function listImports(script: string, seen: string[] = []): string[] {
   if (seen.includes(script)) return seen;
   seen.push(script);
-  for (const [, path = ''] of textOf(script).matchAll(
+  for (const [, path = ''] of readScript(script).matchAll(
     /(?:from|import)\s*[`'"]\.\/([^`'"]+\.js)[`'"]/g,
   )) {
-    closureOf(`/assets/${path}`, seen);
+    listImports(`/assets/${path}`, seen);
   }
   return seen;
 }
 
-function textOf(script: string): string {
+function readScript(script: string): string {
   return readFileSync(join(client, script), 'utf8');
 }
 
 function gzipped(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0);
+  return files.reduce((sum, file) => sum + gzipSync(readScript(file)).length, 0);
 }

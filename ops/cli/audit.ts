@@ -6,12 +6,12 @@ import {
   reconstructionQuerySchema,
 } from '@parvis/contracts/audit/endpoints.ts';
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
-import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { parseParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
-import { auditPageOf, pageOf } from '@parvis/services/audit/audit-page.ts';
+import { composeAuditPage, pageOf } from '@parvis/services/audit/audit-page.ts';
 import { type AuditParts, rendered } from '@parvis/services/audit/audit-routes.ts';
 import { pageText } from '@parvis/services/audit/page-text.ts';
 import { type Reconstruction, reconstructPage } from '@parvis/services/audit/reconstruct-page.ts';
@@ -47,7 +47,7 @@ export const auditPage = defineCommand({
     ),
     at: z
       .string('The option --at is missing.')
-      .transform((text) => instantOf(text)?.toISOString())
+      .transform((text) => parseInstant(text)?.toISOString())
       .pipe(z.string(instantForm))
       .refine(
         (at) => new Date(at) <= systemClock.now(),
@@ -80,7 +80,7 @@ async function showPage({ path, at, html }: AuditRequest): Promise<void> {
       throw new CommandLineError(
         `The site did not exist at ${inParis(at)} (Paris time): its log begins later.`,
       );
-    console.log(reportOf(await auditPageOf(parts, outcome.value)));
+    console.log(writeReport(await composeAuditPage(parts, outcome.value)));
     const page = typeof shown === 'string' ? undefined : pageOf(shown.composition);
     if (page) console.log(`\n${pageText(page)}`);
     if (html !== undefined) await writeDocument(html, parts, outcome.value, clientFolder);
@@ -97,7 +97,7 @@ interface AuditRequest {
   readonly html?: string | undefined;
 }
 
-function instantOf(text: string): Date | undefined {
+function parseInstant(text: string): Date | undefined {
   const iso = reconstructionQuerySchema.shape.at.safeParse(text);
   return iso.success ? new Date(iso.data) : parseParisTime(text);
 }
@@ -108,7 +108,7 @@ async function requireWritable(file: string): Promise<void> {
 }
 
 /** Returns the report of a reconstruction, one line per field and module. */
-function reportOf(page: AuditPage): string {
+function writeReport(page: AuditPage): string {
   const line = (name: string, value: string | null) => `${name.padEnd(16)} ${value ?? '–'}`;
   return [
     line('address', page.path),
@@ -127,7 +127,7 @@ function reportOf(page: AuditPage): string {
 }
 
 function inParis(at: string): string {
-  const { date, time } = parisTimeOf(new Date(at));
+  const { date, time } = toParisTime(new Date(at));
   return `${date} ${time}`;
 }
 

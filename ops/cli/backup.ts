@@ -52,7 +52,7 @@ export const backup = defineCommand({
       recipients,
       logCommand,
       version: await readVersion(process.cwd()),
-      say,
+      print: say,
       progress,
       onBegin: () =>
         whenInterrupted(async () => {
@@ -92,7 +92,7 @@ export const restore = defineCommand({
       folder: source,
       identities,
       replace,
-      say,
+      print: say,
       progress: (done, all) => progress(`${percent(done, all)} of the backup`),
       onWrite: () =>
         whenInterrupted(

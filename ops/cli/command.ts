@@ -43,8 +43,8 @@ export function defineCommand<Request>(declaration: Declaration<Request>): Comma
     summary,
     details,
     read(words) {
-      const given = fieldsOf(declaration, words);
-      const read = schema.safeParse(given);
+      const fields = readFields(declaration, words);
+      const read = schema.safeParse(fields);
       if (!read.success)
         throw new UsageError(
           `${read.error.issues[0]?.message ?? 'The arguments are not understood.'} ${usageOf(declaration)}`,
@@ -65,7 +65,7 @@ export function quoted(words: string): string {
   return `“${printable.length > 80 ? `${printable.slice(0, 80)}…` : printable}”`;
 }
 
-function fieldsOf(
+function readFields(
   declaration: Omit<Declaration<never>, 'schema' | 'run'>,
   words: readonly string[],
 ): Record<string, unknown> {

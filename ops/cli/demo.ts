@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import { findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
+import { findOpenOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ async function publishOffers({ log }: Connection, count: number): Promise<void> 
     () =>
       `${done} of ${count} offers are published: repeat this to publish the others, or remove them with --remove.`,
   );
-  await importManyOffers(writerOf(log), count, systemClock.now(), (entered) => {
+  await importManyOffers(makeWriter(log), count, systemClock.now(), (entered) => {
     done = entered;
     line.show(`${entered} of ${count} offers`);
   });
@@ -81,8 +81,8 @@ async function publishOffers({ log }: Connection, count: number): Promise<void> 
 }
 
 async function removeOffers({ log, pool }: Connection): Promise<void> {
-  const writer = writerOf(log);
-  const open = await findOpenOffersOf(pool, manyOffersSource);
+  const writer = makeWriter(log);
+  const open = await findOpenOffers(pool, manyOffersSource);
   const waiting = open.values();
   const line = progressLine(process.stderr);
   const request = randomUUID();
@@ -102,7 +102,7 @@ async function removeOffers({ log, pool }: Connection): Promise<void> {
   console.log(done === 0 ? 'There are no such offers.' : `${done} offers removed.`);
 }
 
-function writerOf(log: Connection['log']): OfferWriter {
+function makeWriter(log: Connection['log']): OfferWriter {
   const accountNames = { namesOf: async () => new Map<string, string>() };
   return new OfferWriter({ log, clock: systemClock, accountNames });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NoteGroup } from '@parvis/contracts/careers/import-notes.ts';
 import { offerSchema } from '@parvis/contracts/careers/offer.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
@@ -11,7 +11,7 @@ import {
   type FeedFormat,
   feedFormats,
 } from '@parvis/services/careers/feeds/formats/feed-formats.ts';
-import { sentenceOf } from '@parvis/services/careers/feeds/note-sentences.ts';
+import { writeSentence } from '@parvis/services/careers/feeds/note-sentences.ts';
 import { importFeed, OffersBehindLog } from '@parvis/services/careers/import-feed/import-feed.ts';
 import { ImportInProgress } from '@parvis/services/careers/import-feed/import-lock.ts';
 import type {
@@ -94,13 +94,13 @@ export const offersImport = defineCommand({
         .enum(feedFormats, `The format must be one of ${feedFormats.join(', ')}.`)
         .optional(),
     })
-    .transform(wantedOf)
+    .transform(toWanted)
     .pipe(wantedSchema),
   run: importOffers,
 });
 
 /** Without a name, the source is called like the file or folder. */
-function wantedOf({
+function toWanted({
   from,
   source,
   'allow-withdrawals': allowsWithdrawals,
@@ -114,7 +114,7 @@ function wantedOf({
   readonly country?: string | undefined;
 }): z.input<typeof wantedSchema> {
   const last = from.split(/[/\\]/).findLast((part) => part !== '') ?? '';
-  const named = source ?? slugOf(last.replace(/(?:\.[a-z]+)+$/i, ''));
+  const named = source ?? toSlug(last.replace(/(?:\.[a-z]+)+$/i, ''));
   return { ...rest, from, source: named, allowsWithdrawals };
 }
 
@@ -207,5 +207,5 @@ function writtenGroup({ count, records, ...note }: NoteGroup): string {
   });
   const more = count > listed.length ? '; …' : '';
   const times = count === 1 ? 'once' : `${count} times`;
-  return `  ${times}: ${sentenceOf(note)} (${listed.join('; ')}${more})`;
+  return `  ${times}: ${writeSentence(note)} (${listed.join('; ')}${more})`;
 }

@@ -22,7 +22,7 @@ export const peopleExport = defineCommand({
   run: ({ address }) =>
     withSubjects(async (subjects, { pool }) => {
       const id = await subjects.find(address);
-      if (id === undefined) throw nothingHeld();
+      if (id === undefined) throw nothingStored();
       console.log(JSON.stringify(await exportSubject(subjects, pool, id), undefined, 2));
     }),
 });
@@ -39,9 +39,9 @@ export const peopleErase = defineCommand({
   run: ({ address, yes }) =>
     withSubjects(async (subjects, { log, pool }) => {
       const id = await subjects.find(address);
-      const held = id && (await exportSubject(subjects, pool, id));
-      if (id === undefined || held === undefined) throw nothingHeld();
-      console.log(summaryOf(held));
+      const exported = id && (await exportSubject(subjects, pool, id));
+      if (id === undefined || exported === undefined) throw nothingStored();
+      console.log(summarize(exported));
       if (!yes) await requireConfirmation();
       const erasure = { commandId: randomUUID(), actor: 'system', at: systemClock.now() };
       await eraseSubject(log, pool, id, erasure);
@@ -72,7 +72,7 @@ export const peopleAccept = suppression(
 );
 
 /** Lists what is stored about a subject, by its kind. */
-export function summaryOf({ since, data, mails }: SubjectExport): string {
+export function summarize({ since, data, mails }: SubjectExport): string {
   const kinds = [...new Set(data.map(({ kind }) => kind))];
   return [
     `Stored about this address since ${since.toISOString().slice(0, 10)}:`,
@@ -115,6 +115,6 @@ function suppression(
   });
 }
 
-function nothingHeld(): CommandLineError {
+function nothingStored(): CommandLineError {
   return new CommandLineError('We hold nothing about this address.');
 }

@@ -44,7 +44,7 @@ export const projectionsSkip = operation(
 
 /** `parvis projections rebuild`: computes read models anew, while the present ones are served. */
 export const projectionsRebuild = defineCommand({
-  ...declarationOf('rebuild', 'Computes read models anew, while the present ones are served'),
+  ...declareAction('rebuild', 'Computes read models anew, while the present ones are served'),
   usage: 'NAME…|--failed|--detached [--wait]',
   details: [...named, '--wait       shows progress, and ends when they are replaced'],
   options: { ...states, wait: { type: 'boolean' } },
@@ -59,7 +59,7 @@ export const projectionsRebuild = defineCommand({
 
 function operation(action: 'retry' | 'skip', summary: string): Command {
   return defineCommand({
-    ...declarationOf(action, summary),
+    ...declareAction(action, summary),
     schema: z.object(naming).refine(namesSome, unnamed),
     run: (request) =>
       withEngine(async (engine) => {
@@ -69,7 +69,7 @@ function operation(action: 'retry' | 'skip', summary: string): Command {
   });
 }
 
-function declarationOf(action: Action, summary: string) {
+function declareAction(action: Action, summary: string) {
   return {
     name: `projections ${action}`,
     usage: 'NAME…|--failed|--detached',

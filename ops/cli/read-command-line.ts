@@ -31,7 +31,7 @@ export function readCommandLine(
   // After “--”, words are arguments.
   const end = rest.indexOf('--');
   if ((end === -1 ? rest : rest.slice(0, end)).some((word) => word === '--help' || word === '-h'))
-    return { kind: 'help', text: helpOf(command) };
+    return { kind: 'help', text: writeHelp(command) };
   return { kind: 'command', name: command.name, ...command.read(rest) };
 }
 
@@ -39,7 +39,7 @@ export function readCommandLine(
 function helpFor(commands: readonly Command[], words: readonly string[]): CommandLine {
   const named = words.filter((word) => !helpWords.has(word));
   const exact = commands.find(({ name }) => name === named.join(' '));
-  if (exact !== undefined) return { kind: 'help', text: helpOf(exact) };
+  if (exact !== undefined) return { kind: 'help', text: writeHelp(exact) };
   const [group = ''] = named;
   const ofGroup = commands.filter(({ name }) => name.startsWith(`${group} `));
   const asksForHelp = named.length < words.length;
@@ -66,7 +66,7 @@ function overview(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function helpOf(command: Command): string {
+function writeHelp(command: Command): string {
   return [
     usageOf(command),
     '',

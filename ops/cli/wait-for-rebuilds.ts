@@ -32,7 +32,7 @@ export async function waitForRebuilds(
     requireNoFailure(waiting);
     if (waiting.length === 0) break;
     const isIdle = waiting.every(({ rebuild }) => rebuild?.state === 'new');
-    const progress = waiting.map(progressOf(await log.head())).join(', ');
+    const progress = waiting.map(toProgress(await log.head())).join(', ');
     line.show(
       isIdle && waited >= patienceMs
         ? `${progress}: no process with the role “projector” has begun; is one running?`
@@ -51,7 +51,7 @@ function requireNoFailure(statuses: readonly ProjectionStatus[]): void {
   );
 }
 
-const progressOf =
+const toProgress =
   (head: string) =>
   ({ name, rebuild }: ProjectionStatus): string => {
     const [at, end] = [Number(rebuild?.position ?? 0), Number(head)];

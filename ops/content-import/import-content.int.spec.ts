@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
-import { wordsIn, wordsOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { listWords, wordsIn } from '@parvis/contracts/rich-text/plain-text.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importContent } from './import-content.ts';
 import { FakeApi } from './testing/fake-api.ts';
@@ -47,7 +47,7 @@ describe('an import', () => {
     expect(english.liveRevision).toBe(1);
     expect(english.modules.map(({ active, revision }) => [active, revision])).toEqual([[true, 1]]);
     const source = await readFile(join(folder, 'en/1_Introduction.md'), 'utf8');
-    expect([...wordsIn(english.title), ...wordsOf(textOf(chapter))]).toEqual(
+    expect([...wordsIn(english.title), ...listWords(textOf(chapter))]).toEqual(
       wordsOfMarkdown(source),
     );
     const french = api.page('/livre-blanc-ouvert-d-abord/introduction');
@@ -75,7 +75,7 @@ describe('an import', () => {
     await edit('en/1_Introduction.md', (text) => `${text}\n\nOne more paragraph.\n`);
     const report = await run();
     expect(api.page(chapter).modules[0]?.revision).toBe(2);
-    expect(wordsOf(textOf(chapter)).slice(-3)).toEqual(['One', 'more', 'paragraph.']);
+    expect(listWords(textOf(chapter)).slice(-3)).toEqual(['One', 'more', 'paragraph.']);
     const changed = report.pages.filter(({ outcome }) => outcome !== 'unchanged');
     expect(changed).toEqual([
       { locale: 'en', title: 'Introduction', url: chapter, outcome: 'changed' },

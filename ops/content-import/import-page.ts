@@ -56,7 +56,7 @@ export async function fillPage(
   return text === 'unchanged' && retitled ? 'changed' : text;
 }
 
-function digestOf(value: unknown): string {
+function computeDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
@@ -73,7 +73,7 @@ async function saveTitle({ client, page }: PageRequests, view: ContentView): Pro
     ...(parentId !== null && { parentId }),
     ...(summary !== null && { summary }),
   };
-  const key = `title/${digestOf(page.title)}`;
+  const key = `title/${computeDigest(page.title)}`;
   await client.write({ method: 'PUT', path, key, body, revision }, contentReceiptSchema);
   return true;
 }
@@ -96,7 +96,7 @@ async function saveText(
   const revision = stored?.revision ?? 0;
   const isSame = isDeepStrictEqual(richTextSchema.safeParse(stored?.data?.['doc']).data, doc);
   if (!isSame) {
-    const save = { method: 'PUT', path, revision, key: `text/${digestOf(doc)}` } as const;
+    const save = { method: 'PUT', path, revision, key: `text/${computeDigest(doc)}` } as const;
     const saved = await client.write({ ...save, body: { data: { doc } } }, moduleViewSchema);
     if (saved.revision <= revision) return 'kept';
   }

@@ -33,7 +33,7 @@ export function parseDocument(source: string): ParsedDocument {
   return {
     title: inlineText(title.content).replaceAll('\n', ' ').trim(),
     body: { type: 'doc', content: raiseHeadings(rest, title.attrs.level - 1) },
-    anchors: anchorsOf(blocks),
+    anchors: indexAnchors(blocks),
     dropped: [
       ...navigation.map((block) => `navigation line: ${textOf(block)}`),
       ...dropped,
@@ -78,7 +78,7 @@ function raiseHeadings(blocks: readonly BlockNode[], levels: number): BlockNode[
  * Returns slugs as Markdown hosts derive them, numbered when a text occurs again; the title counts
  * as well.
  */
-function anchorsOf(blocks: readonly BlockNode[]): Map<string, number> {
+function indexAnchors(blocks: readonly BlockNode[]): Map<string, number> {
   const anchors = new Map<string, number>();
   let place = -1;
   for (const block of blocks) {

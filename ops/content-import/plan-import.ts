@@ -36,11 +36,11 @@ export function planImport({ manifest, documents }: Source): ImportPlan {
   for (const locale of locales) {
     const taken = new Set<string>();
     const index = { key: indexKey, locale, file: undefined, document: undefined };
-    pages.push({ ...index, ...addressOf(manifest.title[locale], new Set()) });
+    pages.push({ ...index, ...allocateAddress(manifest.title[locale], new Set()) });
     for (const entry of ordered) {
       const file = entry[locale];
       const document = parsed(file, documents.get(file));
-      const address = addressOf(document.title, taken);
+      const address = allocateAddress(document.title, taken);
       taken.add(address.slug);
       pages.push({ key: String(entry.order), locale, file, document, ...address });
       report.push(...document.dropped.map((what) => `${file}: ${what}`));
@@ -49,7 +49,7 @@ export function planImport({ manifest, documents }: Source): ImportPlan {
   return { collection: slugOfTitle(manifest.title.en, new Set()), pages, report };
 }
 
-function addressOf(title: string, taken: ReadonlySet<string>) {
+function allocateAddress(title: string, taken: ReadonlySet<string>) {
   const cut = title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title;
   return { title: cut, slug: slugOfTitle(cut, taken) };
 }

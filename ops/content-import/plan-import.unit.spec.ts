@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
-import { wordsIn, wordsOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { listWords, wordsIn } from '@parvis/contracts/rich-text/plain-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readManifest, type Source } from './manifest.ts';
 import { type ImportPlan, type PlannedPage, planImport } from './plan-import.ts';
@@ -35,7 +35,7 @@ describe('the sixteen documents of Open First', () => {
     expect(richTextSchema.parse(doc)).toEqual(doc);
     const expected = wordsOfMarkdown(markdown);
     expect(expected.length).toBeGreaterThan(400);
-    expect([...wordsIn(page.title), ...wordsOf(doc)]).toEqual(expected);
+    expect([...wordsIn(page.title), ...listWords(doc)]).toEqual(expected);
   });
 
   it.each(files)('%s has no heading of level 1 and skips none at its start', (file) => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
-import { headingIdsOf, headingsOf } from '@parvis/contracts/rich-text/headings.ts';
+import { allocateHeadingIds, listHeadings } from '@parvis/contracts/rich-text/headings.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { mapLinks } from './map-links.ts';
 import { type ImportPlan, indexKey, type PlannedPage } from './plan-import.ts';
@@ -24,8 +24,9 @@ export function resolveLinks(page: PlannedPage, plan: ImportPlan, pathOf: PathOf
   const report = new Set<string>();
   const doc = mapLinks(document.body, (href) => {
     if (otherSite.test(href)) return href;
-    const { path, hash } = partsOf(href);
-    const target = path === '' ? page : targetOf(posix.join(posix.dirname(file), path), page, plan);
+    const { path, hash } = splitHref(href);
+    const target =
+      path === '' ? page : findTarget(posix.join(posix.dirname(file), path), page, plan);
     if (target === undefined) {
       report.add(`${file}: link to a document that is not imported: ${decoded(href)}`);
       return undefined;
@@ -47,13 +48,13 @@ function decoded(href: string): string {
   }
 }
 
-function partsOf(href: string): { path: string; hash: string } {
+function splitHref(href: string): { path: string; hash: string } {
   const [path = '', hash = ''] = href.split('#', 2);
   return { path: decoded(path), hash: decoded(hash) };
 }
 
 /** Returns the page planned for a file; for the README, the collection’s own. */
-function targetOf(file: string, from: PlannedPage, plan: ImportPlan): PlannedPage | undefined {
+function findTarget(file: string, from: PlannedPage, plan: ImportPlan): PlannedPage | undefined {
   if (posix.basename(file) === 'README.md')
     return plan.pages.find(({ key, locale }) => key === indexKey && locale === from.locale);
   return plan.pages.find((page) => page.file === file);
@@ -71,7 +72,7 @@ function headingId({ document }: PlannedPage, hash: string): string | undefined 
     document.anchors.get(hash) ??
     [...document.anchors].find(([slug]) => withoutAccents(slug) === withoutAccents(hash))?.[1];
   if (place === undefined) return undefined;
-  const headings = headingsOf(document.body).map(({ content }) => inlineText(content));
-  const id = headingIdsOf([headings])[0]?.[place];
+  const headings = listHeadings(document.body).map(({ content }) => inlineText(content));
+  const id = allocateHeadingIds([headings])[0]?.[place];
   return id === undefined ? '' : `#${id}`;
 }

@@ -9,7 +9,7 @@ import {
   frenchTypography,
 } from '@parvis/contracts/messages/testing/typography.ts';
 import type { BlockNode, InlineNode } from '@parvis/contracts/rich-text/document.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
@@ -44,7 +44,7 @@ function linesOf(item: DemoItem, locale: Locale): readonly string[] {
   const modules = item.modulesIn(locale).flatMap((module) => {
     switch (module.type) {
       case 'text':
-        return documentsOf(module, locale).flatMap(({ doc }) => plainTextOf(doc).split(/[\n\t]/));
+        return documentsOf(module, locale).flatMap(({ doc }) => toPlainText(doc).split(/[\n\t]/));
       case 'statement':
         return [module.statement.text, module.statement.role];
       case 'image':
@@ -187,7 +187,7 @@ test('the live posts are in order, complete, with the typography of their langua
     for (const locale of locales) {
       const { doc, dropped } = htmlToRichText(post[locale]);
       expect(dropped).toEqual([]);
-      expect(brokenIn(locale, plainTextOf(doc))).toEqual([]);
+      expect(brokenIn(locale, toPlainText(doc))).toEqual([]);
     }
 });
 

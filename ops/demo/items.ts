@@ -1,6 +1,6 @@
 import { facetFields } from '@parvis/contracts/content/details.ts';
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { Marked } from 'marked';
 import type {
   DemoFacets,
@@ -53,7 +53,7 @@ export function itemOfNews(news: DemoNews): DemoItem {
     on,
     headerIn: (locale) => {
       const { title, summary } = news[locale];
-      const own = { title, slug: slugOf(title), summary, nature, publishedOn: on };
+      const own = { title, slug: toSlug(title), summary, nature, publishedOn: on };
       return headerOfKind('news', {
         ...own,
         ...facetsOf(news),
@@ -77,7 +77,7 @@ export function itemOfPerson(person: DemoPerson): DemoItem {
     headerIn: (locale) => {
       const { role, summary } = person[locale];
       const who = { firstName, lastName, role, order, isSpokesperson };
-      return headerOfKind('personality', { ...who, slug: slugOf(name), summary, ...pictured(key) });
+      return headerOfKind('personality', { ...who, slug: toSlug(name), summary, ...pictured(key) });
     },
     modulesIn: (locale) => {
       const { biography, quotation, role } = person[locale];

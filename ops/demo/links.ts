@@ -1,7 +1,7 @@
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import type { DemoItem } from './demo-content.ts';
 import { demoMediaId } from './ids.ts';
 import { documentKey, documents } from './media/documents.ts';
@@ -45,7 +45,7 @@ export function targetPath(target: DemoTarget, locale: Locale): string {
   if ('offers' in target) return pathOf('rh_offers', locale, { f1: target.offers[locale] });
   const { route, category } = target;
   if (category === undefined) return pathOf(route, locale);
-  return pathOf(route, locale, { category: slugOf(vocabulary.categories[category][locale]) });
+  return pathOf(route, locale, { category: toSlug(vocabulary.categories[category][locale]) });
 }
 
 function slugsTo(key: string, locale: Locale): readonly string[] {
@@ -69,5 +69,5 @@ function filePath(key: string, locale: Locale): string {
   const document = documents.find((one) => one.key === key);
   if (document === undefined) throw new Error(`the demonstration has no file “${key}”`);
   const id = demoMediaId(documentKey(document, locale));
-  return pathOf('media_item', locale, { type: 'file', id, slug: slugOf(document[locale].title) });
+  return pathOf('media_item', locale, { type: 'file', id, slug: toSlug(document[locale].title) });
 }

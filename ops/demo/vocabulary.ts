@@ -5,7 +5,7 @@ import {
   facetGroups,
 } from '@parvis/contracts/site/filters/facets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 
 /** A value's name in each language; its slug is derived from that name. */
 type Term = Readonly<Record<Locale, string>>;
@@ -125,7 +125,7 @@ export function vocabularyDictionary(locale: Locale): FacetDictionary {
   return facetDictionary(
     facetGroups.flatMap((group) =>
       Object.entries<Term>(vocabulary[group]).map(
-        ([id, names]) => [slugOf(names[locale]), { group, id }] as const,
+        ([id, names]) => [toSlug(names[locale]), { group, id }] as const,
       ),
     ),
   );

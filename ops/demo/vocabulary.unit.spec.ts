@@ -5,7 +5,7 @@ import {
 } from '@parvis/contracts/messages/testing/typography.ts';
 import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { describe, expect, test } from 'vitest';
 import { nameOfTerm, vocabulary, vocabularyDictionary } from './vocabulary.ts';
 
@@ -22,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('every filter value has a unique slug, across groups, that is not a page number', () => {
     const words = facetGroups.flatMap((group) =>
-      Object.values(vocabulary[group]).map((term) => slugOf(term[locale])),
+      Object.values(vocabulary[group]).map((term) => toSlug(term[locale])),
     );
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => /^\d*$/.test(word) || word === defaultCategory)).toEqual([]);
@@ -32,7 +32,7 @@ describe.each(locales)('in %s', (locale) => {
     const dictionary = vocabularyDictionary(locale);
     for (const group of facetGroups)
       for (const id of Object.keys(vocabulary[group])) {
-        const word = slugOf(nameOfTerm(group, id, locale) ?? '');
+        const word = toSlug(nameOfTerm(group, id, locale) ?? '');
         expect(dictionary.facetOf(word)).toEqual({ group, id });
         expect(dictionary.slugOf({ group, id })).toBe(word);
       }

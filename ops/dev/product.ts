@@ -28,7 +28,7 @@ export interface StartedProduct {
 export async function startProduct(
   { environment, stores, clientFolder }: ProductOptions,
   port: number,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<StartedProduct> {
   const read = readConfiguration(environment);
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -39,7 +39,7 @@ export async function startProduct(
     {
       ...(await thisInstallation()),
       clientFolder,
-      say,
+      print,
       isDatabaseShared: false,
       isCold: true,
       async prepare(open) {

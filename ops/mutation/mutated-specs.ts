@@ -35,7 +35,7 @@ export class MutatedSpecs {
     const stuck = timeLimit(deadlineMs);
     const run = await Promise.race([this.#vitest.runTestSpecifications(specs), stuck.reached]);
     stuck.cancel();
-    if (run !== 'stuck') return failureOf(run, new Set(specs.map(({ moduleId }) => moduleId)));
+    if (run !== 'stuck') return findFailure(run, new Set(specs.map(({ moduleId }) => moduleId)));
     endWorkers();
     await this.close();
     return `stuck for ${deadlineMs / 1000} s`;
@@ -89,7 +89,7 @@ function endWorkers(): void {
 }
 
 /** The modules of a run include those of earlier runs that were cut short. */
-function failureOf(
+function findFailure(
   { testModules, unhandledErrors }: TestRunResult,
   ids: ReadonlySet<string>,
 ): string | undefined {

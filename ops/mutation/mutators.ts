@@ -56,7 +56,7 @@ const mutators: readonly Mutator[] = [
 const notCode = /^\s*(?:\*|\/\*|\/\/|import\b|export type\b|\} from )/;
 
 /** Returns every mutant of a file, in the order of the file. Some of them may not compile. */
-export function mutantsOf(file: string, source: string): Mutant[] {
+export function listMutants(file: string, source: string): Mutant[] {
   const found = mutators.flatMap(({ pattern, replacement }) =>
     [...source.matchAll(pattern)].map((match) => mutantAt(file, source, match, replacement)),
   );

@@ -4,7 +4,7 @@ import { transformWithOxc } from 'vite';
 import { repositoryRoot } from '../chaos/parvis-process.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { MutatedSpecs } from './mutated-specs.ts';
-import { describeMutant, type Mutant, mutantsOf, mutate } from './mutators.ts';
+import { describeMutant, listMutants, type Mutant, mutate } from './mutators.ts';
 
 /**
  * Mutants for code that needs a database, chosen by a seed, each run through the specs of its room.
@@ -49,7 +49,7 @@ for (const survivor of survivors) console.log(survivor);
 process.exit(survivors.length === 0 ? 0 : 1);
 
 async function survivorsIn(room: Room): Promise<string[]> {
-  const chosen = await choose(sourcesOf(room), count / rooms.length);
+  const chosen = await choose(listSources(room), count / rooms.length);
   const failure = await specs.firstFailure(room.specs, undefined);
   if (failure !== undefined) throw new Error(`without any mutant fails: ${failure}`);
   const survived: string[] = [];
@@ -62,7 +62,7 @@ async function survivorsIn(room: Room): Promise<string[]> {
   return survived;
 }
 
-function sourcesOf({ code }: Room): string[] {
+function listSources({ code }: Room): string[] {
   return readdirSync(join(repositoryRoot, code), { recursive: true, encoding: 'utf8' })
     .map((path) => `${code}/${path}`)
     .filter((path) => path.endsWith('.ts') && !notProduct.test(path))
@@ -73,7 +73,7 @@ function sourcesOf({ code }: Room): string[] {
  * This many mutants of these files; those that do not compile, or change only types, are skipped.
  */
 async function choose(files: readonly string[], wanted: number): Promise<Mutant[]> {
-  const candidates = files.flatMap((file) => mutantsOf(file, read(file)));
+  const candidates = files.flatMap((file) => listMutants(file, read(file)));
   const chosen: Mutant[] = [];
   for (const mutant of seededRandom(seed).shuffled(candidates)) {
     if (chosen.length >= wanted) break;

@@ -36,7 +36,7 @@ interface Region {
 }
 
 /** The regions of the reviewed list, and the territories of France that are in none. */
-function regionsOf({ regions }: Sources): readonly Region[] {
+function listRegions({ regions }: Sources): readonly Region[] {
   const listed = regionForms.map(({ country, regionCodes, name }) => ({
     country,
     codes: regionCodes,
@@ -51,7 +51,7 @@ function regionsOf({ regions }: Sources): readonly Region[] {
   ];
 }
 
-function rowOf(regions: readonly Region[], country: string, code: string): number | '' {
+function findRow(regions: readonly Region[], country: string, code: string): number | '' {
   const row = regions.findIndex((one) => one.country === country && one.codes.includes(code));
   return row < 0 ? '' : row;
 }
@@ -63,14 +63,14 @@ function townLine(town: Town, regions: readonly Region[], towns: readonly Town[]
   const written = town.writtenWith.map((other) =>
     towns.findIndex((one) => one.country === country && one.name === other),
   );
-  const fields = [country, rowOf(regions, country, regionCode), departement, name] as const;
+  const fields = [country, findRow(regions, country, regionCode), departement, name] as const;
   const where = [rounded(latitude), rounded(longitude), Math.round(population / 100)] as const;
   return line(...fields, ...where, ...(written.length > 0 ? [written.join(',')] : []));
 }
 
 const sources = loadSources();
 const towns = makeTowns(sources);
-const regions = regionsOf(sources);
+const regions = listRegions(sources);
 const countries = sources.countries.filter(
   ({ code }) => !Object.values(territories).includes(code),
 );
@@ -88,7 +88,7 @@ writeTable(
 writeTable(
   'departements.tsv',
   'code, row of its region',
-  sources.departements.map(({ code, region = '' }) => line(code, rowOf(regions, 'FR', region))),
+  sources.departements.map(({ code, region = '' }) => line(code, findRow(regions, 'FR', region))),
 );
 writeTable(
   'towns.tsv',
@@ -120,7 +120,7 @@ writeTable(
 
 const module = new URL('../../contracts/careers/places/single-names.ts', import.meta.url);
 const single = singleNames(towns, ({ country, regionCode }) => {
-  const row = rowOf(regions, country, regionCode);
+  const row = findRow(regions, country, regionCode);
   return row === '' ? undefined : regions[row]?.name;
 });
 writeFileSync(

@@ -1,5 +1,5 @@
 import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
-import { identityOf } from '@parvis/contracts/careers/places/place-identity.ts';
+import { identifyPlace } from '@parvis/contracts/careers/places/place-identity.ts';
 import { otherCountryNames, otherNamesOf } from './make-names.ts';
 import type { Town } from './make-towns.ts';
 import type { Area, NamedCountry } from './sources.ts';
@@ -22,7 +22,7 @@ export function searchLines(
   for (const town of towns) {
     const { country, regionCode, name, departement, postalCodes } = town;
     const region = regions.find((one) => one.country === country && one.codes.includes(regionCode));
-    const { city } = identityOf({ country, city: name, ...(region && { region: region.name }) });
+    const { city } = identifyPlace({ country, city: name, ...(region && { region: region.name }) });
     const names = new Set([...(town.forms?.others ?? []), ...otherNamesOf(town)].map(foldPlace));
     names.delete(foldPlace(name));
     if (city === undefined || (names.size === 0 && departement === '') || lines.has(city.id))

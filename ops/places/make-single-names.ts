@@ -1,7 +1,7 @@
 import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
 import { townForms } from '@parvis/contracts/careers/places/place-forms.ts';
-import { identityOf } from '@parvis/contracts/careers/places/place-identity.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { identifyPlace } from '@parvis/contracts/careers/places/place-identity.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import type { Town } from './make-towns.ts';
 
 /** The names of towns that have several, by country. */
@@ -23,8 +23,8 @@ export function singleNames(
   const byPeople = towns.toSorted((one, other) => other.population - one.population);
   for (const town of byPeople) {
     const { country, name } = town;
-    const region = identityOf({ country, region: regionNameOf(town) }).region?.id;
-    const id = `${country.toLowerCase()}-${slugOf(name)}`;
+    const region = identifyPlace({ country, region: regionNameOf(town) }).region?.id;
+    const id = `${country.toLowerCase()}-${toSlug(name)}`;
     // One with several names is found by the reviewed list; a French one always had its region.
     if (country === 'FR' || region === undefined) continue;
     if (!reviewed.has(`${country}/${foldPlace(name)}`) && !regionOfTown.has(id))

@@ -52,8 +52,8 @@ const namesOfQuarters = new Set(
 /** Returns the towns of France and of the world, the largest of each country first. */
 export function makeTowns({ cities, communes, departements }: Sources): readonly Town[] {
   const towns = [
-    ...communesOf(cities, communes, departements),
-    ...agglomerationsOf(departements),
+    ...makeCommunes(cities, communes, departements),
+    ...makeAgglomerations(departements),
     ...abroad(cities),
   ];
   return towns.toSorted((one, other) =>
@@ -116,7 +116,7 @@ function formsIn(regionCode: string, name: string): PlaceForms | undefined {
   );
 }
 
-function communesOf(
+function makeCommunes(
   cities: readonly City[],
   communes: readonly Commune[],
   departements: readonly Area[],
@@ -159,7 +159,7 @@ function communesOf(
     });
 }
 
-function agglomerationsOf(departements: readonly Area[]): readonly Town[] {
+function makeAgglomerations(departements: readonly Area[]): readonly Town[] {
   return agglomerations.map(([departement, name, latitude, longitude, population, written]) => {
     const regionCode = departements.find(({ code }) => code === departement)?.region ?? '';
     return {

@@ -30,7 +30,7 @@ function versions(): ReadonlyMap<string, string> {
   );
 }
 
-async function timesOf(name: string): Promise<Readonly<Record<string, string>>> {
+async function fetchReleaseTimes(name: string): Promise<Readonly<Record<string, string>>> {
   const { stdout } = await run('npm', ['view', name, 'time', '--json']);
   return timesSchema.parse(JSON.parse(stdout));
 }
@@ -42,7 +42,7 @@ if (unknown.length > 0) throw new Error(`no package.json of ours names ${unknown
 const looked = [...all].filter(([name]) => requested.length === 0 || requested.includes(name));
 const lines: string[] = [];
 for (const [name, version] of looked) {
-  const late = overdueRelease(version, await timesOf(name), new Date());
+  const late = overdueRelease(version, await fetchReleaseTimes(name), new Date());
   if (late === undefined) continue;
   const { release, since, allowedDays } = late;
   lines.push(

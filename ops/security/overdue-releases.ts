@@ -22,10 +22,10 @@ export function overdueRelease(
   publishedAt: PublishedAt,
   now: Date,
 ): OverdueRelease | undefined {
-  const own = partsOf(version);
+  const own = parseVersion(version);
   if (own === undefined) return undefined;
   const late = Object.entries(publishedAt).flatMap(([release, since]) => {
-    const parts = partsOf(release);
+    const parts = parseVersion(release);
     if (parts === undefined || !isNewer(parts, own)) return [];
     const allowedDays = parts[0] === own[0] ? sameMajorDays : newMajorDays;
     const isOver = now.getTime() - Date.parse(since) > allowedDays * dayMs;
@@ -40,7 +40,7 @@ type Parts = readonly [number, number, number];
  * Returns the numbers of a release; undefined for a pre-release, and for other entries of the
  * registry.
  */
-function partsOf(version: string): Parts | undefined {
+function parseVersion(version: string): Parts | undefined {
   const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   if (found === null) return undefined;
   return [Number(found[1]), Number(found[2]), Number(found[3])];

@@ -28,7 +28,7 @@ async function runInBackground(): Promise<void> {
   const configuration = { ...read.configuration, ...stores, roles };
   const parvis = await startOrExplain(configuration, {
     ...(await thisInstallation()),
-    say: () => undefined,
+    print: () => undefined,
     isDatabaseShared: read.configuration.databaseUrl !== undefined,
     async prepare(open) {
       await fillFirstSite(open, configuration);

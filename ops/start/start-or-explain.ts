@@ -4,10 +4,10 @@ import { type RunningParvis, startParvis } from '@parvis/services/main/start-par
 
 /** @throws CannotStart, also when the database or the log stops responding meanwhile */
 export async function startOrExplain(
-  ...given: Parameters<typeof startParvis>
+  ...parts: Parameters<typeof startParvis>
 ): Promise<RunningParvis> {
   try {
-    return await startParvis(...given);
+    return await startParvis(...parts);
   } catch (cause) {
     if (!isTransient(cause)) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);

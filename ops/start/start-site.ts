@@ -35,7 +35,7 @@ export async function startSite(
     background === undefined ? configuration : { ...configuration, roles: ['web'] },
     {
       ...(await thisInstallation()),
-      say: (line) => console.log(line),
+      print: (line) => console.log(line),
       isDatabaseShared: configuration.databaseUrl !== undefined,
       prepare,
       ...(background && { background }),

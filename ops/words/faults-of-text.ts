@@ -28,7 +28,7 @@ export function codesAmong(values: readonly string[]): ReadonlySet<string> {
  * words, or the id of a message.
  */
 export function faultsOfText(text: string): readonly string[] {
-  const excerpt = excerptOf(text);
+  const excerpt = shorten(text);
   const kinds = mishaps.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind);
   const ids = (text.match(idForm) ?? []).filter((id) => messageIds.has(id));
   return [
@@ -44,9 +44,9 @@ export function faultsOfText(text: string): readonly string[] {
  */
 export function faultsOfLabel(text: string, codes: ReadonlySet<string>): readonly string[] {
   const isCode = codes.has(text.trim()) || text.trim() === 'null';
-  return [...faultsOfText(text), ...(isCode ? [`a code: ${excerptOf(text)}`] : [])];
+  return [...faultsOfText(text), ...(isCode ? [`a code: ${shorten(text)}`] : [])];
 }
 
-function excerptOf(text: string): string {
+function shorten(text: string): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 120);
 }

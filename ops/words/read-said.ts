@@ -74,23 +74,23 @@ function hasToBeNamed(element: Element): boolean {
 function isNamed(element: Element, elements: readonly Element[]): boolean {
   if (isShown(attribute(element, 'aria-label')) || isShown(attribute(element, 'title')))
     return true;
-  if (namersOf(element, elements).some(hasWords)) return true;
+  if (findNamers(element, elements).some(hasWords)) return true;
   if (isButton(element)) return isShown(attribute(element, 'value'));
-  if (fields.has(element.tagName)) return labelsOf(element, elements).some(hasWords);
+  if (fields.has(element.tagName)) return findLabels(element, elements).some(hasWords);
   return hasWords(element) || isShown(attribute(element, 'label'));
 }
 
-function namersOf(element: Element, elements: readonly Element[]): readonly Element[] {
+function findNamers(element: Element, elements: readonly Element[]): readonly Element[] {
   const ids = attribute(element, 'aria-labelledby')?.split(' ');
   return ids ? elements.filter((one) => ids.includes(attribute(one, 'id') ?? '\0')) : [];
 }
 
-function labelsOf(field: Element, elements: readonly Element[]): readonly Element[] {
+function findLabels(field: Element, elements: readonly Element[]): readonly Element[] {
   const id = attribute(field, 'id');
   const labels = elements.filter(({ tagName }) => tagName === 'label');
   return labels.filter(
     (label) =>
-      (id !== undefined && attribute(label, 'for') === id) || ancestorsOf(field).includes(label),
+      (id !== undefined && attribute(label, 'for') === id) || listAncestors(field).includes(label),
   );
 }
 
@@ -106,7 +106,7 @@ function hasWords(element: Element): boolean {
 }
 
 function isHidden(element: Element): boolean {
-  return [element, ...ancestorsOf(element)].some(
+  return [element, ...listAncestors(element)].some(
     (one) =>
       one.tagName === 'template' ||
       attribute(one, 'hidden') === '' ||
@@ -115,9 +115,9 @@ function isHidden(element: Element): boolean {
   );
 }
 
-function ancestorsOf({ parentNode }: Element): readonly Element[] {
+function listAncestors({ parentNode }: Element): readonly Element[] {
   if (parentNode === null || !('tagName' in parentNode)) return [];
-  return [parentNode, ...ancestorsOf(parentNode)];
+  return [parentNode, ...listAncestors(parentNode)];
 }
 
 function openingTag({ tagName, attrs }: Element): string {

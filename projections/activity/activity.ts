@@ -6,7 +6,7 @@ import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { handledTypes, type ItemAction, itemActionOf } from './recorded-action.ts';
+import { handledTypes, type ItemAction, toItemAction } from './recorded-action.ts';
 import { activityTables } from './tables.ts';
 
 /** An item of any type in its current state. */
@@ -39,7 +39,7 @@ export const activity: Projection = {
   createTables: activityTables,
   async apply(events, sql, schema, memory) {
     const known = remembered.under(memory);
-    const keyed = events.map((recorded) => ({ recorded, done: itemActionOf(recorded) }));
+    const keyed = events.map((recorded) => ({ recorded, done: toItemAction(recorded) }));
     await loadMissing(known, keyed.map(keyOf), (missing) => selectItems(sql, schema, missing));
     const records = keyed.map((one): ActivityRecord => {
       const former = known.get(keyOf(one));

@@ -62,7 +62,7 @@ export const handledTypes = [
 ];
 
 /** Reads the action of an event. @throws Error on a type that is not handled */
-export function itemActionOf(recorded: RecordedEvent): ItemAction {
+export function toItemAction(recorded: RecordedEvent): ItemAction {
   const { type } = recorded;
   if (mediaEvents.has(type)) return mediaDone(mediaEvents.read(recorded));
   if (menuEvents.has(type)) return menuDone(menuEvents.read(recorded));

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
 import { alerts } from './alerts.ts';
-import { listActiveAlerts, listAlertsOf } from './list-alerts.ts';
+import { listActiveAlerts, listAlerts } from './list-alerts.ts';
 
 const marie = subjectIdSchema.parse('marie0000001');
 const paul = subjectIdSchema.parse('paul00000002');
@@ -47,7 +47,7 @@ test('an alert is active in its last version from its confirmation until it ends
   happened(requested(2));
   await catchUp();
   expect(await listActiveAlerts(db, undefined, 10)).toEqual([]);
-  expect((await listAlertsOf(db, marie)).map(({ state }) => state)).toEqual([
+  expect((await listAlerts(db, marie)).map(({ state }) => state)).toEqual([
     'requested',
     'requested',
   ]);
@@ -79,6 +79,6 @@ test('an alert that begins and ends in one batch leaves no row, nor does one of 
   happened(requested(3));
   erased(paul);
   await catchUp();
-  expect(await listAlertsOf(db, paul)).toEqual([]);
-  expect((await listAlertsOf(db, marie)).map(({ id }) => id)).toEqual([aid(3)]);
+  expect(await listAlerts(db, paul)).toEqual([]);
+  expect((await listAlerts(db, marie)).map(({ id }) => id)).toEqual([aid(3)]);
 });

@@ -8,7 +8,7 @@ import { servedRows } from '../postgres/served-query.ts';
  * Returns the existing alerts of a subject, oldest first, also those that can still be resubscribed.
  * @throws ReadModelNotServed
  */
-export async function listAlertsOf(
+export async function listAlerts(
   db: Queryable,
   subjectId: SubjectId,
 ): Promise<readonly KnownAlert[]> {

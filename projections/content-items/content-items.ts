@@ -1,14 +1,14 @@
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import { nextPlanned } from '@parvis/contracts/content/plan.ts';
 import {
-  contentEventOf,
   contentEventTypes,
   type OccurredContentEvent,
+  parseContentEvent,
   selectModuleSaves,
 } from '../content-state/content-event.ts';
 import { facetCode } from '../content-state/facet-code.ts';
-import { namedFacets } from '../content-state/facets-of.ts';
 import { addressHeader, evolveItem, type ItemState, planOf } from '../content-state/item-state.ts';
+import { namedFacets } from '../content-state/list-facet-ids.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { foldText } from '../engine/fold-text.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
@@ -27,7 +27,7 @@ export const contentItems: Projection = {
   ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
   async apply(recorded, sql, schema, memory) {
-    const events = recorded.map(contentEventOf);
+    const events = recorded.map(parseContentEvent);
     const items = remembered.under(memory);
     const ids = events.map(({ data }) => data.contentId);
     await loadMissing(items, ids, (missing) => selectItems(sql, schema, missing));

@@ -2,7 +2,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
+import { type ItemRow, itemColumns, toSummary } from './item-row.ts';
 
 /** An item that visitors do not see. */
 export interface UnseenItem {
@@ -28,7 +28,7 @@ export async function findUnseenAt(
   );
   const named = new Set([...ids, ...paths]);
   return rows
-    .map(summaryOf)
+    .map(toSummary)
     .filter(({ id, url }) => named.has(id) || named.has(url))
     .map(({ id, kind, title }) => ({ id, kind, title }));
 }

@@ -33,7 +33,7 @@ export function itemColumns(alias: string): string {
  * Returns an item as lists show it, with the fields of its kind; `updatedBy` is an account id or
  * `system`.
  */
-export function summaryOf({
+export function toSummary({
   state,
   slugs,
   updated_at,

@@ -14,7 +14,7 @@ import { foldText } from '../engine/fold-text.ts';
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
+import { type ItemRow, itemColumns, toSummary } from './item-row.ts';
 
 export interface ContentItemFilter {
   /** At least one. */
@@ -105,7 +105,7 @@ export async function listContentItems(
     ids ?? null,
     ...narrowed.values,
   ]);
-  const items = row?.items.map((one) => ({ ...summaryOf(one), languages: one.languages })) ?? [];
+  const items = row?.items.map((one) => ({ ...toSummary(one), languages: one.languages })) ?? [];
   return { items, total: row?.total ?? 0, page, pageSize };
 }
 

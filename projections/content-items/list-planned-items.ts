@@ -1,7 +1,7 @@
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
+import { type ItemRow, itemColumns, toSummary } from './item-row.ts';
 
 export interface PlannedItems {
   readonly items: readonly ContentSummary[];
@@ -35,5 +35,5 @@ export async function listPlannedItems(
        ) as items`,
     [pageSize, (page - 1) * pageSize],
   );
-  return { items: row?.items.map(summaryOf) ?? [], total: row?.total ?? 0, page, pageSize };
+  return { items: row?.items.map(toSummary) ?? [], total: row?.total ?? 0, page, pageSize };
 }

@@ -4,7 +4,7 @@ import type { ContentView, EditedContent, ModuleView } from '@parvis/contracts/c
 import type { ItemState, ModuleState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { type ItemRow, itemColumns, summaryOf } from './item-row.ts';
+import { type ItemRow, itemColumns, toSummary } from './item-row.ts';
 
 interface ModuleRow {
   readonly id: ModuleId;
@@ -42,19 +42,19 @@ export async function readContentItem(
      from content_items.item where item.id = $1`,
     [id],
   );
-  return row && contentViewOf(row);
+  return row && toContentView(row);
 }
 
-function contentViewOf(row: ContentRow): EditedContent {
+function toContentView(row: ContentRow): EditedContent {
   const { state } = row;
   return {
-    ...summaryOf(row),
+    ...toSummary(row),
     summary: state.newest.header.summary ?? null,
     liveRevision: state.live?.revision ?? null,
-    translations: row.siblings.map(summaryOf).map(translationOf),
+    translations: row.siblings.map(toSummary).map(toTranslation),
     modules: state.modules
       .filter(({ deleted }) => !deleted)
-      .map((module) => moduleViewOf(state, module, row.saved)),
+      .map((module) => toModuleView(state, module, row.saved)),
   };
 }
 
@@ -72,10 +72,10 @@ export async function readModule(db: Queryable, id: ModuleId): Promise<ModuleVie
     [contentIdOf(id), id],
   );
   const module = row?.state.modules.find((one) => one.id === id);
-  return row && module && moduleViewOf(row.state, module, row.saved);
+  return row && module && toModuleView(row.state, module, row.saved);
 }
 
-function translationOf({
+function toTranslation({
   id,
   locale,
   title,
@@ -88,7 +88,7 @@ function translationOf({
   return { id, locale, title, url, status };
 }
 
-function moduleViewOf(
+function toModuleView(
   item: ItemState,
   { id, type, revision, live, active, deleted }: ModuleState,
   saved: readonly ModuleRow[],

@@ -26,7 +26,7 @@ function nodeColumns(alias: string): string {
      where child.parent_id = ${alias}.id and child.status <> 'deleted') as children`;
 }
 
-function nodeOf({ state, slugs, children }: NodeRow): TreeNode {
+function toNode({ state, slugs, children }: NodeRow): TreeNode {
   return {
     id: state.id,
     kind: state.kind,
@@ -59,7 +59,7 @@ export async function readTreePlace(db: Queryable, id: ContentId): Promise<reado
           from up join content_items.item item on item.id = up.id) node) as nodes`,
     [id],
   );
-  return (row?.nodes ?? []).map(nodeOf);
+  return (row?.nodes ?? []).map(toNode);
 }
 
 export interface TreeNodes {
@@ -95,7 +95,7 @@ export async function listTreeChildren(
           select ${nodeColumns('shown')}, shown.place from shown) node) as nodes`,
     [parentId, locale, pageSize, (page - 1) * pageSize],
   );
-  return { items: (row?.nodes ?? []).map(nodeOf), total: row?.total ?? 0, page, pageSize };
+  return { items: (row?.nodes ?? []).map(toNode), total: row?.total ?? 0, page, pageSize };
 }
 
 interface BelowRow {

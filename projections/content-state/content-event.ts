@@ -60,7 +60,7 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
  * Reads an event of a content stream, upcast to the current schema, once for all read models.
  * @throws ZodError, or Error when the record is not such an event
  */
-export const contentEventOf = parsedOnce((recorded: RecordedEvent): OccurredContentEvent => {
+export const parseContentEvent = parsedOnce((recorded: RecordedEvent): OccurredContentEvent => {
   const { type, position, metadata } = recorded;
   const data = upcastData(recorded);
   const event = { type, data, position, actor: metadata.actor, at: metadata.occurredAt };

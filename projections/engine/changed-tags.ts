@@ -52,9 +52,11 @@ export async function listChangedTags(
   model: string,
   since: Position,
 ): Promise<ChangedTags> {
-  const [changed] = await listChangedTagsOf(db, { name: `changed-${model}`, models: [model] }, [
-    since,
-  ]);
+  const [changed] = await listChangedTagsOfModels(
+    db,
+    { name: `changed-${model}`, models: [model] },
+    [since],
+  );
   if (changed === undefined) throw new Error('expected a row of the change feed for each model');
   return changed;
 }
@@ -73,7 +75,7 @@ export interface ChangedTagsStatement {
  * @param since the position to start from, for each model
  * @throws ReadModelNotServed
  */
-export async function listChangedTagsOf(
+export async function listChangedTagsOfModels(
   db: Queryable,
   { name, models, limit }: ChangedTagsStatement,
   since: readonly Position[],

@@ -86,7 +86,7 @@ export function createProjectionEngine(parts: EngineDeps): ProjectionEngine {
       const pass = inGroups((moves: readonly Move[]) => moveCheckpoints(pool, moves));
       for (const projection of projections) {
         const { name } = projection;
-        const rows = rowsOf(projection, parts, { pages: reader.pages, pass, states });
+        const rows = makeRows(projection, parts, { pages: reader.pages, pass, states });
         const onError = (cause: unknown) => parts.onError?.(name, cause);
         followings.set(name, reader.follow(rows, { name, lockName: lockNameOf(name), onError }));
       }
@@ -160,7 +160,7 @@ function operatorsRequests(
   };
 }
 
-function rowsOf(
+function makeRows(
   projection: Projection,
   parts: EngineDeps,
   shared: Pick<ProjectorDeps, 'pages' | 'pass' | 'states'>,
@@ -186,17 +186,17 @@ async function readStatuses(
 ): Promise<readonly ProjectionStatus[]> {
   const names = projections.map(({ name }) => name);
   const slots = await readSlots(pool, names);
-  const lagAfter = lagsOf(log, clock);
+  const lagAfter = measureLags(log, clock);
   return Promise.all(
     projections.map(async ({ name, version }): Promise<ProjectionStatus> => {
       const live = slots.find((slot) => slot.name === name && slot.slot === 'live');
       const next = slots.find((slot) => slot.name === name && slot.slot === 'next');
-      const progress = live === undefined ? initialProgress(version) : progressOf(live);
+      const progress = live === undefined ? initialProgress(version) : toProgress(live);
       return {
         name,
         ...progress,
         lagMs: await lagAfter(progress.position),
-        rebuild: next === undefined ? null : progressOf(next),
+        rebuild: next === undefined ? null : toProgress(next),
       };
     }),
   );
@@ -206,7 +206,7 @@ function initialProgress(version: number): ProjectionProgress {
   return { state: 'new', version, position: startOfLog, failure: null };
 }
 
-function progressOf({ state, version, position, failure }: Slot): ProjectionProgress {
+function toProgress({ state, version, position, failure }: Slot): ProjectionProgress {
   return { state, version, position, failure };
 }
 
@@ -215,7 +215,7 @@ function progressOf({ state, version, position, failure }: Slot): ProjectionProg
  * respond in time, since status pages must still work. Projections at one position share one read
  * of the log.
  */
-function lagsOf(
+function measureLags(
   log: ReadableLog,
   clock: EngineDeps['clock'],
 ): (position: Position) => Promise<number | null> {

@@ -20,8 +20,8 @@ export function isKnownEventType(type: string): type is EventType {
 
 /** Returns the event types that are not among these. */
 export function eventTypesExcept(some: readonly string[]): readonly EventType[] {
-  const given = new Set(some);
-  return eventTypes.filter(isKnownEventType).filter((type) => !given.has(type));
+  const chosen = new Set(some);
+  return eventTypes.filter(isKnownEventType).filter((type) => !chosen.has(type));
 }
 
 /**

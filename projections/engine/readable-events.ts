@@ -1,4 +1,4 @@
-import { familyOf, isForeign, reasonUnreadable } from '@parvis/contracts/log/event-families.ts';
+import { findFamily, isForeign, reasonUnreadable } from '@parvis/contracts/log/event-families.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { isKnownEventType } from './event-catalogue.ts';
@@ -26,5 +26,5 @@ export function readableEvents(
 }
 
 function handlesSome(types: ReadonlySet<string>, { stream }: RecordedEvent): boolean {
-  return Object.keys(familyOf(stream)?.schemas ?? {}).some((type) => types.has(type));
+  return Object.keys(findFamily(stream)?.schemas ?? {}).some((type) => types.has(type));
 }

@@ -62,12 +62,12 @@ export function rowsForItems<Item>(items: readonly Item[], columns: Columns<Item
     names,
     select: `select ${typed} from unnest(${parameters}) as given (${names})`,
     values: entries.map(([, column]) =>
-      textArray(items.map((item, place) => textOf(column, item, place))),
+      textArray(items.map((item, place) => columnText(column, item, place))),
     ),
   };
 }
 
-function textOf<Item>(column: Column<Item>, item: Item, place: number): string | null {
+function columnText<Item>(column: Column<Item>, item: Item, place: number): string | null {
   if (column[0] === 'json' || column[0] === 'jsonb') {
     const value = column[1](item, place);
     return value === null || value === undefined ? null : JSON.stringify(value);

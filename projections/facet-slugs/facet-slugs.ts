@@ -5,8 +5,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
 import { isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
-import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
-import { namedFacets } from '../content-state/facets-of.ts';
+import { contentEventTypes, parseContentEvent } from '../content-state/content-event.ts';
+import { namedFacets } from '../content-state/list-facet-ids.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
@@ -52,7 +52,7 @@ export const facetSlugs: Projection = {
   ],
   createTables: facetSlugsTables,
   async apply(events, sql, schema, memory) {
-    const mentions = events.flatMap(mentionsOf);
+    const mentions = events.flatMap(listMentions);
     const known = remembered.under(memory);
     const keys = mentions.map(keyOf);
     await loadMissing(known, keys, (missing) => selectFacetKeys(sql, schema, missing));
@@ -78,7 +78,7 @@ function keyOf({ group, id }: Pick<Mention, 'group' | 'id'>): string {
   return `${group}/${id}`;
 }
 
-function mentionsOf(event: RecordedEvent): readonly Mention[] {
+function listMentions(event: RecordedEvent): readonly Mention[] {
   const { position, metadata } = event;
   const occurrence = { by: metadata.actor, at: metadata.occurredAt };
   const unnamed = { names: null, revision: 0, position, occurrence } as const;
@@ -89,7 +89,7 @@ function mentionsOf(event: RecordedEvent): readonly Mention[] {
       : [{ kind: 'deleted', ...unnamed, ...data }];
   }
   if (!carrying.has(event.type)) return [];
-  const { data } = contentEventOf(event);
+  const { data } = parseContentEvent(event);
   if (!('header' in data) || typeof data.header === 'number') return [];
   return namedFacets(data.header).map((facet) => ({ kind: 'carried', ...facet, ...unnamed }));
 }

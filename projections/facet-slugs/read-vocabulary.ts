@@ -79,13 +79,13 @@ export async function readVocabulary(
   );
   if (row === undefined) throw new Error('expected one row with the vocabulary');
   return {
-    vocabulary: vocabularyOf(row),
+    vocabulary: toVocabulary(row),
     position: positionRead(at, row.position),
     tags: [facetsTag],
   };
 }
 
-function vocabularyOf({
+function toVocabulary({
   words,
   facets,
   orders,

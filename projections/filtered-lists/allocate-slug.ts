@@ -1,5 +1,5 @@
 import { defaultCategory } from '@parvis/contracts/limits/lists.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 
 /** The slug of a filter value whose name has no Latin letter and no digit. */
 const nameless = 'x';
@@ -11,7 +11,7 @@ const nameless = 'x';
  * were allocated.
  */
 export function allocateSlug(taken: ReadonlySet<string>, name: string): string {
-  const wanted = slugOf(name) || nameless;
+  const wanted = toSlug(name) || nameless;
   const isFree = (slug: string) =>
     !taken.has(slug) && slug !== defaultCategory && !/^\d+$/.test(slug);
   let slug = wanted;

@@ -1,6 +1,6 @@
 import { type FacetGroup, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import fc from 'fast-check';
@@ -55,7 +55,7 @@ test('every allocated slug leads back to its value in the path of an address', (
       const dictionary = facetDictionary<FacetGroup>(
         allocateAll(all).map((slug, id) => [slug, { group: 'categories', id: String(id) }]),
       );
-      const state = listStateOf({ facets: { categories: [String(pick % all.length)] } });
+      const state = toListState({ facets: { categories: [String(pick % all.length)] } });
       const address = writeListAddress(filterLists.news, 'fr', dictionary, state);
       expect(readListAddress(filterLists.news, 'fr', dictionary, address)?.state).toEqual(state);
       expect(address).not.toContain('?');

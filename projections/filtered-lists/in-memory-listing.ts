@@ -12,7 +12,7 @@ import {
   sizeOfIntersection,
   unionOf,
 } from '../sets/bit-set.ts';
-import { wordsOf } from './list-words.ts';
+import { splitWords } from './list-words.ts';
 import { monthPrefix } from './listing-tables.ts';
 import { valuesNamed } from './named-value.ts';
 import { type FilteredPage, isoMonth, type ListQuery } from './query-list.ts';
@@ -63,7 +63,7 @@ export class InMemoryListing {
       ]),
     );
     this.#months = [...values]
-      .flatMap(([code, bits]) => monthOf(code, bits))
+      .flatMap(([code, bits]) => toMonths(code, bits))
       .toSorted((one, other) => one.month - other.month);
   }
 
@@ -77,7 +77,7 @@ export class InMemoryListing {
     const period = this.#fittedPeriod(state);
     const conditions = [
       ...this.#within(period),
-      ...wordsOf(keywords).map((word) => this.#saying(word, valuesNamed(word, named))),
+      ...splitWords(keywords).map((word) => this.#saying(word, valuesNamed(word, named))),
     ];
     const fits = conditions.reduce(intersection, fullSet(this.#entries.length));
     const chosen = facetGroups.flatMap((group) => {
@@ -98,10 +98,10 @@ export class InMemoryListing {
       ids: [...places].flatMap((place) => this.#entries[place]?.id ?? []),
       total,
       counts: this.#counts(meetingAll),
-      firstMonth: isoOf(this.#months.at(0)?.month ?? null),
-      lastMonth: isoOf(this.#months.at(-1)?.month ?? null),
-      periodStart: isoOf(period.start),
-      periodEnd: isoOf(period.end),
+      firstMonth: toIso(this.#months.at(0)?.month ?? null),
+      lastMonth: toIso(this.#months.at(-1)?.month ?? null),
+      periodStart: toIso(period.start),
+      periodEnd: toIso(period.end),
       nextEnd: null,
     };
   }
@@ -157,7 +157,7 @@ export class InMemoryListing {
   }
 }
 
-function monthOf(code: string, bits: BitSet): readonly InMemoryMonth[] {
+function toMonths(code: string, bits: BitSet): readonly InMemoryMonth[] {
   if (!code.startsWith(monthPrefix)) return [];
   const [year, inYear] = code.slice(monthPrefix.length).split('-');
   const month = monthNumber(`${inYear}-${year}`);
@@ -168,6 +168,6 @@ function numberOf(month: Month | undefined): number | undefined {
   return month === undefined ? undefined : monthNumber(month);
 }
 
-function isoOf(month: number | null): string | null {
+function toIso(month: number | null): string | null {
   return month === null ? null : isoMonth(monthCode(month));
 }

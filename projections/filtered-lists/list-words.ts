@@ -11,7 +11,7 @@ const contracted = /(?<=\p{L})[’'](?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}])/giu;
  * Returns the words of a text as lists compare them: without accents, elisions, contractions and
  * punctuation.
  */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return foldText(text.replace(contracted, '').replace(elided, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -20,7 +20,7 @@ export function wordsOf(text: string): readonly string[] {
  * one.
  */
 export function searchedWords(text: string): string {
-  return wordsOf(text)
+  return splitWords(text)
     .map((word) => ` ${word}`)
     .join('');
 }

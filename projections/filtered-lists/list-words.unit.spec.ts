@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedWords, wordsOf } from './list-words.ts';
+import { searchedWords, splitWords } from './list-words.ts';
 
 test.each([
   ['L’Économie bleue : un cap', ['economie', 'bleue', 'un', 'cap']],
@@ -11,7 +11,7 @@ test.each([
   ['Qu’il s’y mêle d’étain, t’es là', ['il', 'y', 'mele', 'etain', 'es', 'la']],
   ['  « … »  ', []],
 ])('the words of “%s”', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(splitWords(text)).toEqual(words);
 });
 
 test('each word follows a space, so that its prefix can be found', () => {

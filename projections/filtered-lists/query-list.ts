@@ -8,7 +8,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { positionRead } from '../revisioned/queries.ts';
 import { type FilteredScope, filteredList } from './filter-sql.ts';
-import { wordsOf } from './list-words.ts';
+import { splitWords } from './list-words.ts';
 import { type NamedValue, valuesNamed } from './named-value.ts';
 
 /** A visitor's request for a page of a list. */
@@ -76,7 +76,7 @@ export async function queryList<Entry>(
       at ?? null,
       wanted,
       JSON.stringify(
-        wordsOf(state.keywords).map((word) => ({ word, values: valuesNamed(word, named) })),
+        splitWords(state.keywords).map((word) => ({ word, values: valuesNamed(word, named) })),
       ),
       state.dateStart === undefined ? null : isoMonth(state.dateStart),
       state.dateEnd === undefined ? null : isoMonth(state.dateEnd),

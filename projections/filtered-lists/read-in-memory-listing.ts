@@ -51,7 +51,7 @@ export async function readInMemoryListing(
   }>(db, { name: `whole-${schema}`, text: wholeList(model) }, [locale, most]);
   if (row === undefined) throw new Error('expected one row with the whole list');
   const { position, entries, bits } = row;
-  return { position, listing: entries && bits ? listingOf(entries, bits, scope) : undefined };
+  return { position, listing: entries && bits ? toListing(entries, bits, scope) : undefined };
 }
 
 /**
@@ -73,7 +73,7 @@ function wholeList(model: string): string {
       where locale = $1 and code = '${currentCode}') present`);
 }
 
-function listingOf(
+function toListing(
   all: readonly RawEntry[],
   bits: readonly RawBits[],
   scope: ListSource['scope'],

@@ -57,7 +57,7 @@ async function openListed(
   });
   const bits = new BitRows();
   for (const [place, { entry, to }] of opened.entries()) {
-    for (const code of codesOf(entry)) bits.set(entry.locale, code, first + place);
+    for (const code of toCodes(entry)) bits.set(entry.locale, code, first + place);
     if (to === null) bits.set(entry.locale, currentCode, first + place);
   }
   await sql.query(
@@ -91,7 +91,7 @@ async function closeListed(
   );
 }
 
-function codesOf({ codes, day }: ListedEntry): readonly string[] {
+function toCodes({ codes, day }: ListedEntry): readonly string[] {
   return day === null ? codes : [...codes, `${monthPrefix}${day.slice(0, 'YYYY-MM'.length)}`];
 }
 

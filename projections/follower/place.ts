@@ -21,7 +21,7 @@ export function placeOf({ id, stream, revision, position }: RecordedEvent): Plac
 }
 
 /** Returns the place of the last event in the log. @throws LogUnavailable */
-export async function endOf(log: ReadableLog): Promise<Place> {
+export async function readEnd(log: ReadableLog): Promise<Place> {
   const last = await log.last();
   return last === undefined ? beforeAllEvents : placeOf(last);
 }

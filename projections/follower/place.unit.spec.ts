@@ -1,7 +1,7 @@
 import { positionFrom, startOfLog } from '@parvis/contracts/log/position.ts';
 import { expect, test } from 'vitest';
 import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
-import { beforeAllEvents, containsPlace, endOf, placeOf } from './place.ts';
+import { beforeAllEvents, containsPlace, placeOf, readEnd } from './place.ts';
 
 function logOf(events: number, id?: string): InMemoryEventLog {
   const log = new InMemoryEventLog(id);
@@ -18,7 +18,7 @@ function placeAt(log: InMemoryEventLog, index: number) {
 test('a log contains the place of each of its events, its end and its beginning', async () => {
   const log = logOf(3);
   expect(await containsPlace(log, placeAt(log, 1))).toBe(true);
-  expect(await containsPlace(log, await endOf(log))).toBe(true);
+  expect(await containsPlace(log, await readEnd(log))).toBe(true);
   expect(await containsPlace(log, beforeAllEvents)).toBe(true);
   expect(beforeAllEvents.position).toBe(startOfLog);
 });
@@ -26,7 +26,7 @@ test('a log contains the place of each of its events, its end and its beginning'
 test('a truncated log contains neither the place of a lost event nor its former end', async () => {
   const [before, cut] = [logOf(3), logOf(2)];
   expect(await containsPlace(cut, placeAt(before, 2))).toBe(false);
-  expect(await containsPlace(cut, await endOf(before))).toBe(false);
+  expect(await containsPlace(cut, await readEnd(before))).toBe(false);
 });
 
 test('a log does not contain a place that now has another event', async () => {

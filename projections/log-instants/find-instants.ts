@@ -44,7 +44,7 @@ export async function positionsAt(
  * Returns the time of the event at a position; undefined beyond the last.
  * @throws ReadModelNotServed
  */
-export async function instantOf(db: Queryable, position: Position): Promise<Date | undefined> {
+export async function findInstant(db: Queryable, position: Position): Promise<Date | undefined> {
   const [row] = await servedRows<{ occurredAt: Date }>(
     db,
     `select occurred_at as "occurredAt" from log_instants.instant

@@ -10,7 +10,7 @@ import { InMemoryEventLog } from '../engine/testing/in-memory-event-log.ts';
 import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { openedEvent } from '../engine/testing/tally.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
-import { instantOf, positionAt } from './find-instants.ts';
+import { findInstant, positionAt } from './find-instants.ts';
 import { logInstants } from './log-instants.ts';
 
 const firstMs = Date.UTC(2026, 0, 5, 8);
@@ -54,7 +54,7 @@ test('an instant is the last position whose event occurred by then, to the milli
         expect(await positionAt(db.pool, new Date(at))).toBe(before.at(-1)?.position);
       }
       for (const { position, metadata } of events)
-        expect((await instantOf(db.pool, position))?.toISOString()).toBe(metadata.occurredAt);
+        expect((await findInstant(db.pool, position))?.toISOString()).toBe(metadata.occurredAt);
     }),
     { seed: 20_260_105, numRuns: 25 },
   );
@@ -73,7 +73,7 @@ test('every type of event counts, and an empty log has no instant', async () => 
   log.announce();
   expect(await engine.waitUntil(['log-instants'], last, waitLimitMs)).toBe(true);
   expect(await positionAt(db.pool, end)).toBe(last);
-  expect(await instantOf(db.pool, last)).toEqual(
+  expect(await findInstant(db.pool, last)).toEqual(
     new Date(log.events.at(-1)?.metadata.occurredAt ?? 0),
   );
 });

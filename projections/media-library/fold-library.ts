@@ -122,7 +122,7 @@ export class LibraryFold {
     if (known === undefined) return;
     const after = { known, isPublic: isPublic(this.#library.usageGraph.get(id)) };
     for (const locale of locales)
-      this.listed.replace(entryOf(before, locale), entryOf(after, locale), at);
+      this.listed.replace(toEntry(before, locale), toEntry(after, locale), at);
     const isOther = before.known !== undefined && hashOf(before.known) !== hashOf(known);
     if (before.isPublic && (!after.isPublic || isOther)) this.public.end(id, at);
     if (after.isPublic && (!before.isPublic || isOther))
@@ -131,7 +131,7 @@ export class LibraryFold {
   }
 }
 
-function entryOf({ known, isPublic: isListed }: Reached, locale: (typeof locales)[number]) {
+function toEntry({ known, isPublic: isListed }: Reached, locale: (typeof locales)[number]) {
   return isListed && known !== undefined ? listedMedia(known, locale) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { ListedEntry } from '../filtered-lists/listed-entry.ts';
@@ -21,7 +21,7 @@ export function listedMedia({ media, created, added }: KnownMedia, locale: Local
     id: media.id,
     locale,
     created,
-    day: parisTimeOf(new Date(added)).date,
+    day: toParisTime(new Date(added)).date,
     ends: null,
     words: searchedWords(wordsOf(media, locale)),
     codes: [facetCode('types', media.kind)],

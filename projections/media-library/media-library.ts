@@ -8,7 +8,7 @@ import { writeListed } from '../filtered-lists/write-listed.ts';
 import { LibraryFold } from './fold-library.ts';
 import { Library } from './library.ts';
 import { loadLibrary } from './load-library.ts';
-import { libraryEventOf, libraryEventTypes } from './read-event.ts';
+import { libraryEventTypes, parseLibraryEvent } from './read-event.ts';
 import { mediaLibraryTables } from './tables.ts';
 import { insertModuleNames, insertPublic, insertSpans, upsertShowingItems } from './write-rows.ts';
 
@@ -22,7 +22,7 @@ export const mediaLibrary: Projection = {
   ignores: eventTypesExcept(libraryEventTypes),
   createTables: mediaLibraryTables,
   async apply(recorded, sql, schema, memory) {
-    const events = recorded.map(libraryEventOf);
+    const events = recorded.map(parseLibraryEvent);
     const library = remembered.under(memory);
     await loadLibrary(library, sql, schema, events);
     const fold = new LibraryFold(library, events);

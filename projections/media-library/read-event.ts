@@ -6,9 +6,9 @@ import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import {
-  contentEventOf,
   contentEventTypes,
   type OccurredContentEvent,
+  parseContentEvent,
 } from '../content-state/content-event.ts';
 import type { EventType } from '../engine/event-catalogue.ts';
 import { namesIn } from './named-media.ts';
@@ -34,15 +34,15 @@ export const libraryEventTypes: readonly EventType[] = [
 const wholeFamilies = [playlistEvents, menuEvents, redirectEvents, siteSettingsEvents];
 
 /** Reads an event. @throws ZodError, or Error when the library is not folded from its type */
-export function libraryEventOf(recorded: RecordedEvent): LibraryEvent {
+export function parseLibraryEvent(recorded: RecordedEvent): LibraryEvent {
   const { type } = recorded;
   if (mediaEvents.has(type)) {
     const event = mediaEvents.read(recorded);
     return { family: 'media', id: event.data.mediaId, recorded, event };
   }
   if (wholeFamilies.some((family) => family.has(type)))
-    return { family: 'whole', recorded, ...wholeOf(recorded) };
-  const event = contentEventOf(recorded);
+    return { family: 'whole', recorded, ...listShown(recorded) };
+  const event = parseContentEvent(recorded);
   return { family: 'content', id: event.data.contentId, recorded, event };
 }
 
@@ -69,35 +69,38 @@ function namesOfVideo(data: MediaEvent['data']): readonly string[] {
  * Playlists, menus, redirects and settings are saved as a whole, and visitors see their newest
  * revision.
  */
-function wholeOf(recorded: RecordedEvent): { readonly id: string; readonly showing: ShownItems } {
+function listShown(recorded: RecordedEvent): { readonly id: string; readonly showing: ShownItems } {
   if (playlistEvents.has(recorded.type)) {
     const { type, data } = playlistEvents.read(recorded);
     const saved = type === 'PlaylistSaved' ? data.playlist : undefined;
     return {
       id: data.playlistId,
-      showing: showingOf('playlist', saved?.titles.fr, saved?.videos ?? []),
+      showing: toShownItems('playlist', saved?.titles.fr, saved?.videos ?? []),
     };
   }
   if (menuEvents.has(recorded.type)) {
     const { type, data } = menuEvents.read(recorded);
     const saved = type === 'MenuDeleted' ? undefined : data.menu;
     const label = saved && `${saved.name} (${saved.locale})`;
-    return { id: data.menuId, showing: showingOf('menu', label, namesIn(saved)) };
+    return { id: data.menuId, showing: toShownItems('menu', label, namesIn(saved)) };
   }
   if (siteSettingsEvents.has(recorded.type)) {
     const { settings } = siteSettingsEvents.read(recorded).data;
-    return { id: siteSettingsKey, showing: showingOf('site', settings.name.fr, namesIn(settings)) };
+    return {
+      id: siteSettingsKey,
+      showing: toShownItems('site', settings.name.fr, namesIn(settings)),
+    };
   }
   const { type, data } = redirectEvents.read(recorded);
   const saved = type === 'RedirectSaved' ? data.redirect : undefined;
   return {
     id: data.redirectId,
-    showing: showingOf('redirect', saved?.from, namesIn(saved?.target)),
+    showing: toShownItems('redirect', saved?.from, namesIn(saved?.target)),
   };
 }
 
 /** @param label undefined when it is deleted */
-function showingOf(
+function toShownItems(
   kind: 'playlist' | 'menu' | 'redirect' | 'site',
   label: string | undefined,
   names: readonly string[],

@@ -7,7 +7,7 @@ import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isValidAt } from '../revisioned/queries.ts';
-import { menuOf } from './menu-tag.ts';
+import { menuTag } from './menu-tag.ts';
 
 /** A line of a menu that visitors can follow. */
 export interface ShownEntry {
@@ -46,7 +46,7 @@ export async function composeMenus(
 ): Promise<ComposedMenus> {
   const { menus, paths, position } = await gather(db, names, locale, at);
   const contents = menus.flatMap(({ content }) => content.entries).flatMap(linkedContents);
-  const ofMenus = names.map((name) => menuOf(name, locale));
+  const ofMenus = names.map((name) => menuTag(name, locale));
   return {
     menus: new Map(menus.map(({ content }) => [content.name, shown(content.entries, paths)])),
     position,
@@ -101,17 +101,17 @@ async function gather(
 
 function shown(entries: readonly MenuEntry[], paths: MenuData['paths']): readonly ShownEntry[] {
   return entries.flatMap(({ label, link, children }) => {
-    const { href, newTab } = addressOf(link, paths);
+    const { href, newTab } = resolveLink(link, paths);
     return href === null ? [] : [{ label, href, newTab, children: shown(children, paths) }];
   });
 }
 
 function treeEntry({ label, link, children }: MenuEntry, paths: MenuData['paths']): MenuTreeEntry {
   const below = children.map((child) => treeEntry(child, paths));
-  return { label, ...addressOf(link, paths), children: below };
+  return { label, ...resolveLink(link, paths), children: below };
 }
 
-function addressOf(
+function resolveLink(
   link: MenuLink,
   paths: MenuData['paths'],
 ): { readonly href: string | null; readonly newTab: boolean } {

@@ -31,7 +31,7 @@ export async function findLinkingEntries(
       menu: name,
       locale,
       label,
-      below: countOf(children),
+      below: countEntries(children),
     })),
   );
 }
@@ -43,6 +43,6 @@ function linkingEntries(id: ContentId, entries: readonly MenuEntry[]): readonly 
   ]);
 }
 
-function countOf(entries: readonly MenuEntry[]): number {
-  return entries.reduce((count, { children }) => count + 1 + countOf(children), 0);
+function countEntries(entries: readonly MenuEntry[]): number {
+  return entries.reduce((count, { children }) => count + 1 + countEntries(children), 0);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** Returns the cache tag of a menu in one language. */
-export function menuOf(name: string, locale: Locale): string {
+export function menuTag(name: string, locale: Locale): string {
   return `menu:${name}:${locale}`;
 }

@@ -12,6 +12,6 @@ const schemas = z.discriminatedUnion('type', [
 ]);
 
 /** Reads an event of a proposal's stream. @throws ZodError when the record is not such an event */
-export function mergeEventOf(recorded: RecordedEvent): TranslationEvent {
+export function parseMergeEvent(recorded: RecordedEvent): TranslationEvent {
   return schemas.parse(recorded);
 }

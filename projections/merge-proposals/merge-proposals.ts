@@ -1,10 +1,10 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
-import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
+import { contentEventTypes, parseContentEvent } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import type { Projection } from '../engine/projection.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { mergeEventOf } from './merge-event.ts';
+import { parseMergeEvent } from './merge-event.ts';
 import { mergeProposalsTables } from './tables.ts';
 
 const titling: ReadonlySet<string> = new Set(['ContentCreated', 'HeaderSaved', 'HeaderRestored']);
@@ -43,7 +43,7 @@ async function upsertTitles(
 ): Promise<void> {
   const titles = new Map<string, string>();
   const locales = new Map<string, string>();
-  for (const event of recorded.map(contentEventOf)) {
+  for (const event of recorded.map(parseContentEvent)) {
     if (!('header' in event.data) || typeof event.data.header === 'number') continue;
     titles.set(event.data.contentId, titleOf(event.data.header));
     if (event.type === 'ContentCreated') locales.set(event.data.contentId, event.data.locale);
@@ -61,7 +61,7 @@ async function upsertTitles(
 }
 
 async function applyMerge(sql: Queryable, schema: string, recorded: RecordedEvent): Promise<void> {
-  const event = mergeEventOf(recorded);
+  const event = parseMergeEvent(recorded);
   switch (event.type) {
     case 'MergeProposed': {
       const { proposalId, source, target } = event.data;

@@ -41,12 +41,12 @@ export const offerFacets: Projection = {
   async apply(events, sql, schema, memory) {
     const carried = events.flatMap(carriedBy);
     const known = remembered.under(memory);
-    await loadMissing(known, carried.map(keyOf), (missing) =>
+    await loadMissing(known, carried.map(facetKey), (missing) =>
       selectFacetKeys(sql, schema, missing),
     );
     const added = new Map<string, NewFacet>();
     for (const facet of carried) {
-      const key = keyOf(facet);
+      const key = facetKey(facet);
       if (!known.has(key) && !added.has(key)) added.set(key, facet);
     }
     const last = [...added.values()].at(-1)?.from;
@@ -58,7 +58,7 @@ export const offerFacets: Projection = {
   },
 };
 
-function keyOf({ group, id }: NamedFacet): string {
+function facetKey({ group, id }: NamedFacet): string {
   return `${group}/${id}`;
 }
 
@@ -94,14 +94,14 @@ async function insertFacets(
       ...rows.map((row) => row.slug_en),
     ]),
   };
-  const given = facets.map((facet) => {
+  const allocated = facets.map((facet) => {
     const fr = allocateSlug(taken.fr, facet.names.fr);
     const en = allocateSlug(taken.en, facet.names.en);
     taken.fr.add(fr);
     taken.en.add(en);
     return { ...facet, slugs: { fr, en } };
   });
-  await insertRows(sql, `${schema}.facet`, given, {
+  await insertRows(sql, `${schema}.facet`, allocated, {
     facet_group: ['text', ({ group }) => group],
     id: ['text', ({ id }) => id],
     names: ['jsonb', ({ names }) => names],

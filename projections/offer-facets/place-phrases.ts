@@ -12,12 +12,12 @@ const departementNumber = /^(?:\d{2}|2[ab])$/;
  * its names, postal codes and, for a town, its département.
  */
 export function exactPlacePhrases(facet: NamedOfferFacet): readonly string[] {
-  const phrases = wordsOf(facet).filter(isTelling).map(spaced);
+  const phrases = listPhrases(facet).filter(isTelling).map(spaced);
   const saints = phrases.map((phrase) => phrase.replaceAll(/\bsaint(?=e?\b)/g, 'st'));
   return [...phrases, ...saints];
 }
 
-function wordsOf(facet: NamedOfferFacet): readonly string[] {
+function listPhrases(facet: NamedOfferFacet): readonly string[] {
   const { names, others, postalCodes, within } = placeVocabulary.of(facet);
   switch (facet.group) {
     case 'country':

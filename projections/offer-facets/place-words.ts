@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
-import { otherNamesOf } from '@parvis/contracts/careers/places/place-identity.ts';
+import { listOtherNames } from '@parvis/contracts/careers/places/place-identity.ts';
 import type { NamedOfferFacet } from './read-offer-words.ts';
 
 /** The folded words by which people search a place. */
@@ -57,7 +57,7 @@ export class PlaceVocabulary {
 
   /** Returns the words of a place; only its names before they are loaded. */
   of({ group, id, names }: Pick<NamedOfferFacet, 'group' | 'id' | 'names'>): PlaceWords {
-    const others = group === 'region' || group === 'city' ? otherNamesOf(group, id) : [];
+    const others = group === 'region' || group === 'city' ? listOtherNames(group, id) : [];
     const folded = [names.fr, names.en, ...others].map(foldPlace);
     const code = group === 'country' ? [id] : [];
     const known = this.#known.get(id) ?? none;

@@ -1,6 +1,6 @@
 import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import { otherNamesOf } from '@parvis/contracts/careers/places/place-identity.ts';
+import { listOtherNames } from '@parvis/contracts/careers/places/place-identity.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import {
@@ -9,7 +9,7 @@ import {
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
@@ -61,7 +61,7 @@ export async function readOfferWords(
   );
   if (row === undefined) throw new Error('expected one row with the words of offers');
   return {
-    words: offerWordsOf([...known, ...row.facets]),
+    words: toOfferWords([...known, ...row.facets]),
     position: positionRead(at, row.position),
     tags: [offerFacetsTag],
   };
@@ -80,13 +80,13 @@ function formerSlugs(
     facets
       .filter((facet) => facet.group === group)
       .flatMap(({ id }) =>
-        otherNamesOf(group, id).map((name) => [slugOf(name), { group, id }] as const),
+        listOtherNames(group, id).map((name) => [toSlug(name), { group, id }] as const),
       )
       .filter(([slug]) => /[a-z]/.test(slug) && !current.has(slug)),
   );
 }
 
-function offerWordsOf(facets: readonly NamedOfferFacet[]): OfferWords {
+function toOfferWords(facets: readonly NamedOfferFacet[]): OfferWords {
   const names = new Map(facets.map((facet) => [`${facet.group}/${facet.id}`, facet.names]));
   const dictionaryIn = (locale: Locale) =>
     facetDictionary<OfferGroup>([

@@ -4,7 +4,7 @@ import { offerCorrectionSchema } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferEnding } from '@parvis/contracts/careers/offer-figures.ts';
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
 
 /** The fields of an offer from which facets are derived. */
@@ -63,7 +63,7 @@ export function foldFigures(
     const former = changed.get(offerId) ?? known.get(offerId);
     const next = offerAfter(former, event);
     changed.set(offerId, next);
-    const { date } = parisTimeOf(new Date(at));
+    const { date } = toParisTime(new Date(at));
     count(figures, date, { before: placesOf(former), after: placesOf(next), event });
   }
   return { changed, figures: [...figures.values()] };
@@ -71,8 +71,8 @@ export function foldFigures(
 
 function offerAfter(former: CountedOffer | undefined, event: OfferEvent): CountedOffer {
   if (event.type === 'OfferPublished') {
-    const given = facetedSchema.parse(event.data.offer);
-    return { isOpen: true, given, correction: former?.correction ?? {} };
+    const offered = facetedSchema.parse(event.data.offer);
+    return { isOpen: true, given: offered, correction: former?.correction ?? {} };
   }
   if (former === undefined) throw new Error(`${event.data.offerId} was never published`);
   switch (event.type) {
@@ -113,19 +113,19 @@ function count(figures: Map<string, Figure>, day: string, { before, after, event
   for (const place of new Set([...before, ...after])) {
     const change = Number(after.includes(place)) - Number(before.includes(place));
     if (change === 0) continue;
-    const { counts } = figureOf(figures, place, day);
+    const { counts } = findOrAddFigure(figures, place, day);
     counts.change += change;
     if (before.length === 0) counts.opened += 1;
-    if (after.length === 0) counts[endingOf(event)] += 1;
+    if (after.length === 0) counts[toEnding(event)] += 1;
   }
 }
 
-function endingOf(event: OfferEvent): OfferEnding {
+function toEnding(event: OfferEvent): OfferEnding {
   if (event.type !== 'OfferWithdrawn') return 'closed';
   return event.data.because === 'editor' ? 'withdrawn' : 'absent';
 }
 
-function figureOf(figures: Map<string, Figure>, place: string, day: string): Figure {
+function findOrAddFigure(figures: Map<string, Figure>, place: string, day: string): Figure {
   const key = `${day} ${place}`;
   const known = figures.get(key);
   if (known !== undefined) return known;

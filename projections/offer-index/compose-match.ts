@@ -3,8 +3,8 @@ import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions
 import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { composeDistanceKm } from './compose-distance.ts';
-import { compileWish, meetsWish } from './wishes/compiled-wish.ts';
-import { MatchableOffer } from './wishes/matchable-offer.ts';
+import { compileCriteria, meetsCriteria } from './criteria/compiled-criteria.ts';
+import { MatchableOffer } from './criteria/matchable-offer.ts';
 
 /** Why an offer meets conditions. */
 export interface OfferMatch {
@@ -23,14 +23,14 @@ export interface OfferMatch {
 export function composeMatcher(
   conditions: OfferConditions,
 ): (offer: Offer) => OfferMatch | undefined {
-  const wish = compileWish(conditions);
+  const criteria = compileCriteria(conditions);
   const { near } = conditions;
   return (offer) => {
     const looked = new MatchableOffer(offer);
-    if (!meetsWish(looked, wish)) return undefined;
+    if (!meetsCriteria(looked, criteria)) return undefined;
     return {
-      facets: wish.filters.flatMap(({ group, ids }) => looked.facetsAmong(group, ids)),
-      hasKeywords: wish.terms.length > 0,
+      facets: criteria.filters.flatMap(({ group, ids }) => looked.facetsAmong(group, ids)),
+      hasKeywords: criteria.terms.length > 0,
       distanceKm: near && distanceToNearest(placesOf(offer), near),
     };
   };

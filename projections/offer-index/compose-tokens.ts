@@ -40,15 +40,15 @@ export interface OfferTokens extends ComparedTokens {
 
 /** Composes the tokens by which an offer is compared. */
 export function composeComparedTokens(offer: Offer): ComparedTokens {
-  const [fr, en] = titlesOf(offer);
+  const [fr, en] = toTitleTexts(offer);
   return {
-    titles: { fr: tokensOf([fr]), en: tokensOf([en]) },
-    titleStems: tokensOf([fr, en]).stems,
+    titles: { fr: tokenize([fr]), en: tokenize([en]) },
+    titleStems: tokenize([fr, en]).stems,
     facets: facetsOfOffer(offer),
   };
 }
 
-function titlesOf({ title }: Offer): readonly [Text, Text] {
+function toTitleTexts({ title }: Offer): readonly [Text, Text] {
   return [
     { text: title.fr ?? '', isTitle: true },
     { text: title.en ?? '', isTitle: true },
@@ -61,7 +61,7 @@ export function composeTokens(offer: Offer): OfferTokens {
   const texts = searchedTexts(offer, compared.facets);
   return {
     ...compared,
-    all: tokensOf([...titlesOf(offer), ...texts.map(({ text }) => ({ text, isTitle: false }))]),
+    all: tokenize([...toTitleTexts(offer), ...texts.map(({ text }) => ({ text, isTitle: false }))]),
     writtenIn: locales.filter((locale) => isWrittenIn(offer, locale)),
     reference: foldReference(offer.reference),
   };
@@ -90,7 +90,7 @@ interface Text {
   readonly isTitle: boolean;
 }
 
-function tokensOf(texts: readonly Text[]): Tokens {
+function tokenize(texts: readonly Text[]): Tokens {
   const known = new Set<KnownWord>();
   for (const { text } of texts)
     scanWords(text, (from, start, end) => {

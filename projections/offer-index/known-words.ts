@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldWord, unabbreviated } from '../words/fold-word.ts';
-import { stemOf } from '../words/stems.ts';
+import { findStem } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
 
 /** A word of a text. */
@@ -38,6 +38,6 @@ function readWord(written: string): KnownWord | undefined {
   return {
     form,
     spelling: unabbreviated(written).normalize('NFC').toLowerCase(),
-    stems: { fr: stemOf(written, 'fr'), en: stemOf(written, 'en') },
+    stems: { fr: findStem(written, 'fr'), en: findStem(written, 'en') },
   };
 }

@@ -13,13 +13,13 @@ import { DateOrder } from './date-order.ts';
 import { FacetColumns, FacetCounter } from './facet-columns.ts';
 import { filterOffers } from './filter-offers.ts';
 import { type MatchedWords, matchWords } from './match-words.ts';
-import { pageOf } from './page-of.ts';
 import { Places } from './places.ts';
 import { PrefixMatches } from './prefix-matches.ts';
 import { ReferenceNumbers } from './reference-numbers.ts';
 import { Scorer } from './score-words.ts';
 import { isWrittenIn, searchedTexts } from './searched-texts.ts';
 import { similarOffersIn } from './similar-offers.ts';
+import { takePage } from './take-page.ts';
 import { TextIndex } from './text-index.ts';
 import { TitleSuggestions } from './title-suggestions.ts';
 import { titledSets } from './titled-sets.ts';
@@ -124,7 +124,7 @@ export class OfferEngine {
     for (const [group, set] of ignoring)
       if (counted.includes(group))
         counts[group] = this.#counter.of(set, live, this.size).count(this.#facets.of[group]);
-    const page = pageOf(
+    const page = takePage(
       {
         order: this.#order,
         places: this.#places,

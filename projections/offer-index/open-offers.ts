@@ -102,13 +102,13 @@ export class OpenOffers {
     const { db, at } = this.#options;
     const loaded = this.#loaded;
     if (loaded !== undefined && at !== undefined) return pollMs;
-    const stand = await readOffersProgress(db);
-    if (loaded === undefined || loaded.generation !== stand.generation) {
-      this.#move(await this.#load(stand));
+    const progress = await readOffersProgress(db);
+    if (loaded === undefined || loaded.generation !== progress.generation) {
+      this.#move(await this.#load(progress));
       this.#options.onLoaded?.();
       return 0;
     }
-    if (loaded.position === stand.position) return pollMs;
+    if (loaded.position === progress.position) return pollMs;
     return this.#follow(loaded);
   }
 
@@ -126,15 +126,15 @@ export class OpenOffers {
   }
 
   /** Reads all open offers, page by page; later changes are read afterwards, from `stand` on. */
-  async #load(stand: OffersProgress): Promise<Loaded> {
+  async #load(progress: OffersProgress): Promise<Loaded> {
     const { db, at } = this.#options;
     const engine = new OfferEngine();
     for await (const { generation, offers } of pagesOfOpenOffers(db, at, pageSize)) {
-      if (generation !== stand.generation) return this.#load(await readOffersProgress(db));
+      if (generation !== progress.generation) return this.#load(await readOffersProgress(db));
       for (const { id, offer } of offers) if (offer !== null) engine.put(id, offer);
     }
-    const isPast = at !== undefined && at < stand.position;
-    return { engine, generation: stand.generation, position: isPast ? at : stand.position };
+    const isPast = at !== undefined && at < progress.position;
+    return { engine, generation: progress.generation, position: isPast ? at : progress.position };
   }
 
   #move(loaded: Loaded): void {

@@ -26,7 +26,7 @@ export class Places {
 
   /** Appends the places of an offer, whose number is the next. */
   append(places: readonly OfferPlace[]): void {
-    this.#appendPoints(pointsOf(places).flat());
+    this.#appendPoints(toPoints(places).flat());
   }
 
   /** Returns the offers below `size` with a place that is within the radius. */
@@ -101,7 +101,7 @@ export class Places {
 }
 
 /** Returns the points of the places that have coordinates. */
-export function pointsOf(places: readonly OfferPlace[]): readonly SpherePoint[] {
+export function toPoints(places: readonly OfferPlace[]): readonly SpherePoint[] {
   return places.flatMap(({ latitude, longitude }) =>
     latitude === undefined || longitude === undefined ? [] : [toSphere({ latitude, longitude })],
   );

@@ -11,7 +11,7 @@ import { inAnyTitle, inLocale } from './text-index.ts';
 const ranked = [0.25 * otherLanguage, 0.25, 2 * otherLanguage, 2];
 const allBits = (1 << ranked.length) - 1;
 /** An offer's score, the highest of these, by the set of its matches: one bit for each score. */
-const scoreOf = Array.from({ length: 1 << ranked.length }, (_, bits) =>
+const scores = Array.from({ length: 1 << ranked.length }, (_, bits) =>
   bits === 0 ? 0 : (ranked[31 - Math.clz32(bits)] ?? 0),
 );
 /** The bit of a posting's score, by its flags, for a search in each language. */
@@ -61,17 +61,17 @@ export function addMatches(
   among: BitSet,
   scorer: Scorer | undefined,
 ): void {
-  const found = setOf(matches);
+  const found = toSet(matches);
   intersect(found, among);
   if (scorer !== undefined)
     visitMembers(found, (offer) =>
-      scorer.keep(offer, scoreOf[matches[offer] ?? 0] ?? 0, has(set, offer)),
+      scorer.keep(offer, scores[matches[offer] ?? 0] ?? 0, has(set, offer)),
     );
   addAll(set, found);
 }
 
 /** Returns the offers with matches. */
-function setOf(matches: Uint8Array): BitSet {
+function toSet(matches: Uint8Array): BitSet {
   const set = emptySet(matches.length);
   for (let offer = 0; offer < matches.length; offer += 1) {
     // 1 if any bit is set, without a branch that the processor could not predict.

@@ -33,12 +33,12 @@ const shown = `state->'content'->'shown'`;
 
 /** @throws ReadModelNotServed */
 export async function readOffersProgress(db: Queryable): Promise<OffersProgress> {
-  const [stand] = await servedRows<OffersProgress>(
+  const [progress] = await servedRows<OffersProgress>(
     db,
     { name: 'offers-stand', text: `select * from (${standSql}) stand` },
     [],
   );
-  return requireProgress(stand);
+  return requireProgress(progress);
 }
 
 /**
@@ -146,8 +146,8 @@ async function readOffers(
   return { ...requireProgress(rows[0]), offers };
 }
 
-function requireProgress(stand: OffersProgress | undefined): OffersProgress {
-  if (stand === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
-  const { position, generation } = stand;
+function requireProgress(progress: OffersProgress | undefined): OffersProgress {
+  if (progress === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
+  const { position, generation } = progress;
   return { position, generation };
 }

@@ -11,7 +11,7 @@ export class ReferenceNumbers {
   #other = new Uint32Array(0);
 
   set(offer: number, reference: string): void {
-    const [one, other] = hashesOf(foldReference(reference));
+    const [one, other] = computeHashes(foldReference(reference));
     this.#one = withCapacity(this.#one, offer + 1);
     this.#other = withCapacity(this.#other, offer + 1);
     this.#one[offer] = one;
@@ -21,7 +21,7 @@ export class ReferenceNumbers {
   /** Returns the offers below `size` that have one of these folded references. */
   offersWith(references: readonly string[], size: number): BitSet {
     const set = emptySet(size);
-    for (const [one, other] of references.map(hashesOf))
+    for (const [one, other] of references.map(computeHashes))
       for (let offer = 0; offer < size; offer += 1)
         if (this.#one[offer] === one && this.#other[offer] === other) add(set, offer);
     return set;
@@ -34,7 +34,7 @@ export class ReferenceNumbers {
 }
 
 /** FNV-1a, and the same with other constants. */
-function hashesOf(text: string): readonly [number, number] {
+function computeHashes(text: string): readonly [number, number] {
   let one = 0x811c9dc5;
   let other = 0x9e3779b9;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 
 /** The texts by which an offer is found in one language. */
@@ -28,7 +28,7 @@ export function searchedTexts(
     const description = offer.description[locale];
     if (title === '' && description === undefined) return [];
     const names = facets.flatMap((facet) => facet.names?.[locale] ?? []);
-    const text = [description === undefined ? '' : plainTextOf(description), ...names];
+    const text = [description === undefined ? '' : toPlainText(description), ...names];
     return [{ locale, title, text: text.join('\n') }];
   });
 }

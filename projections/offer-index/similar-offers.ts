@@ -16,7 +16,7 @@ import { wordsAsWritten } from '../words/scan-words.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import type { DateOrder } from './date-order.ts';
 import type { FacetColumns } from './facet-columns.ts';
-import { firstOf } from './page-of.ts';
+import { takeFirst } from './take-page.ts';
 import type { TextIndex } from './text-index.ts';
 import { offersTitledWith } from './word-matches.ts';
 
@@ -74,7 +74,7 @@ export function similarOffersIn(
   const { worth } = words;
   for (const [group, added] of facetWorths)
     columns.of[group].addWeights(facets[group], added, members, worth);
-  const first = firstOf(order, members, (one) => -Math.round((worth[one] ?? 0) * worthSteps), {
+  const first = takeFirst(order, members, (one) => -Math.round((worth[one] ?? 0) * worthSteps), {
     offset: 0,
     limit,
   });

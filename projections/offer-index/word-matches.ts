@@ -39,9 +39,9 @@ export interface WordMatches {
  * neither as one word nor as two.
  */
 export function findWord(index: TextIndex, word: QueryWord, live: BitSet): WordMatches | undefined {
-  const matches = matchesOf(index, word);
+  const matches = findMatches(index, word);
   const isKnown = isAnywhere(index, matches, live);
-  const pairs = pairsOf(index, word.form)
+  const pairs = findPairs(index, word.form)
     .map((forms) => ({ forms, isTitleOnly: isKnown }))
     .filter((pair) => sizeOf(offersWithPair(index, pair, live)) > 0);
   if (!isKnown && pairs.length === 0) return undefined;
@@ -54,13 +54,13 @@ export function findCorrected(index: TextIndex, word: QueryWord, live: BitSet): 
   const form = closestForm(index, word.form, live);
   if (form === undefined) return { form: word.form, matches: [], pairs: [], offers: 0 };
   const corrected = index.vocabulary.spellingOf(form);
-  const matches = matchesOf(index, finishedWord(corrected));
+  const matches = findMatches(index, finishedWord(corrected));
   const offers = offersHaving(index, matches);
   return { form: word.form, matches, pairs: [], offers, corrected };
 }
 
 /** Returns the words of offers that match a word of the query, each with its best match. */
-export function matchesOf(index: TextIndex, word: QueryWord): readonly WordMatch[] {
+export function findMatches(index: TextIndex, word: QueryWord): readonly WordMatch[] {
   const { vocabulary } = index;
   const found = new Map<number, number>();
   const keep = (forms: readonly number[], by: number) => {
@@ -92,7 +92,7 @@ export function offersWithPair(
 /** Returns the offers of a set in whose titles a word of a query occurs. */
 export function offersTitledWith(index: TextIndex, word: QueryWord, among: BitSet): BitSet {
   const set = emptySet(among.length * 32);
-  for (const { form } of matchesOf(index, word)) addForm(index, form, among, inAnyTitle, set);
+  for (const { form } of findMatches(index, word)) addForm(index, form, among, inAnyTitle, set);
   return set;
 }
 
@@ -121,7 +121,7 @@ function addForm(
 }
 
 /** Returns the ways to read a word as two known ones. */
-function pairsOf({ vocabulary }: TextIndex, word: string): readonly WordPair['forms'][] {
+function findPairs({ vocabulary }: TextIndex, word: string): readonly WordPair['forms'][] {
   const pairs: WordPair['forms'][] = [];
   for (let end = minPartLength; end <= word.length - minPartLength; end += 1) {
     const first = vocabulary.known(word.slice(0, end));

@@ -21,7 +21,7 @@ const said: Readonly<Record<TraitGroup, string>> = {
 };
 
 /** A condition: an offer has one of some values of a group. */
-function hasOneOf(group: OfferGroup, values: string): string {
+function hasAny(group: OfferGroup, values: string): string {
   if (!isPlaceGroup(group)) return `${said[group]} = any(${values})`;
   const ofPlaces = valuesOfPlaces('shown', group);
   return group === 'country'
@@ -50,7 +50,7 @@ export async function browseOffers(
 }> {
   const conditions = offerGroups.map((group, at) => {
     const value = `$${at + 3}::text[]`;
-    return `(${value} is null or ${hasOneOf(group, value)})`;
+    return `(${value} is null or ${hasAny(group, value)})`;
   });
   const [row] = await servedRows<{ total: number; ids: readonly OfferId[]; position: Position }>(
     db,

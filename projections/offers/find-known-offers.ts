@@ -26,7 +26,7 @@ export async function findKnownOffers(
 }
 
 /** Returns the open offers of a source. @throws ReadModelNotServed */
-export async function findOpenOffersOf(db: Queryable, source: string): Promise<readonly OfferId[]> {
+export async function findOpenOffers(db: Queryable, source: string): Promise<readonly OfferId[]> {
   const rows = await servedRows<{ id: OfferId }>(
     db,
     `select id from offers.span

@@ -1,6 +1,6 @@
 import { type OffersQuery, offerListFields } from '@parvis/contracts/careers/endpoints.ts';
 import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
-import { wordsOf } from '../filtered-lists/list-words.ts';
+import { splitWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
 import { valuesOfPlaces } from './values-of-places.ts';
@@ -41,7 +41,7 @@ export function listKnownOffers(db: Queryable, query: OffersQuery) {
         select from unnest($4::text[]) as word where strpos(words, ' ' || word) = 0))
       and ($5::text is null or state->'content'->>'status' = $5)
       and ($6::text is null or state->'content'->'shown'->>'source' = $6)`,
-    values: [q.toLowerCase(), wordsOf(q), status ?? null, source ?? null],
+    values: [q.toLowerCase(), splitWords(q), status ?? null, source ?? null],
     fields: offerListFields,
     held,
     sortedBy,

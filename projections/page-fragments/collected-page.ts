@@ -62,7 +62,7 @@ export function contentScreen(
   return {
     screen: {
       screen: 'content',
-      frame: frameOf(collected, page.locale),
+      frame: toFrame(collected, page.locale),
       page: shownPage(collected, page),
     },
     position,
@@ -93,26 +93,26 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
     title,
     summary: summary ?? undefined,
     details,
-    breadcrumb: collected.breadcrumb.map(linkOf),
+    breadcrumb: collected.breadcrumb.map(toLink),
     modules: collected.modules,
     children: collected.children.map((child) => ({
-      ...linkOf(child),
+      ...toLink(child),
       summary: child.summary ?? undefined,
     })),
   };
 }
 
 /** Returns the frame of a screen: the menu, and the target of the language switch. */
-export function frameOf({ menu, translation }: CollectedPage, locale: Locale): SiteFrame {
+export function toFrame({ menu, translation }: CollectedPage, locale: Locale): SiteFrame {
   return {
     locale,
     menu: menu
       .filter(({ level }) => level === 0)
       .map((top) => ({
-        ...linkOf(top),
+        ...toLink(top),
         children: menu
           .filter(({ level, parentId }) => level === 1 && parentId === top.id)
-          .map((below) => ({ ...linkOf(below), children: [] })),
+          .map((below) => ({ ...toLink(below), children: [] })),
       })),
     otherLanguage: {
       path: translation ?? pagePath(otherLocale(locale), []),
@@ -121,6 +121,6 @@ export function frameOf({ menu, translation }: CollectedPage, locale: Locale): S
   };
 }
 
-function linkOf({ title, path }: LinkRow): { title: string; path: string } {
+function toLink({ title, path }: LinkRow): { title: string; path: string } {
   return { title, path };
 }

@@ -5,7 +5,7 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { positionRead } from '../revisioned/queries.ts';
-import { type CollectedPage, contentScreen, frameOf } from './collected-page.ts';
+import { type CollectedPage, contentScreen, toFrame } from './collected-page.ts';
 import { collectCurrent, collectPast } from './compose-sql.ts';
 import { contentTag, menuTag, pathTag } from './tags.ts';
 
@@ -61,7 +61,7 @@ async function composeWithMenu(
   if (former !== null && former.path !== null)
     return { kind: 'moved', to: former.path, position, tags };
   const screen = former === null ? 'not-found' : 'gone';
-  const frame = frameOf(collected, locale);
+  const frame = toFrame(collected, locale);
   return {
     kind: 'screen',
     screen: { screen, frame, path },
@@ -82,7 +82,7 @@ export async function composeFrame(
 }> {
   const collected = await gatherAt(db, { path: nowhere, at, hasMenu: false }, locale);
   return {
-    frame: frameOf(collected, locale),
+    frame: toFrame(collected, locale),
     position: positionRead(at, collected.position),
     tags: [menuTag(locale)],
   };

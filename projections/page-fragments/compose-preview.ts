@@ -35,7 +35,7 @@ export async function composePreview(
   contentId: ContentId,
   shown?: ModuleRevision,
 ): Promise<Preview | undefined> {
-  const chain = await chainOf(db, contentId);
+  const chain = await readAncestry(db, contentId);
   const item = chain.find(({ id }) => id === contentId);
   if (item === undefined) return undefined;
   const saved = shown === undefined ? null : await savedRevision(db, item, shown);
@@ -94,7 +94,7 @@ function previewedPage(
 }
 
 /** Returns the item and its ancestors, by newest and by live headers. */
-async function chainOf(db: Queryable, contentId: ContentId): Promise<ItemState[]> {
+async function readAncestry(db: Queryable, contentId: ContentId): Promise<ItemState[]> {
   const rows = await servedRows<{ state: ItemState }>(
     db,
     `with recursive above as (

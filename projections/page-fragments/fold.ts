@@ -3,7 +3,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { OccurredContentEvent } from '../content-state/content-event.ts';
 import { addressHeader, evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { ListedChanges } from '../filtered-lists/listed-entry.ts';
-import { type Fragment, fragmentOf, tagsOfChange } from './fragment.ts';
+import { type Fragment, tagsOfChange, toFragment } from './fragment.ts';
 import { listedItem } from './listed-item.ts';
 import type { SiteTree } from './site-tree.ts';
 
@@ -63,7 +63,7 @@ export function foldFragments(
   const current = new Map<string, Fragment | undefined>();
   const fragmentNow = (id: string) => {
     const item = tree.get(id);
-    return item && fragmentOf(item, tree.ancestorsOf(item));
+    return item && toFragment(item, tree.ancestorsOf(item));
   };
 
   for (const event of events) {

@@ -27,7 +27,7 @@ export interface Fragment {
 }
 
 /** Returns the fragment of an item below these ancestors; undefined unless it is published. */
-export function fragmentOf(item: ItemState, ancestors: readonly ItemState[]): Fragment | undefined {
+export function toFragment(item: ItemState, ancestors: readonly ItemState[]): Fragment | undefined {
   if (item.live === null) return undefined;
   const { header } = item.live;
   const { summary, slug } = header;
@@ -97,10 +97,10 @@ function isInMenu({ home, ancestors }: Fragment): boolean {
  * places.
  */
 function showsSameLink(one: Fragment | undefined, other: Fragment | undefined): boolean {
-  return isDeepStrictEqual(one && linkOf(one), other && linkOf(other));
+  return isDeepStrictEqual(one && toLink(one), other && toLink(other));
 }
 
-function linkOf({ title, summary, parentId, home, ancestors, details }: Fragment) {
+function toLink({ title, summary, parentId, home, ancestors, details }: Fragment) {
   const order = 'order' in details ? details.order : 0;
   return { title, summary, parentId, home, ancestors, order };
 }

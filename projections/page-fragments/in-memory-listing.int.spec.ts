@@ -1,10 +1,10 @@
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { news } from '../engine/testing/sample-news.ts';
 import { readInMemoryListing } from '../filtered-lists/read-in-memory-listing.ts';
-import { type ItemsOfList, sourceOf } from './query-items.ts';
+import { type ItemsOfList, toListSource } from './query-items.ts';
 import { allNews, foldNews, queryNews } from './testing/listed-news.ts';
 import { sharedNames, someInput, someNews } from './testing/random-news.ts';
 
@@ -41,9 +41,9 @@ test('a list in memory gives the same pages, counts and periods as the statement
           );
           const read = await readInMemoryListing(
             db.pool,
-            sourceOf({ ...listed, locale: 'fr' }, undefined),
+            toListSource({ ...listed, locale: 'fr' }, undefined),
           );
-          const state = listStateOf({ ...input, page });
+          const state = toListState({ ...input, page });
           const held = read.listing?.filter({ state, named: sharedNames, pageSize: 3 });
           expect(held).toEqual({ ...expected, ids: entries.map(({ entry }) => entry.id) });
           expect(read.position).toBe(position);
@@ -57,7 +57,7 @@ test('a list in memory gives the same pages, counts and periods as the statement
 test('a list in which something ends is not read into memory', async () => {
   await foldNews(db.pool, [news('event', { nature: 'event', eventStart: '2026-03-02T08:00:00Z' })]);
   const held = (items: ItemsOfList) =>
-    readInMemoryListing(db.pool, sourceOf({ ...items, locale: 'fr' }, undefined));
+    readInMemoryListing(db.pool, toListSource({ ...items, locale: 'fr' }, undefined));
   expect((await held(allNews)).listing).toBeUndefined();
   expect((await held({ ...allNews, natures: ['article'] })).listing).toBeDefined();
 });
@@ -65,7 +65,7 @@ test('a list in which something ends is not read into memory', async () => {
 test('a list that is too long is not read into memory', async () => {
   await foldNews(db.pool, [news('one'), news('two')]);
   const held = (most: number) =>
-    readInMemoryListing(db.pool, sourceOf({ ...allNews, locale: 'fr' }, undefined), most);
+    readInMemoryListing(db.pool, toListSource({ ...allNews, locale: 'fr' }, undefined), most);
   expect((await held(2)).listing).toBeDefined();
   expect((await held(1)).listing).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
-import { facetsOf } from '../content-state/facets-of.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { listFacetIds } from '../content-state/list-facet-ids.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { ListedEntry } from '../filtered-lists/listed-entry.ts';
 import type { Fragment } from './fragment.ts';
@@ -28,14 +28,14 @@ export function listedItem(fragment: Fragment | undefined): ListedEntry | undefi
     codes: [
       kindCode(details.kind),
       ...(details.kind === 'news' ? [natureCode(details.nature)] : []),
-      ...facetsOf(details),
+      ...listFacetIds(details),
     ],
   };
 }
 
 /** Returns the day on which an event begins in Paris, YYYY-MM-DD. */
 function startOf({ eventStart }: { readonly eventStart?: string | undefined }): string | null {
-  return eventStart === undefined ? null : parisTimeOf(new Date(eventStart)).date;
+  return eventStart === undefined ? null : toParisTime(new Date(eventStart)).date;
 }
 
 function publishedOn(details: ContentDetails): string | null {

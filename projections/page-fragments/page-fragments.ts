@@ -1,4 +1,4 @@
-import { contentEventOf, contentEventTypes } from '../content-state/content-event.ts';
+import { contentEventTypes, parseContentEvent } from '../content-state/content-event.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { RememberedEntries } from '../engine/memory.ts';
@@ -27,7 +27,7 @@ export const pageFragments: Projection = {
   ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,
   async apply(recorded, sql, schema, memory) {
-    const events = recorded.map(contentEventOf);
+    const events = recorded.map(parseContentEvent);
     const tree = remembered.under(memory);
     await loadTree(tree, sql, schema, events);
     const { items, opened, closed, listed, tags } = foldFragments(tree, events);

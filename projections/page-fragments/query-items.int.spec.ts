@@ -1,11 +1,11 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
-import { type ListInput, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { type ListInput, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { news } from '../engine/testing/sample-news.ts';
 import { readInMemoryListing } from '../filtered-lists/read-in-memory-listing.ts';
-import { type ItemsOfList, queryItems, sourceOf } from './query-items.ts';
+import { type ItemsOfList, queryItems, toListSource } from './query-items.ts';
 import { allNews, foldNews, now, queryNews } from './testing/listed-news.ts';
 import { naiveList } from './testing/naive-list.ts';
 import { sharedNames, someInput, someNews } from './testing/random-news.ts';
@@ -137,7 +137,7 @@ test('a list of thousands is counted, filtered and paged exactly, in the present
     queryItems(
       db.pool,
       { ...allNews, locale: 'fr' },
-      { state: listStateOf(input), named: sharedNames, pageSize: 12, now, at },
+      { state: toListState(input), named: sharedNames, pageSize: 12, now, at },
     );
   expect(await queryNews(db.pool, {}, allNews, 12)).toMatchObject({
     total: 5_001,
@@ -152,12 +152,12 @@ test('a list of thousands is counted, filtered and paged exactly, in the present
   });
   const read = await readInMemoryListing(
     db.pool,
-    sourceOf({ ...allNews, locale: 'fr' }, undefined),
+    toListSource({ ...allNews, locale: 'fr' }, undefined),
   );
   for (const input of [{ page: 70 }, { facets: { types: ['t1'] }, keywords: 'port', page: 1 }]) {
     const { entries, position: _, ...expected } = await queryNews(db.pool, input, allNews, 12);
     const held = read.listing?.filter({
-      state: listStateOf(input),
+      state: toListState(input),
       named: sharedNames,
       pageSize: 12,
     });
@@ -193,7 +193,7 @@ test('a list of the past is filtered with the values of its time', async () => {
   const at = await history.log.head();
   history.publish(history.create('fr', news('second')));
   await folding.catchUp(history.log);
-  const query = { state: listStateOf({}), named: [], pageSize: 10, now };
+  const query = { state: toListState({}), named: [], pageSize: 10, now };
   const then = await queryItems(db.pool, { ...allNews, locale: 'fr' }, { ...query, at });
   expect(then).toMatchObject({ total: 1, position: at });
   expect(await queryNews(db.pool, {})).toMatchObject({ total: 2 });

@@ -46,14 +46,14 @@ export function queryItems(
   items: ItemsOfList & { readonly locale: Locale },
   query: ListQuery,
 ): Promise<FilteredPage<ListEntry>> {
-  return queryList(db, sourceOf(items, query.at), query);
+  return queryList(db, toListSource(items, query.at), query);
 }
 
 /**
  * Returns where the entries of a list of published items come from.
  * @param at a past position of the log; the present by default
  */
-export function sourceOf(
+export function toListSource(
   { kinds, locale, natures, carrying, order }: ItemsOfList & { readonly locale: Locale },
   at: Position | undefined,
 ): ListSource {

@@ -29,8 +29,8 @@ export async function completePage(
 ): Promise<ComposedContent> {
   const { page } = composed.screen;
   const additions = await Promise.all([
-    filesOf(db, page, at),
-    linksOf(db, page, at),
+    readFiles(db, page, at),
+    readLinks(db, page, at),
     composeTeasers(db, page, at),
     composeModuleVideos(db, page, at),
     composePeople(db, page, at),
@@ -46,7 +46,7 @@ export async function completePage(
   return withMainMenu(db, pictured, at, parts);
 }
 
-async function filesOf(
+async function readFiles(
   db: Queryable,
   { modules }: ContentPage,
   at: Position | undefined,
@@ -60,7 +60,7 @@ async function filesOf(
   return { page: { files }, ...read };
 }
 
-async function linksOf(
+async function readLinks(
   db: Queryable,
   { modules }: ContentPage,
   at: Position | undefined,

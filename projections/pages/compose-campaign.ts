@@ -1,10 +1,10 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
-import { campaignOf } from './lists/campaigns.ts';
+import { toCampaign } from './lists/campaigns.ts';
 import { composeShownList } from './lists/compose-shown-list.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
@@ -15,13 +15,13 @@ export async function composeCampaign(
   page: ContentPage,
   at?: Position,
 ): Promise<PageAddition | undefined> {
-  const campaign = campaignOf(page);
+  const campaign = toCampaign(page);
   if (!campaign || campaign.list === 'offers') return undefined;
   const { vocabulary, ...named } = await readShared(db, at, 'vocabulary', () =>
     readVocabulary(db, at),
   );
   const request = { list: campaign.list, locale: page.locale, campaign, at };
-  const shown = await composeShownList(db, request, listStateOf({}), vocabulary);
+  const shown = await composeShownList(db, request, toListState({}), vocabulary);
   return {
     page: { list: shown.list },
     position: earliest([named.position, shown.position]),

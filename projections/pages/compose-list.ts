@@ -41,7 +41,9 @@ export function composeList(list: ListName): ComposeRoute {
     if (shown.list.state.page > shown.list.pages)
       return missingList(db, request, as, { position, tags });
     const composed = { ...shown, position, tags };
-    return as === 'data' ? dataOf(db, composed, at) : framed(db, composed, words.dictionaries, at);
+    return as === 'data'
+      ? composeListData(db, composed, at)
+      : framed(db, composed, words.dictionaries, at);
   };
 }
 
@@ -92,7 +94,7 @@ async function framed(
 }
 
 /** The list alone: scripts replace it within a page that already has its menus and footer. */
-async function dataOf(
+async function composeListData(
   db: Queryable,
   { list, position, tags, nextEnd }: ShownList,
   at: Position | undefined,

@@ -15,10 +15,10 @@ const maxPosts = 100;
 export const composeLivePosts: ComposeRoute = async (db, { match, query, at }) => {
   const parameters = new URLSearchParams(query);
   const found = await findPublished(db, parameters.get('id') ?? '', at);
-  return feedOf(db, found, {
+  return composeFeed(db, found, {
     as: 'json',
     locale: match.locale,
-    limit: limitOf(parameters.get('limit')),
+    limit: parseLimit(parameters.get('limit')),
     at,
   });
 };
@@ -27,13 +27,13 @@ export const composeLivePosts: ComposeRoute = async (db, { match, query, at }) =
 export const composeFocusLive: ComposeRoute = async (db, { match, at }) => {
   const path = pathOf('focus', match.locale, { slug: match.params['slug'] ?? '' });
   const found = await findPublishedAt(db, path, at);
-  return feedOf(db, found, { as: 'json', locale: match.locale, limit: livePostsPerPage, at });
+  return composeFeed(db, found, { as: 'json', locale: match.locale, limit: livePostsPerPage, at });
 };
 
 /** The block alone of a live focus; “not found” for any other item, until it changes. */
 export const composeLiveBlock: ComposeRoute = async (db, { match, path, at }) => {
   const found = await findPublished(db, match.params['id'] ?? '', at);
-  const feed = await feedOf(db, found, {
+  const feed = await composeFeed(db, found, {
     as: 'block',
     locale: match.locale,
     limit: livePostsPerPage,
@@ -53,7 +53,7 @@ interface FeedRequest extends Pick<LivePostsScreen, 'as' | 'locale'> {
   readonly at: Position | undefined;
 }
 
-async function feedOf(
+async function composeFeed(
   db: Queryable,
   { item, position, tags }: Awaited<ReturnType<typeof findPublished>>,
   { as, limit, locale, at }: FeedRequest,
@@ -69,7 +69,7 @@ async function feedOf(
   };
 }
 
-function limitOf(text: string | null): number {
+function parseLimit(text: string | null): number {
   const limit = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : livePostsPerPage;
   return Math.min(Math.max(1, limit), maxPosts);
 }

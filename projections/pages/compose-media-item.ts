@@ -24,8 +24,8 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
   const itsPath = mediaItemPath(item, locale);
   if (itsPath !== path) return { kind: 'moved', to: itsPath, status: 308, position, tags };
   const framed = await composeFrame(db, locale, mediaItemPath(item, otherLocale(locale)), at);
-  const placed = await placeOf(db, item, at);
-  const pictured = await pictureOf(db, item, at);
+  const placed = await readPlace(db, item, at);
+  const pictured = await readPicture(db, item, at);
   const positions = [position, framed.position, placed.position, pictured.position];
   return {
     kind: 'screen',
@@ -43,7 +43,7 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
 };
 
 /** The address of the file itself; undefined when a video's file is gone. */
-async function placeOf(db: Queryable, item: MediaView, at: Position | undefined) {
+async function readPlace(db: Queryable, item: MediaView, at: Position | undefined) {
   if (item.kind !== 'video') return { address: item.url, tags: [] };
   const { videos, position, tags } = await composeVideos(db, [item.id], at);
   const source = videos.get(item.id)?.source;
@@ -54,7 +54,7 @@ async function placeOf(db: Queryable, item: MediaView, at: Position | undefined)
   return { address, position, tags };
 }
 
-async function pictureOf(db: Queryable, item: MediaView, at: Position | undefined) {
+async function readPicture(db: Queryable, item: MediaView, at: Position | undefined) {
   const id = item.kind === 'image' ? item.id : item.kind === 'video' ? item.posterId : null;
   if (id === null) return { tags: [] };
   const { images, position, tags } = await composeImages(db, [id], at);

@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import type { ContentPage, ShownPerson } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { leadershipPath } from '@parvis/contracts/site/routes/leadership-path.ts';
@@ -49,7 +49,7 @@ async function readPeople(db: Queryable, locale: Locale, at: Position | undefine
       path,
       role: details.role,
       isSpokesperson: details.isSpokesperson,
-      image: pictureOf(details, { images, locale }),
+      image: findPicture(details, { images, locale }),
     }),
   );
   return {

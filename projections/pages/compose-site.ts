@@ -24,7 +24,7 @@ export async function composeSite(
     });
   const careers = await composeCareers(db, noticedAt, request);
   const composed =
-    careers ?? (await withOffersOf(db, noticedAt, await composeAddress(db, request), request));
+    careers ?? (await withOffers(db, noticedAt, await composeAddress(db, request), request));
   // A screen composed without the index, or with a part of it, is not cached: no event in the log
   // signals its recovery.
   return wasWhole || composed.kind !== 'screen'
@@ -33,7 +33,7 @@ export async function composeSite(
 }
 
 /** Adds the offers that a page shows, or that a search of the site mentions. */
-async function withOffersOf(
+async function withOffers(
   db: Queryable,
   indexAt: OfferIndexAt,
   composed: ComposedAddress,

@@ -21,12 +21,12 @@ export async function composeTeasers(
   page: ContentPage,
   at?: Position,
 ): Promise<PageAddition | undefined> {
-  const asking = page.modules.flatMap(teaserOf);
+  const asking = page.modules.flatMap(toTeaser);
   if (asking.length === 0) return undefined;
   const listed = await Promise.all(
     asking.map(async ({ id, data }) => {
       // May include the page itself.
-      const filter = { ...filterOf(data), locale: page.locale, page: 1, pageSize: data.count + 1 };
+      const filter = { ...toFilter(data), locale: page.locale, page: 1, pageSize: data.count + 1 };
       const { entries, ...read } = await readShared(
         db,
         at,
@@ -57,11 +57,11 @@ function byStart({ details: one }: ListEntry, { details: other }: ListEntry): nu
   return start(one).localeCompare(start(other));
 }
 
-function teaserOf({ id, content }: ShownModule) {
+function toTeaser({ id, content }: ShownModule) {
   return content.type === 'teaser' ? [{ id, data: content.data }] : [];
 }
 
-function filterOf({
+function toFilter({
   source,
   group,
   facet,

@@ -6,7 +6,7 @@ import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { newsFeed } from './compose-news-feed.ts';
-import { itemsOf } from './lists/read-entries.ts';
+import { listedItems } from './lists/read-entries.ts';
 
 /** Positions at which the response of an address changed, appeared or disappeared. */
 export interface ChangesAround {
@@ -15,7 +15,7 @@ export interface ChangesAround {
 }
 
 /** The list that a route shows. */
-function listOf(name: RouteName): ListName | undefined {
+function findList(name: RouteName): ListName | undefined {
   if (name === newsFeed.route) return 'news';
   return listNames.find((list) => {
     const { route, filteredRoute } = filterLists[list];
@@ -35,7 +35,7 @@ export async function findChangesAround(
   until: Position,
   after: Position,
 ): Promise<ChangesAround> {
-  const { model, spans, values } = spansOf(path);
+  const { model, spans, values } = findSpans(path);
   const [row] = await servedRows<ChangesAround>(
     db,
     `with span as (
@@ -60,11 +60,11 @@ interface Spans {
 const spansOfLibrary = `(select valid_from, valid_to from media_library.media
   union all select valid_from, valid_to from media_library.public_media) shown where true`;
 
-function spansOf(path: string): Spans {
+function findSpans(path: string): Spans {
   const match = matchPath(path);
   const offers = match && spansOfOffers(match);
   if (offers) return offers;
-  const list = match && listOf(match.name);
+  const list = match && findList(match.name);
   const model = 'page-fragments';
   const fragments = 'page_fragments.content_fragment where';
   if (match === undefined || list === undefined)
@@ -73,7 +73,7 @@ function spansOf(path: string): Spans {
   return {
     model,
     spans: `${fragments} kind = any($3) and locale = $4`,
-    values: [itemsOf[list].kinds, match.locale],
+    values: [listedItems[list].kinds, match.locale],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
-import { type ChangedTags, listChangedTagsOf } from '../engine/changed-tags.ts';
+import { type ChangedTags, listChangedTagsOfModels } from '../engine/changed-tags.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 
@@ -37,8 +37,8 @@ export interface ChangedPages {
  */
 export async function listChangedPages(db: Queryable, since: Position): Promise<ChangedPages> {
   const statement = { name: 'changed-pages', models: modelsOfPages };
-  return changedPagesOf(
-    await listChangedTagsOf(
+  return findChangedPages(
+    await listChangedTagsOfModels(
       db,
       statement,
       modelsOfPages.map(() => since),
@@ -66,14 +66,14 @@ export function followChangedPages(db: Queryable): () => Promise<FollowedPages> 
   let since: readonly Position[] = modelsOfPages.map(() => endOfLog);
   /** @throws ReadModelNotServed */
   return async () => {
-    const changes = await listChangedTagsOf(db, statement, since);
+    const changes = await listChangedTagsOfModels(db, statement, since);
     since = changes.map(({ position }) => position);
     const hasMore = changes.some(({ tags }) => tags.length >= tagsPerRead);
-    return { ...changedPagesOf(changes), hasMore };
+    return { ...findChangedPages(changes), hasMore };
   };
 }
 
-function changedPagesOf(changes: readonly ChangedTags[]): ChangedPages {
+function findChangedPages(changes: readonly ChangedTags[]): ChangedPages {
   return {
     position: earliest(changes.map(({ position }) => position)),
     generation: changes.map(({ generation }) => generation).join('.'),

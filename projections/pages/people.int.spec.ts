@@ -1,5 +1,5 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { expect, test } from 'vitest';
 import type { ContentHistory } from '../engine/testing/content-history.ts';
 import { compositionWorld } from './testing/composition-world.ts';
@@ -9,7 +9,7 @@ function leader(firstName: string, order: number, isSpokesperson = false): Heade
     kind: 'personality',
     firstName,
     lastName: 'Morel',
-    slug: `${slugOf(firstName)}-morel`,
+    slug: `${toSlug(firstName)}-morel`,
     role: 'Directrice',
     isSpokesperson,
     order,

@@ -116,7 +116,7 @@ export async function readSharedImages(
   if (!isCaching(db, at)) return composeImages(db, ids, at);
   const read = await readManyShared(db, ids, imageKey, async (missing) => {
     const { images, position } = await composeImages(db, missing);
-    return missing.map((id) => [id, oneOf(images, id, position)] as const);
+    return missing.map((id) => [id, pickImage(images, id, position)] as const);
   });
   const parts = [...read.values()];
   return {
@@ -131,7 +131,11 @@ function imageKey(id: MediaId): string {
 }
 
 /** One of several images, or the fact that it does not exist. */
-function oneOf(images: ComposedImages['images'], id: MediaId, position: Position): ComposedImages {
+function pickImage(
+  images: ComposedImages['images'],
+  id: MediaId,
+  position: Position,
+): ComposedImages {
   const image = images.get(id);
   return { images: new Map(image && [[id, image]]), position, tags: [mediaTag(id)] };
 }

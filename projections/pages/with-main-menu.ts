@@ -63,15 +63,15 @@ export async function frameWithMainMenu(
 async function readMenus(db: Queryable, locale: Locale, at: Position | undefined) {
   const names = ['main', 'profiles', 'jobs', 'hr', 'footer'];
   const { menus, ...read } = await composeMenus(db, names, locale, at);
-  const entriesOf = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
+  const findEntries = (name: string) => menus.get(name)?.map(menuEntry) ?? [];
   return {
     ...read,
     menus: {
-      main: entriesOf('main'),
-      profiles: entriesOf('profiles'),
-      jobs: entriesOf('jobs'),
-      hr: entriesOf('hr'),
-      footer: entriesOf('footer'),
+      main: findEntries('main'),
+      profiles: findEntries('profiles'),
+      jobs: findEntries('jobs'),
+      hr: findEntries('hr'),
+      footer: findEntries('footer'),
     },
   };
 }

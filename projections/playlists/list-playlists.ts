@@ -1,7 +1,7 @@
 import type { ListControls } from '@parvis/contracts/http/list-controls.ts';
 import { playlistListFields } from '@parvis/contracts/playlists/endpoints.ts';
 import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
 
@@ -27,7 +27,7 @@ export function listPlaylists(db: Queryable, filter: PlaylistFilter) {
     page,
     pageSize,
     where: '($3::text is null or strpos(words, $3) > 0)',
-    values: [q ? slugOf(q) : null],
+    values: [q ? toSlug(q) : null],
     fields: playlistListFields,
     held,
     sortedBy,

@@ -1,5 +1,5 @@
 import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { playlistTag } from './playlist-tag.ts';
 
@@ -9,6 +9,6 @@ export const playlists = revisionedProjection({
   version: 1,
   events: playlistEvents,
   tagsOf: ({ id }) => [playlistTag(id)],
-  wordsOf: ({ titles }) => `${slugOf(titles.fr)} ${slugOf(titles.en)}`,
+  wordsOf: ({ titles }) => `${toSlug(titles.fr)} ${toSlug(titles.en)}`,
   lookups: [],
 });

@@ -57,17 +57,17 @@ export function whereSql(
     values.push(value);
     return `$${first + values.length - 1}::${type}`;
   };
-  return { sql: condition === undefined ? 'true' : sqlOf(condition, rows, bind), values };
+  return { sql: condition === undefined ? 'true' : conditionSql(condition, rows, bind), values };
 }
 
-function sqlOf(condition: Condition, rows: ListRows, bind: Bind): string {
+function conditionSql(condition: Condition, rows: ListRows, bind: Bind): string {
   switch (condition.kind) {
     case 'and':
-      return `(${['true', ...condition.of.map((one) => sqlOf(one, rows, bind))].join(' and ')})`;
+      return `(${['true', ...condition.of.map((one) => conditionSql(one, rows, bind))].join(' and ')})`;
     case 'or':
-      return `(${condition.of.map((one) => sqlOf(one, rows, bind)).join(' or ')})`;
+      return `(${condition.of.map((one) => conditionSql(one, rows, bind)).join(' or ')})`;
     case 'not':
-      return `(not ${sqlOf(condition.of, rows, bind)})`;
+      return `(not ${conditionSql(condition.of, rows, bind)})`;
     case 'is': {
       const holds =
         condition.type === 'words'

@@ -9,17 +9,17 @@ type FieldChange = RevisionView['changes'][number];
 export function changedFields(before: Fields | undefined, after: Fields): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   return [...names].sort().flatMap((field) => {
-    const [from, to] = [said(before?.[field]), said(after[field])];
-    return isDeepStrictEqual(from, to) ? [] : [{ field, kind: kindOf(from, to) }];
+    const [from, to] = [comparable(before?.[field]), comparable(after[field])];
+    return isDeepStrictEqual(from, to) ? [] : [{ field, kind: changeKind(from, to) }];
   });
 }
 
 /** An empty list equals a missing one. */
-function said(value: unknown): unknown {
+function comparable(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
-function kindOf(from: unknown, to: unknown): FieldChange['kind'] {
+function changeKind(from: unknown, to: unknown): FieldChange['kind'] {
   if (from === undefined) return 'added';
   return to === undefined ? 'removed' : 'changed';
 }

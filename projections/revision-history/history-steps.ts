@@ -29,7 +29,7 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
 };
 
 /** Returns the step of an event by its type; moves are detected by comparing headers. */
-export function stepsOf(event: OccurredContentEvent): readonly RecordedStep[] {
+export function toSteps(event: OccurredContentEvent): readonly RecordedStep[] {
   const step = event.type === 'ContentScheduled' ? planStep(event.data) : stepOfEvent[event.type];
   return step === undefined ? [] : [{ step, event }];
 }

@@ -1,12 +1,12 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
-import { contentEventOf, type OccurredContentEvent } from '../content-state/content-event.ts';
+import { type OccurredContentEvent, parseContentEvent } from '../content-state/content-event.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { changedFields, type Fields } from './changed-fields.ts';
-import { insertSteps, type RecordedStep, stepsOf } from './history-steps.ts';
+import { insertSteps, type RecordedStep, toSteps } from './history-steps.ts';
 import { revisionHistoryTables } from './tables.ts';
 
 /** One revision to be inserted. */
@@ -59,7 +59,7 @@ export const revisionHistory: Projection = {
   ],
   createTables: revisionHistoryTables,
   async apply(recorded, sql, schema, memory) {
-    const events = recorded.map(contentEventOf);
+    const events = recorded.map(parseContentEvent);
     const saved = events.flatMap(savedBy);
     const newest = remembered.under(memory);
     const subjects = saved.map(({ subject }) => subject);
@@ -71,7 +71,7 @@ export const revisionHistory: Projection = {
     });
     await insertRevisions(sql, schema, saved, changes);
     const moves = saved.flatMap((one, place) => moveIn(one, changes[place] ?? []));
-    await insertSteps(sql, schema, [...events.flatMap(stepsOf), ...moves]);
+    await insertSteps(sql, schema, [...events.flatMap(toSteps), ...moves]);
     return { tags: [...new Set(subjects)].map((subject) => `history:${subject}`) };
   },
 };

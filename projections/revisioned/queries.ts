@@ -76,7 +76,7 @@ export async function listRevisioned<Content>(
   listing: RevisionedListing,
 ): Promise<ListPage<ListedEntity<Content>>> {
   const { where, withDeleted, values, controls, page, pageSize } = listing;
-  const rows = rowsOf(listing);
+  const rows = toListRows(listing);
   const narrowed = whereSql(controls.where, rows, values.length + 3);
   const there = withDeleted ? where : `not (state->>'deleted')::boolean and ${where}`;
   const [row] = await servedRows<{ total: number; items: readonly Revisioned<Content>[] }>(
@@ -100,7 +100,7 @@ const ofEvery: Readonly<Record<string, string>> = {
   updatedAt: "state->'changed'->>'at'",
 };
 
-function rowsOf({ fields, held = {}, sortedBy = {} }: RevisionedListing): ListRows {
+function toListRows({ fields, held = {}, sortedBy = {} }: RevisionedListing): ListRows {
   return {
     fields,
     held: (field) =>

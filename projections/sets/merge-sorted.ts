@@ -12,7 +12,7 @@ export function mergeSorted(
   const merged = new Uint32Array(sorted.length + young.length);
   let [read, written] = [0, 0];
   for (const next of young) {
-    const place = placeOf(sorted, read, (one) => compare(one, next) < 0);
+    const place = findPlace(sorted, read, (one) => compare(one, next) < 0);
     merged.set(sorted.subarray(read, place), written);
     written += place - read;
     merged[written] = next;
@@ -24,7 +24,7 @@ export function mergeSorted(
 }
 
 /** Returns the first place from `from` on for which `isBefore` is false. */
-export function placeOf(
+export function findPlace(
   sorted: Uint32Array,
   from: number,
   isBefore: (one: number) => boolean,

@@ -3,7 +3,7 @@ import { compoundsIn } from '../words/compounds.ts';
 import { foldWord } from '../words/fold-word.ts';
 import { withoutInclusiveEndings } from '../words/inclusive-endings.ts';
 import { wordsAsWritten } from '../words/scan-words.ts';
-import { stemOf } from '../words/stems.ts';
+import { findStem } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
 
 /** The last place of a word in a vector; all further words have it. */
@@ -30,7 +30,7 @@ export function documentWords(text: string): string {
 }
 
 /** Returns the vector of texts: their words, the stems of these, and what compounds they make. */
-export function vectorOf(
+export function composeVector(
   texts: readonly (readonly [text: string, weight: Weight])[],
   locale: Locale,
 ): string {
@@ -43,7 +43,7 @@ export function vectorOf(
       place += 1;
       const form = foldWord(written);
       add(form, weight);
-      if (!isStopWord(form)) add(stemLexeme(stemOf(written, locale)), weight);
+      if (!isStopWord(form)) add(stemLexeme(findStem(written, locale)), weight);
     }
     for (const compound of compoundsIn(text, weight === 'A')) add(compound, weight);
   }

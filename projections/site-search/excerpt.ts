@@ -16,14 +16,14 @@ export type IsFound = (written: string) => boolean;
 
 /** Returns a complete text, in pieces. */
 export function markFound(text: string, isFound: IsFound): readonly Passage[] {
-  return passagesOf(text, hitsIn(text, isFound));
+  return markPassages(text, hitsIn(text, isFound));
 }
 
 /**
  * Returns the part of some texts with the most words found, the earliest of several; otherwise
  * their beginning.
  */
-export function excerptOf(texts: readonly string[], isFound: IsFound): readonly Passage[] {
+export function findExcerpt(texts: readonly string[], isFound: IsFound): readonly Passage[] {
   const text = onOneLine(texts);
   const hits = hitsIn(text, isFound);
   const from = startBefore(text, bestHit(hits)?.from ?? 0);
@@ -31,7 +31,7 @@ export function excerptOf(texts: readonly string[], isFound: IsFound): readonly 
   const inside = hits
     .filter((hit) => hit.from >= from && hit.to <= to)
     .map((hit) => ({ ...hit, from: hit.from - from, to: hit.to - from }));
-  const passages = passagesOf(text.slice(from, to), inside);
+  const passages = markPassages(text.slice(from, to), inside);
   const gap: Passage = { text: '…', isFound: false };
   return [...(from > 0 ? [gap] : []), ...passages, ...(to < text.length ? [gap] : [])];
 }
@@ -84,7 +84,7 @@ function onOneLine(texts: readonly string[]): string {
     .join(' ');
 }
 
-function passagesOf(text: string, hits: readonly Hit[]): readonly Passage[] {
+function markPassages(text: string, hits: readonly Hit[]): readonly Passage[] {
   const pieces: Passage[] = hits.flatMap(({ from, to }, index) => [
     { text: text.slice(hits[index - 1]?.to ?? 0, from), isFound: false },
     { text: text.slice(from, to), isFound: true },

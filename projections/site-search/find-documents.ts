@@ -8,9 +8,9 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
 import { queryTerms } from '../words/query-terms.ts';
-import { excerptOf, markFound } from './excerpt.ts';
+import { findExcerpt, markFound } from './excerpt.ts';
 import { searchableSql, searchPosition, searchTags } from './searched.ts';
-import { conditionOf, facetsNamed, inHead, inTitle, markerOf } from './searched-terms.ts';
+import { composeCondition, facetsNamed, inHead, inTitle, makeMarker } from './searched-terms.ts';
 
 export interface DocumentQuery {
   readonly search: string;
@@ -70,9 +70,9 @@ export async function findDocuments(
     [
       at ?? null,
       locale,
-      conditionOf(terms, locale, '', facetsNamed(named, locale)),
-      conditionOf(terms, locale, inHead),
-      conditionOf(terms, locale, inTitle),
+      composeCondition(terms, locale, '', facetsNamed(named, locale)),
+      composeCondition(terms, locale, inHead),
+      composeCondition(terms, locale, inTitle),
       terms.flatMap(({ words }) => words.map(({ form }) => form)),
       kind ?? null,
       pageSize,
@@ -81,14 +81,14 @@ export async function findDocuments(
   );
   if (row === undefined) throw new Error('expected one row with the search results');
   const { position, counts, documents } = row;
-  const isFound = markerOf(terms, locale);
+  const isFound = makeMarker(terms, locale);
   return {
     position: positionRead(at, position),
     counts,
     documents: documents.map(({ title, summary, body, ...rest }) => ({
       ...rest,
       title: markFound(title, isFound),
-      excerpt: excerptOf([summary, body], isFound),
+      excerpt: findExcerpt([summary, body], isFound),
     })),
     tags: searchTags(locale),
   };

@@ -7,7 +7,7 @@ import { nameAt, positionRead } from '../revisioned/queries.ts';
 import { foldedWords } from '../words/phrase-table.ts';
 import { queryTerms } from '../words/query-terms.ts';
 import { searchableSql, searchPosition, searchTags } from './searched.ts';
-import { conditionOf, inTitle } from './searched-terms.ts';
+import { composeCondition, inTitle } from './searched-terms.ts';
 
 /** Titles similar to the typed text, most similar first. */
 export interface Suggestions {
@@ -52,7 +52,7 @@ export async function listSuggestions(
       second,
       third,
       limit,
-      conditionOf(queryTerms(typed, synonyms), locale, inTitle),
+      composeCondition(queryTerms(typed, synonyms), locale, inTitle),
     ],
   );
   if (row === undefined) throw new Error('expected one row with the suggestions');

@@ -2,7 +2,7 @@ import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory } from '../engine/testing/content-history.ts';
 import { Folding } from '../engine/testing/folding.ts';
-import { wordsOf } from '../filtered-lists/list-words.ts';
+import { splitWords } from '../filtered-lists/list-words.ts';
 import { readModels } from '../read-models.ts';
 import { findDocuments } from './find-documents.ts';
 import { listSuggestions } from './list-suggestions.ts';
@@ -73,7 +73,7 @@ test('among thousands of documents searches and suggestions use an index', async
   );
   expect(JSON.stringify(plan.rows)).toContain('document_vector_idx');
 
-  const typed = wordsOf(word(1_650)).join('').slice(0, 5);
+  const typed = splitWords(word(1_650)).join('').slice(0, 5);
   await listSuggestions(client, { search: typed, locale: 'fr', limit: 6 });
   const typing = await client.query(
     `explain execute "site-search-suggestions-now"

@@ -4,10 +4,10 @@ import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { ResultKind } from '@parvis/contracts/site/search/result-kinds.ts';
-import { facetsOf } from '../content-state/facets-of.ts';
 import type { ItemState } from '../content-state/item-state.ts';
+import { listFacetIds } from '../content-state/list-facet-ids.ts';
 
 /** The searchable texts of one published item in one language. */
 export interface SearchDocument {
@@ -43,7 +43,7 @@ export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
       modules: item.modules.flatMap(({ id, live }) =>
         live === null ? [] : [{ id, revision: live }],
       ),
-      facets: facetsOf(header),
+      facets: listFacetIds(header),
       path: null,
       day: dayOf(header),
     },
@@ -52,7 +52,7 @@ export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
 
 function dayOf(header: ContentHeader): string | null {
   if (header.kind === 'news' && header.eventStart !== undefined)
-    return parisTimeOf(new Date(header.eventStart)).date;
+    return toParisTime(new Date(header.eventStart)).date;
   return 'publishedOn' in header ? (header.publishedOn ?? null) : null;
 }
 

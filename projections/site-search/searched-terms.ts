@@ -14,7 +14,7 @@ type LexemesOf = (word: QueryWord) => readonly string[];
  * Returns the condition of a search on vectors: every term, itself or what stands for it.
  * @param weights of the lexemes that count; all by default
  */
-export function conditionOf(
+export function composeCondition(
   terms: readonly QueryTerm[],
   locale: Locale,
   weights = '',
@@ -25,10 +25,10 @@ export function conditionOf(
     const whole = [form, ...sameForms, ...stems[locale].map(stemLexeme)];
     const own = whole.map((lexeme) => operand(lexeme, weights));
     const begun = isUnfinished ? [operand(form, `*${weights}`)] : [];
-    return anyOf([...own, ...begun, ...facetsOf(word).map(quoted)]);
+    return matchAny([...own, ...begun, ...facetsOf(word).map(quoted)]);
   };
   const phrase = (words: readonly QueryWord[]) => `(${words.map(matching).join(' & ')})`;
-  return terms.map(({ words, others }) => anyOf([words, ...others].map(phrase))).join(' & ');
+  return terms.map(({ words, others }) => matchAny([words, ...others].map(phrase))).join(' & ');
 }
 
 /** The weights of a title, and of a title with its summary. */
@@ -39,7 +39,7 @@ function operand(lexeme: string, weights: string): string {
   return weights === '' ? quoted(lexeme) : `${quoted(lexeme)}:${weights}`;
 }
 
-function anyOf(alternatives: readonly string[]): string {
+function matchAny(alternatives: readonly string[]): string {
   return `(${[...new Set(alternatives)].join(' | ')})`;
 }
 
@@ -56,7 +56,7 @@ export function facetsNamed(named: readonly NamedValue[], locale: Locale): Lexem
 /**
  * Returns a function that tells whether a written word is one that was searched for, to mark it.
  */
-export function markerOf(
+export function makeMarker(
   terms: readonly QueryTerm[],
   locale: Locale,
 ): (written: string) => boolean {

@@ -4,9 +4,9 @@ import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import { evolveMedia, type Media } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import {
-  contentEventOf,
   contentEventTypes,
   type OccurredContentEvent,
+  parseContentEvent,
 } from '../content-state/content-event.ts';
 import { evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { selectStates, upsertStates } from '../content-state/kept-states.ts';
@@ -47,8 +47,8 @@ export const siteSearch: Projection = {
     await loadMissing(media, mediaIds, (missing) => selectStates(sql, `${schema}.media`, missing));
     const changes = read.map((one) =>
       one.family === 'media'
-        ? changeOf(media, one, documentsOfMedia, (former) => evolveMedia(former, one.event))
-        : changeOf(items, one, documentsOfItem, (former) => evolveItem(former, one.event)),
+        ? changeDocuments(media, one, documentsOfMedia, (former) => evolveMedia(former, one.event))
+        : changeDocuments(items, one, documentsOfItem, (former) => evolveItem(former, one.event)),
     );
     const { opened, closed, tags } = foldDocuments(changes);
     await upsertStates(sql, `${schema}.item`, known(items, itemIds));
@@ -74,12 +74,12 @@ function readEvent(recorded: RecordedEvent): ReadEvent {
     const event = mediaEvents.read(recorded);
     return { family: 'media', event, id: event.data.mediaId, at };
   }
-  const event = contentEventOf(recorded);
+  const event = parseContentEvent(recorded);
   return { family: 'item', event, id: event.data.contentId, at };
 }
 
 /** Folds one event into its item, and returns the resulting documents. */
-function changeOf<Item>(
+function changeDocuments<Item>(
   items: Map<string, Item>,
   { id, at }: ReadEvent,
   documentsOf: (item: Item) => readonly SearchDocument[],

@@ -2,7 +2,7 @@ import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { type OccurredContentEvent, selectModuleSaves } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { documentWords, quoted, vectorOf } from './document-words.ts';
+import { composeVector, documentWords, quoted } from './document-words.ts';
 import type { DocumentSpan } from './fold-documents.ts';
 import type { SearchDocument } from './search-document.ts';
 import { facetLexeme, maxBodyLength } from './tables.ts';
@@ -59,7 +59,7 @@ function searchedVector({
   facets,
   locale,
 }: Pick<SearchDocument, 'title' | 'summary' | 'facets' | 'locale'> & { readonly body: string }) {
-  const words = vectorOf(
+  const words = composeVector(
     [
       [title, 'A'],
       [summary, 'B'],

@@ -1,5 +1,5 @@
 import { type OfferGroup, placeGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { otherNamesOf } from '@parvis/contracts/careers/places/place-identity.ts';
+import { listOtherNames } from '@parvis/contracts/careers/places/place-identity.ts';
 import { typedFacetWords } from '@parvis/contracts/careers/typed-facets.ts';
 import type { Facet } from '@parvis/contracts/site/filters/facets.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
@@ -36,7 +36,7 @@ const memory = new WeakMap<readonly FacetWithNames[], FacetPhrases>();
 
 /** Returns the facets by their names and other words, in both languages. */
 export function facetPhrases(facets: readonly FacetWithNames[]): FacetPhrases {
-  const known = memory.get(facets) ?? tableOf(facets);
+  const known = memory.get(facets) ?? toTable(facets);
   memory.set(facets, known);
   return known;
 }
@@ -47,7 +47,7 @@ export function meantFacets(facets: readonly Facet<OfferGroup>[]): readonly Face
   return facets.filter((facet) => facet.group === group);
 }
 
-function tableOf(facets: readonly FacetWithNames[]): FacetPhrases {
+function toTable(facets: readonly FacetWithNames[]): FacetPhrases {
   const table: FacetPhrases = new PhraseTable();
   const byId = new Map(facets.map(({ group, id }) => [`${group}/${id}`, { group, id }]));
   for (const { group, ids, words } of typedFacetWords) {
@@ -70,7 +70,7 @@ function tableOf(facets: readonly FacetWithNames[]): FacetPhrases {
 /** Returns the other names of a place; a number or two letters may mean too much else. */
 function otherNames({ group, id }: Facet<OfferGroup>): readonly string[] {
   if (group !== 'region' && group !== 'city') return [];
-  return otherNamesOf(group, id).filter((name) => /\p{L}{3}/u.test(name));
+  return listOtherNames(group, id).filter((name) => /\p{L}{3}/u.test(name));
 }
 
 function addWithPlural(table: FacetPhrases, phrase: string, facet: Facet<OfferGroup>): void {

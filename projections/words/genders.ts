@@ -37,11 +37,11 @@ const shortest = 4;
  */
 export function otherGenders(folded: string): readonly string[] {
   const feminines = exchanged(folded, ([masculine, feminine]) => [masculine, feminine]);
-  return [...new Set([...masculinesOf(folded), ...feminines])];
+  return [...new Set([...guessMasculines(folded), ...feminines])];
 }
 
 /** Returns the spellings that a folded word may have in the masculine, if it is a feminine. */
-export function masculinesOf(folded: string): readonly string[] {
+export function guessMasculines(folded: string): readonly string[] {
   return exchanged(folded, ([masculine, feminine]) => [feminine, masculine]);
 }
 

@@ -68,15 +68,15 @@ export function interpretKeywords(
     facets: named.map(({ tokens, facets: [first, ...more] }) => ({
       group: first?.group ?? 'contract',
       ids: [first, ...more].flatMap((facet) => facet?.id ?? []),
-      words: wordsOf(tokens),
+      words: joinWords(tokens),
       rest: without(tokens),
     })),
     parts: readings
       .filter(({ tokens }) => tokens.some(({ form }) => !isStopWord(form)))
-      .map(({ tokens }) => wordsOf(tokens)),
+      .map(({ tokens }) => joinWords(tokens)),
     keywords: isTelling(rest) || isEmptySign(typed.tokens) ? rest : '',
     synonyms: readings.flatMap(({ tokens, others }) =>
-      others.length === 0 ? [] : [{ words: wordsOf(tokens), others }],
+      others.length === 0 ? [] : [{ words: joinWords(tokens), others }],
     ),
     references: typedReferences(keywords),
   };
@@ -111,7 +111,7 @@ function readTokens(
   return readings;
 }
 
-function wordsOf(tokens: readonly TypedToken[]): string {
+function joinWords(tokens: readonly TypedToken[]): string {
   return tokens.map(({ written }) => written).join(' ');
 }
 

@@ -17,7 +17,7 @@ export function queryTerms(
   synonyms: readonly WordSynonyms[] = [],
 ): readonly QueryTerm[] {
   const words = queryWords(keywords);
-  const known = synonyms.map(({ words: typed, others }) => ({ forms: formsOf(typed), others }));
+  const known = synonyms.map(({ words: typed, others }) => ({ forms: listForms(typed), others }));
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length; ) {
     const meant = known
@@ -51,6 +51,6 @@ function synonymWords(phrase: string): readonly QueryWord[] {
   });
 }
 
-function formsOf(phrase: string): readonly string[] {
+function listForms(phrase: string): readonly string[] {
   return wordsOfPhrase(phrase).map(({ form }) => form);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldWord } from './fold-word.ts';
-import { masculinesOf, otherGenders } from './genders.ts';
+import { guessMasculines, otherGenders } from './genders.ts';
 import { withoutInclusiveEndings } from './inclusive-endings.ts';
 import { wordsAsWritten } from './scan-words.ts';
 import { stemsOfTyped } from './stems.ts';
@@ -95,6 +95,6 @@ function queryWord(
  * because its own stem is that of another word (of “développeuse”, that of “développement”).
  */
 function spellingsIn(written: string, form: string): readonly string[] {
-  const masculines = masculinesOf(form).filter((one) => !one.endsWith('eux'));
+  const masculines = guessMasculines(form).filter((one) => !one.endsWith('eux'));
   return /euses?$/u.test(form) ? masculines : [written, ...masculines];
 }

@@ -1,6 +1,6 @@
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
+import { findOfferPreset } from '@parvis/contracts/careers/offer-presets.ts';
 import type { Facet } from '@parvis/contracts/site/filters/facets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import {
@@ -27,14 +27,14 @@ export interface ReadingOptions {
  */
 export function interpretConditions<C extends OfferConditions>(
   conditions: C,
-  { locale, meanings, target, held, hasFacets = true }: ReadingOptions,
+  { locale, meanings, target, held: fixed, hasFacets = true }: ReadingOptions,
 ): { readonly conditions: C; readonly read: Interpretation } {
-  const preset = offerPresetOf(target);
+  const preset = findOfferPreset(target);
   const accepts = ({ group, id }: Facet<OfferGroup>) =>
-    hasFacets && [preset?.[group], held?.[group]].every((ids) => ids?.includes(id) ?? true);
+    hasFacets && [preset?.[group], fixed?.[group]].every((ids) => ids?.includes(id) ?? true);
   const read = interpretKeywords(conditions.keywords, meanings, { locale, accepts });
   const { keywords, synonyms, references } = read;
-  const chosen = [preset, held].reduce(withoutFixed, conditions.facets);
+  const chosen = [preset, fixed].reduce(withoutFixed, conditions.facets);
   const facets: Partial<Record<OfferGroup, readonly string[]>> = { ...conditions.facets };
   const titled: Partial<Record<OfferGroup, readonly string[]>> = {};
   for (const { group, ids, words } of read.facets) {

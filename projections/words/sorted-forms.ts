@@ -1,4 +1,4 @@
-import { mergeSorted, placeOf } from '../sets/merge-sorted.ts';
+import { findPlace, mergeSorted } from '../sets/merge-sorted.ts';
 
 /** The number of new words that are scanned one by one before they are merged into the order. */
 const fewEnough = 2_048;
@@ -20,7 +20,7 @@ export class SortedForms {
   withPrefix(prefix: string): number[] {
     if (this.#forms.length - this.#sorted.length > fewEnough) this.#sortIn();
     const found: number[] = [];
-    const first = placeOf(this.#sorted, 0, (form) => this.#formAt(form) < prefix);
+    const first = findPlace(this.#sorted, 0, (form) => this.#formAt(form) < prefix);
     for (let at = first; at < this.#sorted.length; at += 1) {
       const form = this.#sorted[at] ?? 0;
       if (!this.#formAt(form).startsWith(prefix)) break;

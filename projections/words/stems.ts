@@ -9,7 +9,7 @@ const stemmers = { fr: frenchStem, en: englishStem } as const;
 /**
  * Returns the stem of a word of a text in this language, folded: the same for “offre” and “Offres”.
  */
-export function stemOf(written: string, locale: Locale): string {
+export function findStem(written: string, locale: Locale): string {
   return foldText(stemmers[locale](unabbreviated(written).normalize('NFC').toLowerCase()));
 }
 
@@ -19,7 +19,7 @@ export function stemOf(written: string, locale: Locale): string {
  */
 export function stemsOfTyped(typed: string, locale: Locale): readonly string[] {
   const spellings = locale === 'fr' ? [typed, ...accented(typed)] : [typed];
-  return [...new Set(spellings.map((spelling) => stemOf(spelling, locale)))];
+  return [...new Set(spellings.map((spelling) => findStem(spelling, locale)))];
 }
 
 function accented(typed: string): readonly string[] {

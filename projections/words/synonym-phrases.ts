@@ -15,12 +15,12 @@ const maxRemembered = 10_000;
 export function synonymPhrases(rules: readonly SynonymRule[], locale: Locale): SynonymPhrases {
   const tables = memory.get(rules) ?? new Map<Locale, SynonymPhrases>();
   memory.set(rules, tables);
-  const known = tables.get(locale) ?? tableOf(rules.filter((rule) => rule.locale === locale));
+  const known = tables.get(locale) ?? toTable(rules.filter((rule) => rule.locale === locale));
   tables.set(locale, known);
   return known;
 }
 
-function tableOf(rules: readonly SynonymRule[]): SynonymPhrases {
+function toTable(rules: readonly SynonymRule[]): SynonymPhrases {
   const table: SynonymPhrases = new PhraseTable();
   const pairs = rules.flatMap((rule) => {
     const others = rule.kind === 'one-way' ? rule.means : rule.words;
@@ -32,17 +32,17 @@ function tableOf(rules: readonly SynonymRule[]): SynonymPhrases {
 }
 
 /** The same rules are read anew whenever a read model was rebuilt. */
-const rememberedSpellings = rememberResults(spellingsOf, maxRemembered);
+const rememberedSpellings = rememberResults(listSpellings, maxRemembered);
 
 /** A rule for “assistant comptable” is one for “assistantes comptables” as well. */
-function spellingsOf(phrase: string): readonly string[] {
+function listSpellings(phrase: string): readonly string[] {
   const forms = foldedWords(phrase);
   const [first = '', ...rest] = forms;
   const singulars = [first, ...otherGenders(first)].map((one) => [one, ...rest]);
-  const plurals = [forms, ...singulars].map((words) => words.map(pluralOf));
+  const plurals = [forms, ...singulars].map((words) => words.map(toPlural));
   return [...singulars, ...plurals].map((words) => words.join(' '));
 }
 
-function pluralOf(word: string): string {
+function toPlural(word: string): string {
   return word.length > 3 && /[a-z]$/.test(word) && !/[sxz]$/.test(word) ? `${word}s` : word;
 }

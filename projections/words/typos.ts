@@ -8,7 +8,7 @@ export function allowedTypos(form: string): number {
  * Returns a number whose bits encode which letters a word has. A typo changes at most two of them,
  * so words that differ in more need no comparison.
  */
-export function lettersOf(form: string): number {
+export function letterBits(form: string): number {
   let letters = 0;
   for (let at = 0; at < form.length; at += 1) letters |= 1 << (form.charCodeAt(at) & 31);
   return letters >>> 0;

@@ -3,9 +3,9 @@ import { withCapacity } from '../sets/grow.ts';
 import { foldWord, unabbreviated } from './fold-word.ts';
 import { SortedForms } from './sorted-forms.ts';
 import { SpellingTable } from './spelling-table.ts';
-import { stemOf } from './stems.ts';
+import { findStem } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
-import { lettersOf, mayBeTypo, typosBetween } from './typos.ts';
+import { letterBits, mayBeTypo, typosBetween } from './typos.ts';
 
 /** The number of a word that is not indexed. */
 export const noForm = 0x7fff_ffff;
@@ -61,7 +61,7 @@ export class Vocabulary {
 
   /** Returns the words within this many typos of a folded one. */
   closeTo(folded: string, most: number): CloseForm[] {
-    const letters = lettersOf(folded);
+    const letters = letterBits(folded);
     const found: CloseForm[] = [];
     for (const [form, other] of this.#forms.entries()) {
       if (Math.abs(other.length - folded.length) > most) continue;
@@ -77,7 +77,7 @@ export class Vocabulary {
     const folded = foldWord(written);
     if (isStopWord(folded)) return noForm;
     const form = this.#numberOf(folded);
-    for (const locale of locales) this.#stems[locale].add(stemOf(written, locale), form);
+    for (const locale of locales) this.#stems[locale].add(findStem(written, locale), form);
     this.#keepSpelling(form, folded, written);
     return form;
   }
@@ -90,7 +90,7 @@ export class Vocabulary {
     this.#forms.push(own);
     this.#numbers.set(own, form);
     this.#letters = withCapacity(this.#letters, form + 1);
-    this.#letters[form] = lettersOf(own);
+    this.#letters[form] = letterBits(own);
     return form;
   }
 

@@ -33,7 +33,7 @@ export async function recordNext<T extends keyof AccountEvents>(
     const isRecorded = last?.id === eventId(cause.commandId, 0) || last?.type === 'AccountClosed';
     if (last !== undefined && isRecorded) return last.position;
     const result = await log.append(stream, last?.revision ?? 'no-stream', [
-      eventOf(type, data, cause),
+      makeEvent(type, data, cause),
     ]);
     if (result.outcome !== 'conflict') return result.position;
     if (turn === maxTries) throw new Error(`the stream ${stream} keeps changing`);
@@ -53,13 +53,13 @@ export async function recordOnce<T extends keyof AccountEvents>(
   cause: Cause,
 ): Promise<Position> {
   const stream = `${accountStreamPrefix}${data.accountId}`;
-  const result = await log.append(stream, expected, [eventOf(type, data, cause)]);
+  const result = await log.append(stream, expected, [makeEvent(type, data, cause)]);
   if (result.outcome !== 'conflict') return result.position;
   const [last] = await log.readStream(stream, { direction: 'backwards', limit: 1 });
   return last?.position ?? startOfLog;
 }
 
-function eventOf<T extends keyof AccountEvents>(
+function makeEvent<T extends keyof AccountEvents>(
   type: T,
   data: z.infer<AccountEvents[T]>,
   { commandId, actor, at }: Cause,

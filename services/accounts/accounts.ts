@@ -15,7 +15,7 @@ import { linkRoutes } from './links/link-routes.ts';
 import { createCheckPassword } from './own-account/check-password.ts';
 import { ownAccountRoutes } from './own-account/own-account-routes.ts';
 import { ownPasskeyRoutes, passkeyStepRoutes } from './passkeys/passkey-routes.ts';
-import { relyingPartyOf } from './passkeys/relying-party.ts';
+import { toRelyingParty } from './passkeys/relying-party.ts';
 import type { ServedAccountsPorts } from './ports.ts';
 import { createLimitGuesses } from './second-factor/limit-guesses.ts';
 import { SecondFactor } from './second-factor/second-factor.ts';
@@ -63,7 +63,7 @@ export function createAccounts(
   const limitGuesses = createLimitGuesses(attempts, settings.signInPerEmailAndAddress);
   const factor = new SecondFactor(db, clock, limitGuesses, settings.secrets);
   const step = new SecondStep(sessions, devices, cookie);
-  const site = relyingPartyOf(settings.publicUrl);
+  const site = toRelyingParty(settings.publicUrl);
   const signIn = createSignIn(db, sessions, limits, devices, factor);
   const checkPassword = createCheckPassword(db, limits, devices);
   return {

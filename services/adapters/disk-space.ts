@@ -25,7 +25,7 @@ export interface DiskSpace {
 }
 
 /** Returns the space on the disk of a folder; `free` is what this user may still use. */
-export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, bsize, blocks } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };
 }
@@ -36,7 +36,7 @@ export async function diskSpaceOf(folder: string): Promise<DiskSpace> {
  */
 export async function requireSpace(folder: string): Promise<void> {
   try {
-    const { free } = await diskSpaceOf(folder);
+    const { free } = await readDiskSpace(folder);
     if (free < leastFreeBytes) throw new DiskFull(`${Math.floor(free / 1e6)} MB are free`);
     await writeProbe(join(folder, `.probe-${process.pid}`));
   } catch (cause) {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { diskSpaceOf, isDiskFull, requireSpace } from './disk-space.ts';
+import { isDiskFull, readDiskSpace, requireSpace } from './disk-space.ts';
 
 test('a folder with space passes and keeps nothing of the probe; one that is missing is not full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-space-'));
@@ -10,7 +10,7 @@ test('a folder with space passes and keeps nothing of the probe; one that is mis
   await requireSpace(folder);
   expect(await readdir(folder)).toEqual([]);
   await requireSpace(join(folder, 'missing'));
-  const { free, size } = await diskSpaceOf(folder);
+  const { free, size } = await readDiskSpace(folder);
   expect(free).toBeGreaterThan(0);
   expect(size).toBeGreaterThanOrEqual(free);
 });

@@ -1,6 +1,6 @@
-import type { AlertType, Frequency, Wish } from '@parvis/contracts/alerts/alert.ts';
+import type { AlertCriteria, AlertType, Frequency } from '@parvis/contracts/alerts/alert.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { TypedCriteria } from '@parvis/projections/pages/read-wished-offers.ts';
+import type { TypedCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
 
 /** The typed input of a job alert. */
 export type TypedAlert = TypedCriteria & { readonly name: string };
@@ -14,7 +14,7 @@ export interface AlertRequest {
   readonly type: AlertType;
   readonly locale: Locale;
   readonly frequency: Frequency;
-  readonly wish: Wish;
+  readonly wish: AlertCriteria;
   /** The name of a job alert, and its typed criteria. */
   readonly typed?: TypedAlert | undefined;
 }

@@ -1,6 +1,6 @@
 import { alertEndpoints as at } from '@parvis/contracts/alerts/endpoints.ts';
 import type { StepView } from '@parvis/contracts/alerts/step-view.ts';
-import { stepOf } from '@parvis/contracts/alerts/steps.ts';
+import { findStep } from '@parvis/contracts/alerts/steps.ts';
 import { mintSubmissionId } from '../http/form-route.ts';
 import { type Reply, type RequestContext, type Route, route } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
@@ -15,11 +15,11 @@ import type { StepRequest } from './step-request.ts';
 export function alertRoutes(ports: AlertPorts, render: RenderStep): readonly Route[] {
   return [
     route(at.showAlertStep, async ({ params, query }, context) => {
-      const step = stepOf(params.type, Number(params.step));
+      const step = findStep(params.type, Number(params.step));
       if (step === undefined) return unknownPath;
       const { aid, token = '', title = '', all, success, source: _, ...others } = query;
       const { mail_alerts_create_freq: frequency, ...filters } = others;
-      const categories = textsOf(filters['categories']);
+      const categories = toTexts(filters['categories']);
       const request = {
         type: params.type,
         step,
@@ -77,13 +77,13 @@ async function show(
 /** Returns the filters of a list among the parameters of an address, in the form of its query. */
 function filtersIn(others: Readonly<Record<string, unknown>>): string {
   const named = Object.entries(others).flatMap(([name, value]) => {
-    const texts = textsOf(value);
+    const texts = toTexts(value);
     return texts.length === 0 ? [] : [[name, texts.join('|')]];
   });
   return new URLSearchParams(named).toString();
 }
 
 /** Returns the values of a parameter, repeated or joined by bars. */
-function textsOf(value: unknown): readonly string[] {
+function toTexts(value: unknown): readonly string[] {
   return [value].flat().flatMap((one) => (typeof one === 'string' ? one.split('|') : []));
 }

@@ -1,6 +1,6 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import type { AlertPorts } from './alert-ports.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function alertsOfSubject(
   { db, links, writer }: Pick<AlertPorts, 'db' | 'links' | 'writer'>,
   subjectId: SubjectId,
 ): Promise<readonly KnownAlert[]> {
-  const listed = (await listAlertsOf(db, subjectId)).map(({ id }) => id);
+  const listed = (await listAlerts(db, subjectId)).map(({ id }) => id);
   const ids = [...new Set([...listed, ...(await links.alertsOf(subjectId))])];
   const loaded = await Promise.all(ids.map((id) => writer.load(id)));
   return loaded.filter((alert) => alert !== undefined);

@@ -1,6 +1,6 @@
 import type { Frequency, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
+import { readAlertCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { readCategories } from './read-alert.ts';
@@ -39,10 +39,10 @@ export async function changeAlert(
       path: ['mail_alerts_create_name'],
       params: { reason: 'required' },
     });
-  const wished = await readWishedOffers(db, change.filters ?? '', locale);
-  const saved = await save(wished.wish);
+  const read = await readAlertCriteria(db, change.filters ?? '', locale);
+  const saved = await save(read.wish);
   if (!saved.ok) return saved;
   await ports.subjects.forgetAbout(subjectId, id);
-  await storeTypedInput(ports, subjectId, id, { ...wished.typed, name });
+  await storeTypedInput(ports, subjectId, id, { ...read.typed, name });
   return accept(undefined);
 }

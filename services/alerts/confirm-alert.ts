@@ -6,8 +6,8 @@ import type { AlertPorts } from './alert-ports.ts';
 import { alertsOfSubject } from './alerts-of-subject.ts';
 import { endAlert } from './end-alert.ts';
 import { giveBackMail } from './limit-mails.ts';
-import { typedOf } from './read-alert.ts';
-import { areSame, wishOfBoth } from './same-alert.ts';
+import { readTyped } from './read-alert.ts';
+import { areSame, mergeCriteria } from './same-alert.ts';
 
 /** A confirmation. */
 export interface Confirmation {
@@ -68,15 +68,15 @@ async function giveBackAttempt(
 async function joinEarlier(ports: AlertPorts, alert: KnownAlert, commandId: string): Promise<void> {
   const subject = await ports.subjects.read(alert.subjectId);
   if (subject === undefined) return;
-  const compared = (one: KnownAlert) => ({ alert: one, typed: typedOf(subject, one) });
+  const compared = (one: KnownAlert) => ({ alert: one, typed: readTyped(subject, one) });
   const earlier = (await alertsOfSubject(ports, alert.subjectId))
     .filter((one) => one.state === 'active' && isEarlier(one, alert))
     .filter((one) => areSame(compared(one), compared(alert)))
     .toSorted((one, other) => (isEarlier(one, other) ? -1 : 1))[0];
   if (earlier === undefined) return;
   const { frequency, locale } = alert;
-  const wish = wishOfBoth(earlier.wish, alert.wish);
-  const change = { type: 'change-alert', frequency, wish, locale } as const;
+  const criteria = mergeCriteria(earlier.wish, alert.wish);
+  const change = { type: 'change-alert', frequency, wish: criteria, locale } as const;
   await ports.writer.execute(earlier.id, change, commandId);
   await endAlert(ports, alert, 'merged', commandId);
 }

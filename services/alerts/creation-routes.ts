@@ -1,12 +1,12 @@
 import type { AlertType } from '@parvis/contracts/alerts/alert.ts';
 import { alertEndpoints as at } from '@parvis/contracts/alerts/endpoints.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
+import { readAlertCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
 import { formRoute } from '../http/form-route.ts';
 import { type Reply, type RequestContext, type Route, replyTo } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { mailAlertsLink } from './mail-alerts-link.ts';
-import { alertTypeOf, replyAfter } from './own-alert.ts';
+import { readAlertType, replyAfter } from './own-alert.ts';
 import { readCategories } from './read-alert.ts';
 import type { RenderStep } from './render-step.ts';
 import { requestAlert } from './request-alert.ts';
@@ -31,7 +31,7 @@ function jobRoute(ports: AlertPorts, render: RenderStep): Route {
     ],
     submit: async ({ params: { type }, body }, context) => {
       const { locale } = context;
-      const { wish, typed } = await readWishedOffers(ports.db, body.filters, locale);
+      const { wish, typed } = await readAlertCriteria(ports.db, body.filters, locale);
       const requested = await requestAlert(ports, {
         ...from(context, body.mail_alerts_create_email),
         type,
@@ -42,7 +42,7 @@ function jobRoute(ports: AlertPorts, render: RenderStep): Route {
       return sent(render, requested, type, 'create', context);
     },
     render: async ({ typed, params, ...refused }) => {
-      const type = alertTypeOf(params);
+      const type = readAlertType(params);
       const filters = typed.filters[0] ?? '';
       const view = await showCreation(
         ports,
@@ -100,7 +100,7 @@ function linkRoute(ports: AlertPorts, render: RenderStep): Route {
     },
     render: ({ typed, params, ...refused }) => {
       const email = typed.mail_alerts_create_email[0] ?? '';
-      return render({ ...refused, view: { view: 'manage', type: alertTypeOf(params), email } });
+      return render({ ...refused, view: { view: 'manage', type: readAlertType(params), email } });
     },
   });
 }

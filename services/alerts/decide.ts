@@ -1,4 +1,9 @@
-import type { AlertId, Frequency, KnownAlert, Wish } from '@parvis/contracts/alerts/alert.ts';
+import type {
+  AlertCriteria,
+  AlertId,
+  Frequency,
+  KnownAlert,
+} from '@parvis/contracts/alerts/alert.ts';
 import type { AlertEnd, AlertEvent, AlertState } from '@parvis/contracts/alerts/events.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -9,7 +14,7 @@ export type AlertCommand =
   | {
       readonly type: 'change-alert';
       readonly frequency: Frequency;
-      readonly wish: Wish;
+      readonly wish: AlertCriteria;
       /** The new language of its e-mails; unchanged without it. */
       readonly locale?: Locale;
     }

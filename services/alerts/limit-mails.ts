@@ -1,7 +1,7 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type AttemptSubject, admitAttempt } from '../http/attempt-limit.ts';
-import { networkOf } from '../http/network-of.ts';
-import { mailboxOf } from '../subjects/mailbox.ts';
+import { toNetwork } from '../http/to-network.ts';
+import { toMailbox } from '../subjects/mailbox.ts';
 import type { AlertLimits, AlertPorts } from './alert-ports.ts';
 
 /** The source of a request that causes an e-mail, and the recipient of the e-mail. */
@@ -18,7 +18,7 @@ export function limitRequests(
   { attempts, limits }: Limiting,
   { from }: MailRequest,
 ): Promise<Outcome<undefined>> {
-  const network = networkOf(from);
+  const network = toNetwork(from);
   return admitAttempt(
     attempts,
     { limit: limits.perNetwork, key: `alerts from ${network}` },
@@ -54,9 +54,9 @@ function mailAttempts(
   { from, email }: MailRequest,
   of: 'confirmation' | 'link',
 ): readonly AttemptSubject[] {
-  const name = `${of === 'link' ? 'alert links' : 'alerts'} to ${mailboxOf(email)}`;
+  const name = `${of === 'link' ? 'alert links' : 'alerts'} to ${toMailbox(email)}`;
   return [
-    { limit: perMailbox, key: `${name} from ${networkOf(from)}` },
+    { limit: perMailbox, key: `${name} from ${toNetwork(from)}` },
     { limit: perMailboxFromAll, key: name },
   ];
 }

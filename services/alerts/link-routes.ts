@@ -77,14 +77,14 @@ function unsubscribeRoute(ports: AlertPorts, render: RenderStep): Route {
         const step = { type, step: 'unsubscribe', view, said } as const;
         return replyTo(done, () => replyAfter(render, step, context));
       }
-      return pageOf(render, locale, view);
+      return renderPage(render, locale, view);
     },
     render: renderExpiredLink(render),
   });
 }
 
 /** A mail program must not be redirected (RFC 8058), and a reader may see what it gets. */
-async function pageOf(
+async function renderPage(
   render: RenderStep,
   locale: Parameters<RenderStep>[0]['locale'],
   view: StepView,

@@ -1,6 +1,6 @@
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import { mintId } from '../streams/mint-id.ts';
 import type { AlertPorts } from './alert-ports.ts';
@@ -31,7 +31,7 @@ export async function mailAlertsLink(
 async function orderLink(ports: AlertPorts, request: AlertsLinkRequest): Promise<void> {
   const { db, subjects, clock } = ports;
   const subjectId = await subjects.find(request.email);
-  const alerts = subjectId ? await listAlertsOf(db, subjectId) : [];
+  const alerts = subjectId ? await listAlerts(db, subjectId) : [];
   const alert = alerts.find(({ state }) => state !== 'unsubscribed');
   // Beyond the limit, the mailbox has links that still work.
   if (!alert || !(await limitMails(ports, request, 'link')).ok) return;

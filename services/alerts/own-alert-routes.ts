@@ -6,8 +6,8 @@ import type { AlertPorts } from './alert-ports.ts';
 import { changeAlert } from './change-alert.ts';
 import { endAlert } from './end-alert.ts';
 import {
-  alertTypeOf,
   linkNotFound,
+  readAlertType,
   renderExpiredLink,
   replyAfter,
   sessionAlert,
@@ -37,7 +37,7 @@ export function ownAlertRoutes(ports: AlertPorts, render: RenderStep): readonly 
         const { mail_alerts_create_name: name, mail_alerts_create_freq: frequency } = typed;
         const view = await showSubmittedChange(ports, {
           id: aid.data,
-          type: alertTypeOf(params),
+          type: readAlertType(params),
           locale: refused.locale,
           filters: typed.filters[0] ?? '',
           typed: {

@@ -57,10 +57,10 @@ export function replyAfter(
 /** Renders a refused form without fields: its link is used up or expired. */
 export function renderExpiredLink(render: RenderStep) {
   return ({ typed: _typed, params, ...refused }: RefusedForm): Promise<string> =>
-    render({ ...refused, view: { view: 'link-over', type: alertTypeOf(params) } });
+    render({ ...refused, view: { view: 'link-over', type: readAlertType(params) } });
 }
 
 /** Returns the type in the parameters of a form's address. */
-export function alertTypeOf(params: RefusedForm['params']): AlertType {
+export function readAlertType(params: RefusedForm['params']): AlertType {
   return alertTypeSchema.catch('jobv2').parse(params['type']);
 }

@@ -3,14 +3,14 @@ import type { CategoryOption, ShownAlert } from '@parvis/contracts/alerts/step-v
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
 import {
-  readStoredWish,
+  readStoredCriteria,
   type TypedCriteria,
-} from '@parvis/projections/pages/read-wished-offers.ts';
+} from '@parvis/projections/pages/read-alert-criteria.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 
 /** Returns the words and place that a subject typed for one alert. */
-export function typedOf(
+export function readTyped(
   { data }: Subject,
   { id, wish }: Pick<KnownAlert, 'id' | 'wish'>,
 ): TypedCriteria & { readonly name: string } {
@@ -35,10 +35,10 @@ export async function readAlert(
   locale: Locale,
 ): Promise<ShownAlert & { readonly filters: string }> {
   const { id, type, frequency, wish, state } = alert;
-  const typed = typedOf(subject, alert);
+  const typed = readTyped(subject, alert);
   const common = { id, type, frequency, name: typed.name, isConfirmed: state === 'active' };
   if (wish.of === 'offers') {
-    const { criteria, listPath, filters } = await readStoredWish(db, wish, typed, locale);
+    const { criteria, listPath, filters } = await readStoredCriteria(db, wish, typed, locale);
     return { ...common, criteria, listPath, filters };
   }
   const names = await readCategories(db, locale);

@@ -6,7 +6,7 @@ import type { AlertRequest } from './alert-request.ts';
 import { alertsOfSubject } from './alerts-of-subject.ts';
 import { limitMails } from './limit-mails.ts';
 import { confirmationName } from './mails/alert-mails.ts';
-import { typedOf } from './read-alert.ts';
+import { readTyped } from './read-alert.ts';
 import { areSame } from './same-alert.ts';
 
 /**
@@ -26,13 +26,13 @@ export async function remindOfSame(
   const subject = subjectId && (await subjects.read(subjectId));
   if (subjectId === undefined || subject === undefined) return false;
   const { keywords = '', near } = request.typed ?? {};
-  const wished = { alert: request, typed: { keywords, near } };
+  const sought = { alert: request, typed: { keywords, near } };
   const waiting = (await alertsOfSubject(ports, subjectId)).find(
     (alert) =>
       alert.id !== id &&
       alert.state === 'requested' &&
       alert.frequency === request.frequency &&
-      areSame({ alert, typed: typedOf(subject, alert) }, wished),
+      areSame({ alert, typed: readTyped(subject, alert) }, sought),
   );
   if (waiting === undefined) return false;
   if ((await limitMails(ports, request, 'confirmation')).ok) {

@@ -1,5 +1,5 @@
-import type { KnownAlert, OfferWish, Wish } from '@parvis/contracts/alerts/alert.ts';
-import type { TypedCriteria } from '@parvis/projections/pages/read-wished-offers.ts';
+import type { AlertCriteria, KnownAlert, OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
+import type { TypedCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
 
 /** An alert with what was typed for it. */
 export interface ComparedAlert {
@@ -21,18 +21,22 @@ export function areSame(one: ComparedAlert, other: ComparedAlert): boolean {
     );
   return (
     b.of === 'offers' &&
-    JSON.stringify(criteriaOf(a, one.typed)) === JSON.stringify(criteriaOf(b, other.typed))
+    JSON.stringify(comparedCriteria(a, one.typed)) ===
+      JSON.stringify(comparedCriteria(b, other.typed))
   );
 }
 
-/** Returns the wish that an alert has once another one like it was confirmed: the topics of both. */
-export function wishOfBoth(earlier: Wish, later: Wish): Wish {
+/** Returns the criteria that an alert has once another one like it was confirmed: the topics of both. */
+export function mergeCriteria(earlier: AlertCriteria, later: AlertCriteria): AlertCriteria {
   if (earlier.of !== 'news' || later.of !== 'news') return earlier;
   return { of: 'news', categories: [...new Set([...earlier.categories, ...later.categories])] };
 }
 
 /** Returns criteria in the form used for comparison. */
-function criteriaOf({ facets, switches, target, radiusKm }: OfferWish, typed: TypedCriteria) {
+function comparedCriteria(
+  { facets, switches, target, radiusKm }: OfferCriteria,
+  typed: TypedCriteria,
+) {
   const { keywords, near } = typed;
   return {
     facets: Object.entries(facets)
@@ -42,14 +46,14 @@ function criteriaOf({ facets, switches, target, radiusKm }: OfferWish, typed: Ty
     switches: sorted(switches),
     target,
     radiusKm,
-    keywords: wordsOf(keywords),
+    keywords: sortedWords(keywords),
     // About a kilometre: nobody wants two alerts for two ends of a street.
     near: near && [near.latitude.toFixed(2), near.longitude.toFixed(2)],
   };
 }
 
 /** Returns the words of a search without their order, case and accents. */
-function wordsOf(keywords: string): readonly string[] {
+function sortedWords(keywords: string): readonly string[] {
   const plain = keywords.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return sorted(plain.split(/[^\p{L}\p{N}+#]+/u).filter((word) => word !== ''));
 }

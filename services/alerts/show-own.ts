@@ -11,8 +11,8 @@ import {
   type StepView,
 } from '@parvis/contracts/alerts/step-view.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
-import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
+import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
+import { readAlertCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { alertsOfSubject } from './alerts-of-subject.ts';
@@ -64,7 +64,7 @@ export async function namesOfOwnAlerts(
       datum.kind === 'alert-name' ? [[datum.about, datum.value]] : [],
     ),
   );
-  return (await listAlertsOf(db, subject.id)).flatMap(({ id, wish, state }) =>
+  return (await listAlerts(db, subject.id)).flatMap(({ id, wish, state }) =>
     wish.of === 'offers' && state !== 'unsubscribed' && opens(opened, id)
       ? [{ id, name: names.get(id) ?? '' }]
       : [],
@@ -103,7 +103,7 @@ async function showEdit(
   const subject = await subjects.read(alert.subjectId);
   if (!subject) return { view: 'link-over', type };
   const stored = await readAlert(db, subject, alert, locale);
-  const wanted = filters === '' ? stored : await readWishedOffers(db, filters, locale);
+  const wanted = filters === '' ? stored : await readAlertCriteria(db, filters, locale);
   const isNews = alert.wish.of === 'news';
   return {
     view: 'edit',
@@ -140,14 +140,14 @@ export async function showSubmittedChange(
   { id, type, locale, filters, typed }: SubmittedChange,
 ): Promise<StepView> {
   const isNews = type === 'newsletter';
-  const wished = isNews ? undefined : await readWishedOffers(db, filters, locale);
+  const read = isNews ? undefined : await readAlertCriteria(db, filters, locale);
   return {
     view: 'edit',
     type,
     id,
-    criteria: wished?.criteria ?? [],
+    criteria: read?.criteria ?? [],
     filters,
-    listPath: wished?.listPath,
+    listPath: read?.listPath,
     categories: isNews ? await readCategories(db, locale) : [],
     frequencies: frequenciesOf(type),
     typed: { ...emptyAlertForm, ...typed },

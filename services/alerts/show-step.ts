@@ -5,7 +5,7 @@ import {
   type StepView,
 } from '@parvis/contracts/alerts/step-view.ts';
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
-import { readWishedOffers } from '@parvis/projections/pages/read-wished-offers.ts';
+import { readAlertCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { showActivation, showUnsubscription } from './link-views.ts';
 import { readCategories } from './read-alert.ts';
@@ -86,9 +86,9 @@ async function showJobAlert(
   { type, locale, filters, opened }: CreationRequest,
   typed: AlertFormValues,
 ): Promise<StepView> {
-  const wished = await readWishedOffers(ports.db, filters, locale);
-  const { criteria, wish } = wished;
-  const { keywords, near } = wished.typed;
+  const read = await readAlertCriteria(ports.db, filters, locale);
+  const { criteria, wish } = read;
+  const { keywords, near } = read.typed;
   const past = await ports.dryRun({
     wish,
     frequency: frequencySchema.catch('daily').parse(typed.frequency),
@@ -96,5 +96,5 @@ async function showJobAlert(
     given: { keywords, ...(near && { coordinates: near }) },
   });
   const own = await namesOfOwnAlerts(ports, opened);
-  return { view: 'create-job', type, filters: wished.filters, criteria, past, own, typed };
+  return { view: 'create-job', type, filters: read.filters, criteria, past, own, typed };
 }

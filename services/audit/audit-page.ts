@@ -14,7 +14,7 @@ export interface AuditPageParts {
 /**
  * Returns a reconstruction for auditors: its state, its modules with their authors, and its proof.
  */
-export async function auditPageOf(
+export async function composeAuditPage(
   parts: AuditPageParts,
   { shown, ...request }: Reconstruction,
 ): Promise<AuditPage> {

@@ -6,7 +6,7 @@ import type {
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
-import { type AuditPageParts, auditPageOf } from './audit-page.ts';
+import { type AuditPageParts, composeAuditPage } from './audit-page.ts';
 import {
   type Reconstruction,
   type ReconstructionParts,
@@ -30,11 +30,11 @@ export function auditRoutes(parts: AuditParts): readonly Route[] {
     route(auditEndpoints.reconstructPage, async ({ query }, { actor }) => {
       const outcome = await reconstructPage(parts, actor, query);
       if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
-      return { kind: 'json', body: await auditPageOf(parts, outcome.value) };
+      return { kind: 'json', body: await composeAuditPage(parts, outcome.value) };
     }),
     route(auditEndpoints.showReconstruction, async ({ query }, { actor }) =>
       replyTo(await reconstructPage(parts, actor, query), (reconstruction) =>
-        documentOf(parts.render, reconstruction),
+        replyWithDocument(parts.render, reconstruction),
       ),
     ),
   ];
@@ -44,7 +44,7 @@ export function auditRoutes(parts: AuditParts): readonly Route[] {
  * Returns the document; or, if visitors were redirected then, a redirect to the reconstruction of
  * the target.
  */
-function documentOf(render: RenderReconstruction, reconstruction: Reconstruction): Reply {
+function replyWithDocument(render: RenderReconstruction, reconstruction: Reconstruction): Reply {
   const { path, at, shown } = reconstruction;
   if (typeof shown === 'string')
     return documentReply(render.nothing({ locale: localeOfPath(path), path, at, why: shown }));

@@ -6,7 +6,7 @@ import type { PastComposition } from './site-history.ts';
  * with all that was composed into it, or its redirect target. The log position is omitted, so that
  * the digest is the same for two auditors, and at two instants with no change between them.
  */
-export function digestOf(composition: PastComposition): string {
+export function computeDigest(composition: PastComposition): string {
   const shown =
     composition.kind === 'screen' ? { screen: composition.screen } : { movedTo: composition.to };
   return createHash('sha256').update(canonicalJson(shown)).digest('hex');
@@ -18,12 +18,14 @@ export function digestOf(composition: PastComposition): string {
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(entriesOf(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(
+          sortedEntries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
       : inner,
   );
 }
 
-function entriesOf(value: object): (readonly [string, unknown])[] {
+function sortedEntries(value: object): (readonly [string, unknown])[] {
   if (value instanceof Map) return [...value].map(([key, of]) => [String(key), of]);
   return Object.entries(value);
 }

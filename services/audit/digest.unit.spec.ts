@@ -1,7 +1,7 @@
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson, digestOf } from './digest.ts';
+import { canonicalJson, computeDigest } from './digest.ts';
 
 test('canonical JSON does not depend on the order in which keys were written', () => {
   expect(canonicalJson({ b: [{ d: 1, c: undefined }], a: 'é' })).toBe('{"a":"é","b":[{"d":1}]}');
@@ -25,7 +25,7 @@ test('maps are digested like objects, at any depth', () => {
 
 test('the digest covers the response, not the log position at which it was read', () => {
   const moved = (to: string, ordinal: bigint) =>
-    digestOf({ kind: 'moved', to, position: positionFrom(ordinal) });
+    computeDigest({ kind: 'moved', to, position: positionFrom(ordinal) });
   expect(moved('/a', 1n)).toMatch(/^[0-9a-f]{64}$/);
   expect(moved('/a', 1n)).toBe(moved('/a', 2n));
   expect(moved('/a', 1n)).not.toBe(moved('/b', 1n));

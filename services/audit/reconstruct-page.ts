@@ -5,7 +5,7 @@ import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
 import { type Address, addressLine, readAddress } from '../http/read-address.ts';
-import { digestOf } from './digest.ts';
+import { computeDigest } from './digest.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 
 /** An auditor's query: an address of the site and an instant, ISO 8601 with its offset. */
@@ -85,7 +85,12 @@ async function pastResponse(
   const { position } = composition;
   const eventAt = await history.instantOf(position);
   if (eventAt === undefined) throw new Error(`no event has the position ${position}`);
-  return { position, eventAt: eventAt.toISOString(), composition, digest: digestOf(composition) };
+  return {
+    position,
+    eventAt: eventAt.toISOString(),
+    composition,
+    digest: computeDigest(composition),
+  };
 }
 
 /** Returns the nearest changes strictly before and after the instant. */

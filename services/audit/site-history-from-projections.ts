@@ -3,7 +3,7 @@ import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
-import { instantOf, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
+import { findInstant, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { findChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
@@ -31,7 +31,7 @@ export function siteHistoryFromProjections(
     isKept: ({ path }) => isKept(path),
     upToDate: async () => waitUntil(readModels, await log.head(), readYourWriteTimeoutMs),
     positionAt: (instant) => positionAt(db, instant),
-    instantOf: (position) => instantOf(db, position),
+    instantOf: (position) => findInstant(db, position),
     compose: (address, at, now) => composeSite(db, () => offersAt(at), { ...address, at, now }),
     changesAround: (path, until, after) => findChangesAround(db, path, until, after),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),

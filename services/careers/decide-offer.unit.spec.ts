@@ -5,11 +5,11 @@ import { type OfferCorrection, placesOf } from '@parvis/contracts/careers/offer.
 import { describe, expect, it, test } from 'vitest';
 import { type DecidedOfferCommand, decideOffer } from './decide-offer.ts';
 import { decideImport } from './import-offer/decide.ts';
-import { offerIdOf } from './offer-writer.ts';
+import { computeOfferId } from './offer-writer.ts';
 import { offerAfter as after, sampleOffer, undated } from './testing/sample-offer.ts';
 
 const now = '2026-02-01T12:00:00.000Z';
-const offerId = offerIdOf(sampleOffer());
+const offerId = computeOfferId(sampleOffer());
 const published = (offer = sampleOffer()): OfferEvent => ({
   type: 'OfferPublished',
   data: { offerId, offer },

@@ -1,11 +1,11 @@
 import { offerEndpoints as at } from '@parvis/contracts/careers/endpoints.ts';
 import { offerFiguresSchema } from '@parvis/contracts/careers/offer-figures.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { offerFacets } from '@parvis/projections/offer-facets/offer-facets.ts';
 import { offerFigures } from '@parvis/projections/offer-figures/offer-figures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
-import { offerIdOf } from './offer-writer.ts';
+import { computeOfferId } from './offer-writer.ts';
 import { type OfferArea, openOffers } from './offers.ts';
 import { sampleOffer } from './testing/sample-offer.ts';
 
@@ -19,14 +19,14 @@ beforeAll(async () => {
     return area.routes;
   });
   const now = new Date().toISOString();
-  first = parisTimeOf(new Date(now)).date;
+  first = toParisTime(new Date(now)).date;
   for (const [reference, given] of Object.entries({
     one: {},
     two: { contract: 'internship', entity: 'Severn Mutual' },
     three: { entity: 'Severn Mutual' },
   } as const)) {
     const record = sampleOffer({ reference, ...given });
-    const offerId = offerIdOf(record);
+    const offerId = computeOfferId(record);
     await area.writer.import({ type: 'import-offer', offerId, record, now }, 'import-1');
   }
 });
@@ -37,7 +37,7 @@ async function figures(query: Record<string, string> = {}) {
 }
 
 test('figures follow editors’ changes, and name facets in both languages', async () => {
-  const params = { id: offerIdOf({ source: 'jobs', reference: 'three' }) };
+  const params = { id: computeOfferId({ source: 'jobs', reference: 'three' }) };
   const all = await figures();
   expect(all.days[0]).toMatchObject({ day: first, open: 3, opened: 3, withdrawn: 0 });
   expect(all.facets.map(({ names, open }) => [names.fr, names.en, open])).toEqual([

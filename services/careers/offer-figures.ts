@@ -1,5 +1,5 @@
 import type { OfferFigures, OfferFiguresQuery } from '@parvis/contracts/careers/offer-figures.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { readOfferWords } from '@parvis/projections/offer-facets/read-offer-words.ts';
 import { readOfferFigures } from '@parvis/projections/offer-figures/read-figures.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -16,7 +16,7 @@ interface FiguresPorts {
  */
 export async function offerFigures(
   { db, clock }: FiguresPorts,
-  { from, to = parisTimeOf(clock.now()).date, group, facet }: OfferFiguresQuery,
+  { from, to = toParisTime(clock.now()).date, group, facet }: OfferFiguresQuery,
 ): Promise<OfferFigures> {
   const figures = await readOfferFigures(db, { from, to, group, facet });
   const { words } = await readOfferWords(db);

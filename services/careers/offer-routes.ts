@@ -8,7 +8,7 @@ import { listKnownOffers } from '@parvis/projections/offers/list-known-offers.ts
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { type Route, replyTo, route } from '../http/route.ts';
 import { namedItem, namedList, namedPeople } from '../streams/named-reads.ts';
-import { expectedRevisionOf, requireIfMatch } from '../streams/requirements.ts';
+import { readExpectedRevision, requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import { absenceRoutes } from './absences/absence-routes.ts';
 import { offerFigures } from './offer-figures.ts';
@@ -76,13 +76,13 @@ function writeRoutes(writer: OfferWriter, { clock, accountNames }: OfferRoutesPo
       return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.withdrawOffer, async ({ params }, context) => {
-      const withdrawing = { offerId: params.id, ...expectedRevisionOf(context) };
+      const withdrawing = { offerId: params.id, ...readExpectedRevision(context) };
       const command = { type: 'withdraw-offer', ...withdrawing } as const;
       return replies.nothing(await writer.execute(context.actor, command, context.commandId));
     }),
     route(at.putBackOffer, async ({ params }, context) => {
       const now = clock.now().toISOString();
-      const putting = { offerId: params.id, now, ...expectedRevisionOf(context) };
+      const putting = { offerId: params.id, now, ...readExpectedRevision(context) };
       const command = { type: 'put-back-offer', ...putting } as const;
       return replies.saved(await writer.execute(context.actor, command, context.commandId));
     }),

@@ -41,7 +41,10 @@ const family: StreamFamily<KnownOffer, OfferEvent> = {
  * Returns the id of an offer: the same for the same reference of the same source, so nothing is
  * claimed.
  */
-export function offerIdOf({ source, reference }: Pick<Offer, 'source' | 'reference'>): OfferId {
+export function computeOfferId({
+  source,
+  reference,
+}: Pick<Offer, 'source' | 'reference'>): OfferId {
   return offerIdSchema.parse(mintId(`${source}/${reference}`));
 }
 
@@ -93,7 +96,7 @@ export class OfferWriter {
   ): Promise<Outcome<Imported>> {
     const { offerId } = command;
     const { log } = this.#ports;
-    let came: Imported = 'unchanged';
+    let result: Imported = 'unchanged';
     const stream = {
       ...family,
       name: family.prefix + offerId,
@@ -108,11 +111,11 @@ export class OfferWriter {
       loaded: known === undefined ? undefined : loadedOffer(known ?? undefined),
       decide(state) {
         const decided = decideImport(command, state);
-        came = decided.came;
+        result = decided.came;
         return accept(decided.events);
       },
     });
-    return outcome.ok ? accept(came) : outcome;
+    return outcome.ok ? accept(result) : outcome;
   }
 }
 

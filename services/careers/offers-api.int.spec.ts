@@ -6,7 +6,7 @@ import { offerImports } from '@parvis/projections/offer-imports/offer-imports.ts
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
-import { offerIdOf } from './offer-writer.ts';
+import { computeOfferId } from './offer-writer.ts';
 import { type OfferArea, openOffers } from './offers.ts';
 import { sampleOffer } from './testing/sample-offer.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => served.close());
 
 async function imported(given: Parameters<typeof sampleOffer>[0], importId = 'import-1') {
   const record = sampleOffer(given);
-  const offerId = offerIdOf(record);
+  const offerId = computeOfferId(record);
   const now = '2026-02-01T12:00:00.000Z';
   const command = { type: 'import-offer', offerId, record, now } as const;
   const came = await area.writer.import(command, importId);
@@ -69,7 +69,7 @@ test('an offer is imported, read, corrected over its source, withdrawn and put b
 
 test('a record is decided on a state read elsewhere, and decided again when that state is out of date', async () => {
   const record = sampleOffer({ reference: 'known' });
-  const offerId = offerIdOf(record);
+  const offerId = computeOfferId(record);
   const now = '2026-02-01T12:00:00.000Z';
   const command = { type: 'import-offer', offerId, record, now } as const;
   const { writer } = area;

@@ -7,7 +7,7 @@ import {
   confirmNeeded,
   deleteUnneeded,
   endAbandoned,
-  endClaimsOf,
+  endClaims,
   insertClaims,
   type Settlement,
   selectAbandoned,
@@ -80,7 +80,7 @@ export class Claims {
 
   /** Releases the claims of a refused command. */
   giveBack(owner: string, commandId: string): Promise<void> {
-    return endClaimsOf(this.#pool, owner, commandId);
+    return endClaims(this.#pool, owner, commandId);
   }
 
   /**

@@ -3,8 +3,8 @@ import type { Claim, HeldClaim } from './claim.ts';
 
 type Queryable = Pool | PoolClient;
 
-const scopesOf = (claims: readonly Claim[]) => claims.map(({ scope }) => scope);
-const keysOf = (claims: readonly Claim[]) => claims.map(({ key }) => key);
+const listScopes = (claims: readonly Claim[]) => claims.map(({ scope }) => scope);
+const splitKeys = (claims: readonly Claim[]) => claims.map(({ key }) => key);
 
 /** What a command takes for a stream. */
 export interface ClaimRequest {
@@ -31,8 +31,8 @@ export async function insertClaims(
        set command_id = excluded.command_id, taken_at = excluded.taken_at, pending = true
        where claim.owner = excluded.owner`,
     [
-      scopesOf(sorted),
-      keysOf(sorted),
+      listScopes(sorted),
+      splitKeys(sorted),
       sorted.map(({ owner }) => owner),
       sorted.map(({ commandId }) => commandId),
     ],
@@ -53,13 +53,13 @@ export async function selectHoldersOf(
   const { rows } = await db.query<HeldClaim>(
     `select scope, key, owner from claim
      where (scope, key) in (select * from unnest($1::text[], $2::text[]))`,
-    [scopesOf(claims), keysOf(claims)],
+    [listScopes(claims), splitKeys(claims)],
   );
   return rows;
 }
 
 /** Releases the unsettled claims of a command. */
-export async function endClaimsOf(db: Queryable, owner: string, commandId: string): Promise<void> {
+export async function endClaims(db: Queryable, owner: string, commandId: string): Promise<void> {
   await db.query(
     `with gone as (
        delete from claim
@@ -114,8 +114,8 @@ export async function endAbandoned(
      where (claim.scope, claim.key) = (one.scope, one.key) and one.settled_at_revision is not null`,
     [
       owner,
-      scopesOf(abandoned),
-      keysOf(abandoned),
+      listScopes(abandoned),
+      splitKeys(abandoned),
       abandoned.map((one) => one.command_id),
       abandoned.map((one) => one.taken_at),
     ],
@@ -151,8 +151,8 @@ export async function deleteUnneeded(
       settlements.map(({ commandId }) => commandId),
       settlements.map(({ revision }) => revision),
       needed.map(({ owner }) => owner),
-      scopesOf(needed),
-      keysOf(needed),
+      listScopes(needed),
+      splitKeys(needed),
     ],
   );
 }
@@ -196,8 +196,8 @@ export async function confirmNeeded(
            pending = claim.pending and claim.command_id <> excluded.command_id
        where claim.owner = excluded.owner`,
     [
-      scopesOf(needed),
-      keysOf(needed),
+      listScopes(needed),
+      splitKeys(needed),
       needed.map(({ owner }) => owner),
       needed.map(({ commandId }) => commandId),
       needed.map(({ revision }) => revision),

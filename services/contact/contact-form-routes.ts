@@ -30,17 +30,17 @@ type Kept = (typeof kept)[number];
 /** Returns the routes of the contact form. */
 export function contactFormRoutes(ports: ContactFormPorts): Route[] {
   const { render } = ports;
-  const dataOf = (id: ModuleId, locale: Locale) => dataOfModule(ports, id, locale);
+  const readData = (id: ModuleId, locale: Locale) => dataOfModule(ports, id, locale);
   return [
     route(at.showContactForm, async ({ params: { id } }, { locale, client }) => {
-      const data = await dataOf(id, locale);
+      const data = await readData(id, locale);
       if (data === undefined) return unknown;
-      const form = formOf(id, locale, data, ports.stamps.make());
+      const form = composeForm(id, locale, data, ports.stamps.make());
       const html = await render.form(form, client.wantsFragment ? 'in-place' : 'page');
       return { kind: 'html', status: 200, html };
     }),
     route(at.showContactSent, async ({ params: { id }, query }, { locale }) => {
-      const data = await dataOf(id, locale);
+      const data = await readData(id, locale);
       if (data === undefined) return unknown;
       const theme = hasTheme(data, query.theme) ? query.theme : noTheme;
       return { kind: 'html', status: 200, html: await render.sent(locale, theme, 'page') };
@@ -48,7 +48,7 @@ export function contactFormRoutes(ports: ContactFormPorts): Route[] {
     formRoute(at.sendContactMessage, {
       keeps: kept,
       async submit({ params: { id }, body }, { locale, client, commandId }) {
-        const data = await dataOf(id, locale);
+        const data = await readData(id, locale);
         if (data === undefined) return unknown;
         const { theme } = body;
         if (theme !== noTheme && !hasTheme(data, theme)) return unknownTheme;
@@ -69,9 +69,9 @@ export function contactFormRoutes(ports: ContactFormPorts): Route[] {
       },
       async render({ as, locale, params, status, errors, typed, submissionId }) {
         const id = moduleIdSchema.safeParse(params['id']).data;
-        const data = id && (await dataOf(id, locale));
+        const data = id && (await readData(id, locale));
         if (!id || !data) return undefined;
-        const blank = formOf(id, locale, data, typed.stamp[0] ?? '');
+        const blank = composeForm(id, locale, data, typed.stamp[0] ?? '');
         const form = { ...blank, submissionId, typed: typedMessage(typed), errors };
         return render.form(form, as === 'page' ? 'page' : 'alone', status);
       },
@@ -101,7 +101,7 @@ function hasTheme({ themes }: Data, theme: string): boolean {
   return themes.some(({ label }) => label === theme);
 }
 
-function formOf(moduleId: ModuleId, locale: Locale, data: Data, stamp: string): ContactForm {
+function composeForm(moduleId: ModuleId, locale: Locale, data: Data, stamp: string): ContactForm {
   return {
     moduleId,
     locale,

@@ -58,7 +58,7 @@ export function contactMail({
       const written = writtenBy(subject, id);
       const message = (await loadMessage(log, id)).state;
       if (written === undefined || message === undefined) return undefined;
-      const to = mailboxOf(await moduleOf(message.moduleId), message.theme);
+      const to = findMailbox(await moduleOf(message.moduleId), message.theme);
       if (to === undefined) return undefined;
       const { theme, locale } = message;
       return {
@@ -96,7 +96,7 @@ export function writtenBy(
     : undefined;
 }
 
-function mailboxOf(content: ModuleContent | undefined, theme: string): string | undefined {
+function findMailbox(content: ModuleContent | undefined, theme: string): string | undefined {
   if (content?.type !== 'contact') return undefined;
   const { themes, mailbox } = content.data;
   return themes.find(({ label }) => label === theme)?.mailbox ?? mailbox;

@@ -15,7 +15,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
 import type { Clock } from '../adapters/clock.ts';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../http/attempt-limit.ts';
-import { networkOf } from '../http/network-of.ts';
+import { toNetwork } from '../http/to-network.ts';
 import { noAccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
 import { executeOnFamily } from '../streams/stream-writer.ts';
@@ -60,10 +60,10 @@ export async function receiveMessage(
   ports: ReceivingPorts,
   message: SentMessage,
 ): Promise<Outcome<Position>> {
-  const id = idOf(message.commandId);
+  const id = toMessageId(message.commandId);
   const [earlier] = await ports.log.readStream(contactStreamPrefix + id, { limit: 1 });
   if (earlier !== undefined) return accept(earlier.position);
-  const key = `contact ${networkOf(message.address)}`;
+  const key = `contact ${toNetwork(message.address)}`;
   const admitted = await admitAttempt(ports.attempts, { limit: messagesPerNetwork, key });
   return admitted.ok ? record(ports, message, id) : admitted;
 }
@@ -83,7 +83,7 @@ async function record(
     requestId: commandId,
     async decide() {
       const subjectId = await keepWords(ports, sent, id);
-      const status = statusOf(sent, ports.stamps);
+      const status = composeStatus(sent, ports.stamps);
       const data = { messageId: id, subjectId, moduleId, theme, locale, status };
       return accept([{ type: 'ContactMessageReceived', data }]);
     },
@@ -107,7 +107,10 @@ async function keepWords(
   }
 }
 
-function statusOf(sent: SentMessage['sent'], stamps: Stamps): ContactStatus & ('new' | 'spam') {
+function composeStatus(
+  sent: SentMessage['sent'],
+  stamps: Stamps,
+): ContactStatus & ('new' | 'spam') {
   const ageMs = stamps.ageOf(sent.stamp);
   const isByProgram =
     sent[honeypotField] !== '' || ageMs === undefined || ageMs < fastestMs || ageMs > oldestMs;
@@ -115,6 +118,6 @@ function statusOf(sent: SentMessage['sent'], stamps: Stamps): ContactStatus & ('
 }
 
 /** The same for the same submission. */
-function idOf(commandId: string): ContactMessageId {
+function toMessageId(commandId: string): ContactMessageId {
   return contactMessageIdSchema.parse(mintId(`contact/${commandId}`));
 }

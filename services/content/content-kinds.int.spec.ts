@@ -5,7 +5,11 @@ import {
   inlineEndpoints as inline,
 } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import { type ContentKind, collectionOf, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import {
+  type ContentKind,
+  collectionNames,
+  contentKinds,
+} from '@parvis/contracts/content/kinds.ts';
 import {
   contentReceiptSchema,
   historyViewSchema,
@@ -55,7 +59,7 @@ describe.each(contentKinds)('A %s', (kind) => {
     ]).toEqual([
       201,
       '"1"',
-      `/api/${collectionOf[kind]}/${id}`,
+      `/api/${collectionNames[kind]}/${id}`,
       { ...receipt, modulesTag: expect.any(String) },
     ]);
     const params = { id };

@@ -1,7 +1,7 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts';
 import type { SubjectStore } from '../subjects/subject-store.ts';
-import type { GivenWords } from './wish-conditions.ts';
+import type { GivenWords } from './criteria-conditions.ts';
 
 /**
  * Loads the typed words and places of alerts, by alert, loaded into memory.

@@ -1,5 +1,5 @@
 import type { Frequency } from '@parvis/contracts/alerts/alert.ts';
-import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { parseParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
 
 /** Frequencies with a day and an hour. */
 export type TimedFrequency = Exclude<Frequency, 'at-once'>;
@@ -20,12 +20,12 @@ export interface DueTime {
 
 /** Returns when digests of a frequency were due last. */
 export function lastDue(frequency: TimedFrequency, now: Date): DueTime {
-  return firstThat(frequency, parisTimeOf(now).date, -1, (at) => at <= now);
+  return firstThat(frequency, toParisTime(now).date, -1, (at) => at <= now);
 }
 
 /** Returns when digests of a frequency will include something new. */
 export function nextDue(frequency: TimedFrequency, appeared: Date): DueTime {
-  return firstThat(frequency, parisTimeOf(appeared).date, 1, (at) => at >= appeared);
+  return firstThat(frequency, toParisTime(appeared).date, 1, (at) => at >= appeared);
 }
 
 function firstThat(

@@ -3,7 +3,7 @@ import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers
 import { expect, test } from 'vitest';
 import { maxEntries } from './plan/matches.ts';
 import { showLedger } from './show-ledger.ts';
-import { dayMs, digestWorld, offersWish } from './testing/digest-world.ts';
+import { dayMs, digestWorld, offersCriteria } from './testing/digest-world.ts';
 
 type World = Awaited<ReturnType<typeof digestWorld>>;
 type Subscribed = Awaited<ReturnType<World['subscribe']>>;
@@ -20,7 +20,11 @@ async function ledgerOf(
 
 test('the ledger shows the entries of an e-mail and their reasons, including those since closed', async () => {
   const world = await digestWorld();
-  const wish = offersWish({ facets: { contract: ['permanent'] }, hasKeywords: true, radiusKm: 50 });
+  const wish = offersCriteria({
+    facets: { contract: ['permanent'] },
+    hasKeywords: true,
+    radiusKm: 50,
+  });
   const given = { keywords: 'comptable', coordinates: { latitude: 48.4, longitude: -4.5 } };
   const requested = await world.subscribe(1, { wish }, given);
   const place = {
@@ -89,7 +93,7 @@ test('the five latest e-mails are shown, with the number of other matches', asyn
     world.clock.advance(dayMs);
     await world.mails();
   }
-  const mails = await ledgerOf(world, requested, offersWish());
+  const mails = await ledgerOf(world, requested, offersCriteria());
   expect(mails.map(({ items }) => items[0]?.title)).toEqual([
     'Jour 7',
     'Jour 6',

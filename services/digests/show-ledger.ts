@@ -9,10 +9,10 @@ import { readVocabulary } from '@parvis/projections/facet-slugs/read-vocabulary.
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import { findPublicNews } from '@parvis/projections/page-fragments/find-new-news.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { GivenWords } from './criteria-conditions.ts';
 import { type LedgerEntry, readLedger } from './ledger.ts';
 import { wordsOf } from './load-typed-criteria.ts';
 import { categoryReason, matchReason } from './mails/match-reason.ts';
-import type { GivenWords } from './wish-conditions.ts';
 
 /** The maximum number of e-mails shown for one alert. */
 const maxMails = 5;

@@ -1,4 +1,4 @@
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { Pool } from 'pg';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { deleteReport } from './reports.ts';
@@ -16,7 +16,7 @@ export function deleteClosedReports(pool: Pool, days: number): ScheduledJob {
       const { rows } = await pool.query<{ id: string }>(
         `SELECT id FROM ethics_report WHERE closed_on + $2::int <= $1::date
          ORDER BY closed_on, id LIMIT ${batchSize}`,
-        [parisTimeOf(now).date, days],
+        [toParisTime(now).date, days],
       );
       for (const { id } of rows) await deleteReport(pool, id);
     },

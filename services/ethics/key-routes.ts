@@ -1,6 +1,6 @@
 import { actorId } from '@parvis/contracts/accounts/actor.ts';
 import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { Handler, Route } from '../http/route.ts';
 import { insertEnvelopes, selectMissing } from './envelopes.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
@@ -20,7 +20,7 @@ export function keyRoutes(ports: EthicsPorts): readonly Route[] {
     officerRoute(ethicsKeyEndpoints.getEthicsOfficers, async (_input, { actor }) => {
       const accountId = actorId(actor);
       const [officers, wrappedIdentity] = await Promise.all([
-        selectOfficers(pool, accountId, parisTimeOf(clock.now()).date),
+        selectOfficers(pool, accountId, toParisTime(clock.now()).date),
         selectWrappedIdentity(pool, accountId),
       ]);
       return { kind: 'json', body: { accountId, officers, wrappedIdentity } };

@@ -1,4 +1,4 @@
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
@@ -16,7 +16,7 @@ export function levelRowVersions(pool: Pool): ScheduledJob {
     name: 'level-ethics-rows',
     everyMs: hourMs,
     async run(now) {
-      const { date } = parisTimeOf(now);
+      const { date } = toParisTime(now);
       const isAnyLevelled = await transactionOn(pool, async (client) => {
         let levelled = 0;
         for (const table of tables) {

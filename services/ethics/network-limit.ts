@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../adapters/clock.ts';
-import { networkOf } from '../http/network-of.ts';
+import { toNetwork } from '../http/to-network.ts';
 
 /** The limit of one network within a window. */
 export interface Allowance {
@@ -29,7 +29,7 @@ export function limitByNetwork(clock: Clock, { times, windowMs }: Allowance): Ne
       begun = now;
       counts.clear();
     }
-    const hash = createHmac('sha256', key).update(networkOf(address)).digest('base64');
+    const hash = createHmac('sha256', key).update(toNetwork(address)).digest('base64');
     const network = counts.has(hash) || counts.size < maxNetworks ? hash : 'others';
     const count = (counts.get(network) ?? 0) + 1;
     if (count > times) return Math.ceil((begun + windowMs - now) / 1_000);

@@ -2,12 +2,12 @@ import { actorId } from '@parvis/contracts/accounts/actor.ts';
 import type { ProvenAction } from '@parvis/contracts/ethics/proof-endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
 import { admit } from '../http/access.ts';
 import { type Handler, type Reply, type Route, route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
-import { standingOf } from './officers.ts';
+import { findStanding } from './officers.ts';
 import { spendProof } from './proofs.ts';
 
 type Ports = Pick<EthicsPorts, 'pool' | 'clock'>;
@@ -44,7 +44,7 @@ export function whereProven<E extends Endpoint>(
   return async (input, context) => {
     const now = clock.now();
     const accountId = actorId(context.actor);
-    const standing = await standingOf(pool, accountId, parisTimeOf(now).date);
+    const standing = await findStanding(pool, accountId, toParisTime(now).date);
     if (standing === 'suspended') return emptyReplyOrRefusal('ethics-key-suspended');
     if (standing !== 'active') return emptyReplyOrRefusal('ethics-key-missing');
     const { proof } = provenQuery.parse(input.query);

@@ -1,7 +1,7 @@
 import { actorId } from '@parvis/contracts/accounts/actor.ts';
 import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { ethicsProofEndpoints } from '@parvis/contracts/ethics/proof-endpoints.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { Reply, Route } from '../http/route.ts';
 import { selectAttachment } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
@@ -13,7 +13,7 @@ import { deleteReport, selectReport, selectReports } from './reports.ts';
 /** Returns the routes for officers’ browsers: all contents are sealed. */
 export function officerRoutes(ports: EthicsPorts): readonly Route[] {
   const { pool, clock, keptDays } = ports;
-  const today = () => parisTimeOf(clock.now()).date;
+  const today = () => toParisTime(clock.now()).date;
   return [
     officerRoute(ethicsProofEndpoints.challengeEthicsOfficer, async ({ body }, { actor }) => {
       const proven = { accountId: actorId(actor), ...body };

@@ -48,7 +48,7 @@ export async function selectOfficers(
 }
 
 /** Returns whether an officer may act with a key; undefined without one that is accepted. */
-export async function standingOf(
+export async function findStanding(
   db: Queryable,
   accountId: string,
   today: string,

@@ -1,7 +1,7 @@
 import type { Thread } from '@parvis/contracts/ethics/endpoints.ts';
 import { packEntry, unpackEntry } from '@parvis/contracts/ethics/entry.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { attachmentsView, sealAttachments } from './attachments.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { readReceiptCode } from './receipt-code.ts';
@@ -77,7 +77,7 @@ async function addMessage(
     attachments: attachments.value,
     // A message to a closed report reopens it, so that it is not deleted unread.
     step: 'reopen',
-    on: parisTimeOf(ports.clock.now()).date,
+    on: toParisTime(ports.clock.now()).date,
   });
   return isAdded ? accept(undefined) : unknown;
 }

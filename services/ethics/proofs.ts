@@ -23,14 +23,14 @@ export async function issueProof(
   now: Date,
   proven: Proven,
 ): Promise<string | undefined> {
-  const recipient = await recipientOf(db, proven.accountId);
+  const recipient = await findRecipient(db, proven.accountId);
   if (recipient === undefined) return undefined;
   const value = randomBytes(32).toString('base64url');
   const sealed = await sealTo(recipient, value).catch(() => undefined);
   if (sealed === undefined) return undefined;
   await db.query('DELETE FROM ethics_proof WHERE expires_at < $1', [now]);
   await db.query('INSERT INTO ethics_proof (hash, expires_at) VALUES ($1, $2)', [
-    hashOf(value, recipient, proven),
+    computeHash(value, recipient, proven),
     new Date(now.getTime() + validMs),
   ]);
   return sealed.toString('base64');
@@ -43,22 +43,26 @@ export async function spendProof(
   proof: string | undefined,
   proven: Proven,
 ): Promise<boolean> {
-  const recipient = await recipientOf(db, proven.accountId);
+  const recipient = await findRecipient(db, proven.accountId);
   if (proof === undefined || recipient === undefined) return false;
   const { rowCount } = await db.query(
     'DELETE FROM ethics_proof WHERE hash = $1 AND expires_at >= $2',
-    [hashOf(proof, recipient, proven), now],
+    [computeHash(proof, recipient, proven), now],
   );
   return rowCount === 1;
 }
 
 /** A key that was replaced meanwhile is another one. */
-function hashOf(value: string, recipient: string, { accountId, action, about }: Proven): Buffer {
+function computeHash(
+  value: string,
+  recipient: string,
+  { accountId, action, about }: Proven,
+): Buffer {
   const bound = JSON.stringify([value, recipient, accountId, action, about]);
   return createHash('sha256').update(bound).digest();
 }
 
-async function recipientOf(db: Queryable, accountId: string): Promise<string | undefined> {
+async function findRecipient(db: Queryable, accountId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ recipient: string }>(
     'SELECT recipient FROM ethics_officer WHERE account_id = $1',
     [accountId],

@@ -27,7 +27,7 @@ export interface Receipt {
 /** Returns a new receipt code, in groups that can be read aloud and copied by hand. */
 export function newReceiptCode(): string {
   const drawn = Array.from({ length: characters }, () => alphabet[randomInt(alphabet.length)]);
-  return groupsOf(drawn.join(''));
+  return splitGroups(drawn.join(''));
 }
 
 /**
@@ -37,10 +37,10 @@ export function readReceiptCode(typed: string): string | undefined {
   // Programs for text write other dashes and spaces than were issued, and put in invisible ones.
   const plain = typed.toUpperCase().replaceAll(/[\s.\p{Pd}\p{Cf}\u2212]/gu, '');
   const read = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  return codeForm.test(read) ? groupsOf(read) : undefined;
+  return codeForm.test(read) ? splitGroups(read) : undefined;
 }
 
-function groupsOf(code: string): string {
+function splitGroups(code: string): string {
   return (code.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
 }
 

@@ -5,7 +5,7 @@ import {
   sealedReportSchema,
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import type { ReportStep } from '@parvis/contracts/ethics/report-state.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
+import { listSchema } from '@parvis/contracts/http/listing.ts';
 import { expect, test } from 'vitest';
 import { deleteClosedReports } from './delete-closed-reports.ts';
 import { sealTo } from './seal.ts';
@@ -30,7 +30,7 @@ async function read(world: EthicsWorld, id: string) {
 
 async function list(world: EthicsWorld, query: Record<string, string> = {}) {
   const response = await world.call(ethicsOfficerEndpoints.listEthicsReports, { query });
-  return response.as(listOf(listedReportSchema));
+  return response.as(listSchema(listedReportSchema));
 }
 
 async function take(world: EthicsWorld, id: string, step: ReportStep) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
 import { type Entry, packEntry } from '@parvis/contracts/ethics/entry.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { z } from 'zod';
 import { attachmentsView, insertAttachments, sealAttachments } from './attachments.ts';
@@ -23,20 +23,20 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
   const { hash, identity, recipient } = await sealer.openReceipt(receipt, ports.receiptSalts[0]);
   const attachments = await sealAttachments(ports, recipient, sent.attachments);
   if (!attachments.ok) return attachments;
-  const entry = { ...reportOf(sent), ...attachmentsView(attachments.value) };
+  const entry = { ...toReport(sent), ...attachmentsView(attachments.value) };
   const report = {
     id: randomUUID(),
     receiptHash: hash,
     recipient,
-    receivedOn: parisTimeOf(ports.clock.now()).date,
+    receivedOn: toParisTime(ports.clock.now()).date,
     entries: [await sealer.sealTo(recipient, packEntry(entry))],
   };
   const sealFor = sealOnceFor(sealer, identity);
-  await sealFor(wholeOf(known));
+  await sealFor(wholeReaders(known));
   const isStored = await transactionOn(pool, async (client) => {
     // The list of readers cannot change between sealing and storing.
     await lockReaders(client);
-    const readers = wholeOf(await selectReaders(client));
+    const readers = wholeReaders(await selectReaders(client));
     if (readers.length === 0) return false;
     await insertReport(client, { ...report, envelopes: await sealFor(readers) });
     await insertAttachments(client, report.id, report.receivedOn, attachments.value);
@@ -47,7 +47,7 @@ export async function submitReport(ports: EthicsPorts, sent: Sent): Promise<Outc
 }
 
 /** A key that is damaged is shown to officers, and does not keep the report from the others. */
-function wholeOf(readers: readonly Reader[]): readonly Reader[] {
+function wholeReaders(readers: readonly Reader[]): readonly Reader[] {
   return readers.filter(({ recipient }) => canSealTo(recipient));
 }
 
@@ -68,7 +68,7 @@ function sealOnceFor(sealer: Sealer, identity: string) {
  * Returns the report as sent, but never with the name and phone of an anonymous reporter, even if
  * the form contains them.
  */
-function reportOf({ anonymous, name, phone, text }: Sent): Entry {
+function toReport({ anonymous, name, phone, text }: Sent): Entry {
   return anonymous === 'on'
     ? { kind: 'report', anonymous: true, name: '', phone: '', text }
     : { kind: 'report', anonymous: false, name, phone, text };

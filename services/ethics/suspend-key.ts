@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
@@ -30,7 +30,7 @@ export function suspendKey(
   accountId: string,
   at: Date,
 ): Promise<boolean> {
-  const { date } = parisTimeOf(at);
+  const { date } = toParisTime(at);
   return transactionOn(pool, async (client) => {
     const { rowCount } = await client.query(
       `UPDATE ethics_officer SET suspended_on = $2
@@ -38,7 +38,7 @@ export function suspendKey(
       [accountId, date],
     );
     if (rowCount !== 1) return false;
-    for (const recipient of await recipientsOf(client, accountId)) {
+    for (const recipient of await listRecipients(client, accountId)) {
       const subjectId = await subjectOf(client, recipient, at);
       const params = { account: recipient, of: accountId };
       const cause = mintId(`${templateName}/${accountId}/${at.toISOString()}`, 32);
@@ -79,7 +79,7 @@ async function otherOfficers(db: Queryable, accountId: string): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-async function recipientsOf(db: Queryable, accountId: string): Promise<readonly string[]> {
+async function listRecipients(db: Queryable, accountId: string): Promise<readonly string[]> {
   const others = await otherOfficers(db, accountId);
   if (others.length > 0) return others;
   const { rows } = await db.query<{ id: string }>(

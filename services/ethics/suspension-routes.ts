@@ -1,6 +1,6 @@
 import { actorId } from '@parvis/contracts/accounts/actor.ts';
 import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { admit } from '../http/access.ts';
 import { type Route, route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
@@ -15,7 +15,7 @@ export function suspensionRoutes(ports: EthicsPorts): readonly Route[] {
     route(ethicsKeyEndpoints.listSuspendedKeys, async (_input, { actor }) => {
       const admitted = admit({ capability: 'accounts.manage' }, actor);
       if (!admitted.ok) return { kind: 'refused', refusals: admitted.refusals };
-      const today = parisTimeOf(clock.now()).date;
+      const today = toParisTime(clock.now()).date;
       return { kind: 'json', body: { suspended: await selectSuspendedKeys(pool, today) } };
     }),
     readerRoute(

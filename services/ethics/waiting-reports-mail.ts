@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type ParisTime, parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { type ParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
@@ -32,7 +32,7 @@ export function notifyOfficers({ pool, subjectOf }: WaitingReportsPorts): Schedu
     name: 'tell-ethics-officers',
     everyMs: tenMinutesMs,
     async run(now) {
-      const paris = parisTimeOf(now);
+      const paris = toParisTime(now);
       if (paris.time < from || !(await isAnythingPending(pool, paris))) return;
       for (const { accountId } of await selectReaders(pool)) {
         const order = {

@@ -20,7 +20,7 @@ import {
   type PreparedRequest,
   prepareRequest,
   type RequestPorts,
-  visitOf,
+  toVisit,
 } from './prepare-request.ts';
 import { recordOwnWrite } from './record-own-write.ts';
 import { requestIdOf } from './request-log.ts';
@@ -76,7 +76,7 @@ export function bindRoutes(
   for (const path of [...new Set([...tables.keys(), ...taking])].toSorted(compareByLiterals))
     router.all(path, respondBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
   router.use(ownPrefixes, noStore, (request, response) => {
-    writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
+    writeRefusals(response, [{ code: 'unknown-path' }], toVisit(request));
   });
   router.use(handleFaults(ports));
   return router;
@@ -116,7 +116,7 @@ function respondBy(
     const bound = methods.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (bound) return respond(bound, request, response, ports, once);
     response.set('Allow', allowed);
-    writeRefusals(response, [{ code: 'method-not-allowed' }], visitOf(request));
+    writeRefusals(response, [{ code: 'method-not-allowed' }], toVisit(request));
   };
 }
 
@@ -145,7 +145,7 @@ async function respond(
   const setsPosition = 'position' in reply && reply.position !== undefined;
   if (endpoint.method !== 'get' && !setsPosition) await setLogHead(response, ports);
   await recordOwnWrite(ports.ownWrites, prepared.value.context.actor, reply);
-  const visit = visitOf(request, isForm);
+  const visit = toVisit(request, isForm);
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
   if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
     return writeFormResult(response, await reply.shown(visit.reader), visit.reader);
@@ -191,7 +191,7 @@ async function refuseRequest(
   params: RefusedForm['params'],
 ): Promise<void> {
   const { form } = route;
-  const visit = visitOf(request, form !== undefined);
+  const visit = toVisit(request, form !== undefined);
   if (refusals[0].code === 'sign-in-required' && isNavigation(request, visit))
     return response.redirect(303, `${signInPath}?next=${encodeURIComponent(request.originalUrl)}`);
   if (form === undefined || visit.reader === 'data')
@@ -220,7 +220,7 @@ export function handleFaults({ reportFault }: Pick<HttpPorts, 'reportFault'>): E
     if (refusal?.code !== 'unknown-path') reportFault(requestId, fault);
     if (response.headersSent) return next(fault);
     noStore(request, response);
-    if (refusal) writeRefusals(response, [refusal], visitOf(request));
-    else writeFault(response, requestId, visitOf(request));
+    if (refusal) writeRefusals(response, [refusal], toVisit(request));
+    else writeFault(response, requestId, toVisit(request));
   };
 }

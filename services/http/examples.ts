@@ -22,11 +22,11 @@ const examplesOfPatterns: ReadonlyMap<string, string> = new Map(
       [moduleIdSchema, 'k3f9a1b2c3d4e5f6'],
       [langSchema, 'pt-BR'],
     ] as const
-  ).flatMap(([schema, example]) => patternsOf(schema).map((pattern) => [pattern, example])),
+  ).flatMap(([schema, example]) => listPatterns(schema).map((pattern) => [pattern, example])),
 );
 
 /** The patterns that none of these samples match. */
-function patternsOf(schema: z.ZodType): readonly string[] {
+function listPatterns(schema: z.ZodType): readonly string[] {
   const issues = schema.safeParse('~').error?.issues ?? [];
   return issues.flatMap((issue) =>
     issue.code === 'invalid_format' && issue.pattern !== undefined ? [issue.pattern] : [],
@@ -34,7 +34,7 @@ function patternsOf(schema: z.ZodType): readonly string[] {
 }
 
 /** An example of the required format of a text, if it has one. */
-export function exampleOf({
+export function findExample({
   format,
   pattern = '',
 }: Pick<z.core.$ZodIssueInvalidStringFormat, 'format' | 'pattern'>): { readonly example?: string } {

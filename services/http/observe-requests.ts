@@ -33,7 +33,7 @@ export function observeRequests(metrics: Metrics, tracing: Tracing): RequestObse
   });
   /** Records a request whose response is closed; returns attributes for its span. */
   const record = (request: IncomingMessage, response: ServerResponse, seconds: number) => {
-    const route = routeOf(request, response);
+    const route = findRoute(request, response);
     const status = response.writableFinished ? String(response.statusCode) : 'aborted';
     requests.inc({ route, status });
     durations.observe({ route }, seconds);
@@ -94,7 +94,7 @@ function makeInstruments({ registry }: Metrics) {
   return { requests, durations, underway };
 }
 
-function routeOf(request: IncomingMessage, response: ServerResponse): string {
+function findRoute(request: IncomingMessage, response: ServerResponse): string {
   const target = 'originalUrl' in request ? request.originalUrl : request.url;
   const endpoint: unknown = 'locals' in response ? Object(response.locals)['endpoint'] : undefined;
   return routeLabel(typeof target === 'string' ? target : '/', endpoint);

@@ -79,13 +79,13 @@ function byInput(endpoint: Endpoint): readonly number[] {
   return [
     ...(namesInPath(path).length > 0 ? [404] : []),
     ...(takesBody(endpoint) ? [400, 413, 415, 422] : []),
-    ...(fieldsOf(query).length > 0 ? [422] : []),
+    ...(listFields(query).length > 0 ? [422] : []),
   ];
 }
 
 /** Whether the endpoint reads a body, which can then be invalid. */
 export function takesBody({ method, body }: Endpoint): boolean {
-  return method !== 'get' && !(body instanceof z.ZodObject && fieldsOf(body).length === 0);
+  return method !== 'get' && !(body instanceof z.ZodObject && listFields(body).length === 0);
 }
 
 /** The refusals due to the resource's state; only content can be deleted, revised and locked. */
@@ -93,11 +93,11 @@ function byState({ access, method, params, ifMatch }: Endpoint): readonly number
   const ofContent =
     typeof access === 'object' &&
     (access.capability === 'content.read' || access.capability === 'content.write');
-  const isNamed = fieldsOf(params).length > 0;
+  const isNamed = listFields(params).length > 0;
   return [
     ...(ofContent && isNamed ? [410] : []),
     ...(ofContent && method !== 'get' ? [409] : []),
-    ...(ofContent && method !== 'get' && fieldsOf(params).some(isLockable) ? [423] : []),
+    ...(ofContent && method !== 'get' && listFields(params).some(isLockable) ? [423] : []),
     ...(ifMatch ? [412] : []),
     ...(ifMatch === 'required' ? [428] : []),
   ];
@@ -113,6 +113,6 @@ function isLockableOption(schema: unknown): boolean {
   return schema === contentIdSchema || schema === moduleIdSchema;
 }
 
-function fieldsOf(schema: z.ZodType): readonly z.ZodType[] {
+function listFields(schema: z.ZodType): readonly z.ZodType[] {
   return schema instanceof z.ZodObject ? Object.values<z.ZodType>(schema.shape) : [];
 }

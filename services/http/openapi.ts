@@ -9,7 +9,7 @@ import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { z } from 'zod';
 import { openApiGuide } from './openapi-guide.ts';
 import { refusalComponents, refusalResponses, takesBody } from './openapi-responses.ts';
-import { namesInPath, pathsOf } from './path-patterns.ts';
+import { listPaths, namesInPath } from './path-patterns.ts';
 import { withSharedDefinitions } from './schema-definitions.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
-    for (const [index, path] of pathsOf(endpoint).entries()) {
+    for (const [index, path] of listPaths(endpoint).entries()) {
       const operationId = index === 0 ? endpoint.id : `${endpoint.id}InEnglish`;
       const described = { ...operation(endpoint), operationId };
       paths[path] = { ...paths[path], [endpoint.method]: described };
@@ -91,7 +91,7 @@ function operation(endpoint: Endpoint): Json {
   const { method, ifMatch, response } = endpoint;
   return {
     summary: endpoint.summary,
-    security: securityOf(endpoint.access),
+    security: describeSecurity(endpoint.access),
     parameters: [
       ...pathParameters(endpoint),
       ...queryParameters(endpoint),
@@ -100,7 +100,7 @@ function operation(endpoint: Endpoint): Json {
     ],
     ...requestBody(endpoint),
     responses: {
-      [response.status]: responseOf(endpoint),
+      [response.status]: describeResponse(endpoint),
       ...(response.kind === 'empty' && response.redirectsBrowsers && { 303: redirected }),
       ...refusalResponses(endpoint),
     },
@@ -115,7 +115,7 @@ function requestBody(endpoint: Endpoint): Json {
   return takesBody(endpoint) ? { requestBody: { required: true, content: json } } : {};
 }
 
-function securityOf(access: Access): readonly Json[] {
+function describeSecurity(access: Access): readonly Json[] {
   if (access === 'public') return [];
   const bySessionOnly = access !== 'signed-in' && requiresSession(access.capability);
   return bySessionOnly ? [{ session: [] }] : [{ session: [] }, { token: [] }];
@@ -126,7 +126,7 @@ const redirected = {
   headers: { ...positionHeader, Location: { schema: { type: 'string' } } },
 };
 
-function responseOf(endpoint: Endpoint): Json {
+function describeResponse(endpoint: Endpoint): Json {
   const { response, method } = endpoint;
   const written = method === 'get' ? {} : positionHeader;
   switch (response.kind) {
@@ -162,7 +162,7 @@ function isOfOneRevision({ path }: Endpoint, schema: Json): boolean {
 }
 
 function pathParameters(endpoint: Endpoint): readonly Json[] {
-  const properties = propertiesOf(endpoint.params);
+  const properties = describeProperties(endpoint.params);
   return namesInPath(endpoint.path).map((name) => ({
     name,
     in: 'path',
@@ -193,7 +193,7 @@ function conditionIn(query: z.ZodType, name: string, property: unknown): Json | 
   return { description, content: { 'application/json': { schema } } };
 }
 
-function propertiesOf(schema: z.ZodType): Json {
+function describeProperties(schema: z.ZodType): Json {
   return propertiesIn(jsonSchema(schema, 'input'));
 }
 

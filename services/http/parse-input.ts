@@ -1,6 +1,6 @@
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { z } from 'zod';
-import { exampleOf } from './examples.ts';
+import { findExample } from './examples.ts';
 import type { Refusals } from './route.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -11,7 +11,7 @@ type Params = Record<string, string | number>;
 export function parseBy<S extends z.ZodType>(schema: S, value: unknown): Outcome<z.infer<S>> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return accept(parsed.data);
-  return { ok: false, refusals: refusalsOf(parsed.error.issues) };
+  return { ok: false, refusals: toRefusals(parsed.error.issues) };
 }
 
 /** As `parseBy`, and refuses the fields that the schema does not have, each by name. */
@@ -31,7 +31,7 @@ function refusalOfUnknown(path: readonly (string | number)[]): Refusal {
   return { code: 'invalid', path, params: { reason: 'unknown-field', field: path.at(-1) ?? '' } };
 }
 
-function refusalsOf(issues: readonly Issue[]): Refusals {
+function toRefusals(issues: readonly Issue[]): Refusals {
   const [first, ...others] = issues
     .flatMap((issue) => fieldRefusals(issue, []))
     .slice(0, maxRefusals);
@@ -47,7 +47,7 @@ function fieldRefusals(issue: Issue, parents: readonly PropertyKey[]): Refusal[]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => refusalOfUnknown([...path.map(fieldName), key]));
   const names = path.map(fieldName);
-  return [{ code: 'invalid', path: names, params: paramsOf(issue, names.at(-1)) }];
+  return [{ code: 'invalid', path: names, params: toParams(issue, names.at(-1)) }];
 }
 
 /** The issues of the union's branch that the value matches most closely. */
@@ -60,7 +60,7 @@ function fieldName(key: PropertyKey): string | number {
   return typeof key === 'symbol' ? String(key) : key;
 }
 
-function paramsOf(issue: Issue, field: string | number | undefined): Params {
+function toParams(issue: Issue, field: string | number | undefined): Params {
   switch (issue.code) {
     case 'invalid_type':
       return typeParams(issue);
@@ -73,7 +73,7 @@ function paramsOf(issue: Issue, field: string | number | undefined): Params {
     case 'invalid_union':
       return choiceParams(chosenIn(issue), 'options' in issue ? issue.options : undefined);
     case 'invalid_format':
-      return { reason: 'format', ...exampleOf(issue) };
+      return { reason: 'format', ...findExample(issue) };
     case 'not_multiple_of':
     case 'unrecognized_keys':
     case 'invalid_key':

@@ -13,7 +13,7 @@ export function namesInPath(path: string): readonly string[] {
 }
 
 /** An endpoint's path in each of its languages. */
-export function pathsOf({ path, englishPath }: Endpoint): readonly string[] {
+export function listPaths({ path, englishPath }: Endpoint): readonly string[] {
   return englishPath === undefined ? [path] : [path, englishPath];
 }
 
@@ -22,7 +22,7 @@ export function pathsOf({ path, englishPath }: Endpoint): readonly string[] {
  * becomes words: `/module/{id}/{action}` never catches `/module/{id}/lock`.
  */
 export function pathPatterns(endpoint: Endpoint): readonly PathPattern[] {
-  return pathsOf(endpoint).flatMap((path) =>
+  return listPaths(endpoint).flatMap((path) =>
     namesInPath(path).reduce<readonly PathPattern[]>(
       (patterns, name) => patterns.flatMap((pattern) => spellOut(pattern, name, endpoint.params)),
       [{ path, settled: {} }],

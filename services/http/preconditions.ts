@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 /** An entity tag of RFC 9110, section 8.8.3, and a list of them. */
 const entityTag = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
 const entityTags = new RegExp(`^${entityTag}(?:\\s*,\\s*${entityTag})*$`);
-/** The tags that `etagOf` makes; others, and weak ones, never match. */
+/** The tags that `toEtag` makes; others, and weak ones, never match. */
 const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})"/g;
 
 /**
@@ -23,7 +23,7 @@ function opaque(etag: string): string {
 }
 
 /** A revision as an entity tag. */
-export function etagOf(revision: number): string {
+export function toEtag(revision: number): string {
   return `"${revision}"`;
 }
 
@@ -43,7 +43,7 @@ export function revisionToMatch(
     return rule === 'required' ? refuseAny(value) : accept(undefined);
   if (!entityTags.test(value))
     return refuse('invalid', {
-      params: { reason: 'format', header: 'If-Match', example: etagOf(3) },
+      params: { reason: 'format', header: 'If-Match', example: toEtag(3) },
     });
   const revisions = [...value.matchAll(revisionTag)].map(([, revision]) => Number(revision));
   return revisions.length === 0
@@ -54,5 +54,5 @@ export function revisionToMatch(
 function refuseAny(value: string): Outcome<never> {
   return value === '*'
     ? refuse('precondition-required', { params: { reason: 'any' } })
-    : refuse('precondition-required', { params: { example: etagOf(3) } });
+    : refuse('precondition-required', { params: { example: toEtag(3) } });
 }

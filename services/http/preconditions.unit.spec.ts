@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { etagOf, namesEntityTag, revisionToMatch } from './preconditions.ts';
+import { namesEntityTag, revisionToMatch, toEtag } from './preconditions.ts';
 
 test('an entity tag identifies the revision it was derived from', () => {
-  expect(revisionToMatch('required', etagOf(12))).toEqual({ ok: true, value: 12 });
-  expect(revisionToMatch('optional', etagOf(0))).toEqual({ ok: true, value: 0 });
+  expect(revisionToMatch('required', toEtag(12))).toEqual({ ok: true, value: 12 });
+  expect(revisionToMatch('optional', toEtag(0))).toEqual({ ok: true, value: 0 });
 });
 
 test.each([undefined, '', '*'])('an endpoint that needs a revision refuses %j', (header) => {

@@ -13,7 +13,7 @@ import { commandIdFor } from './command-id.ts';
 import { parseBy, parsePathParams, parseStrictlyBy } from './parse-input.ts';
 import { revisionToMatch } from './preconditions.ts';
 import { readBody } from './read-body.ts';
-import { readerOf } from './reader.ts';
+import { makeReader } from './reader.ts';
 import { localeOfAddress } from './request-locale.ts';
 import type { RequestContext, RouteInput } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -50,8 +50,8 @@ export interface PreparedRequest {
 }
 
 /** The facts about a request before its checks. @param isForm whether the endpoint takes a form */
-export function visitOf(request: Request, isForm = false): Visit {
-  const reader = readerOf(request, isForm);
+export function toVisit(request: Request, isForm = false): Visit {
+  const reader = makeReader(request, isForm);
   return {
     locale: localeOfAddress(request.baseUrl + request.path, request.get('Accept-Language')),
     reader,
@@ -102,7 +102,7 @@ async function checkRequest(
   if (!input.ok) return input;
   const key = isForm ? submissionKey(request, endpoint) : accept(request.get('Idempotency-Key'));
   if (!key.ok) return key;
-  const checked = contextOf(endpoint, request, actor.value, key.value, isForm);
+  const checked = composeContext(endpoint, request, actor.value, key.value, isForm);
   if (!checked.ok) return checked;
   const concerns = (accountId: string) => recordConcernedAccount(response, accountId);
   const context = { ...checked.value, concerns };
@@ -162,7 +162,7 @@ function submissionKey(request: Request, endpoint: Endpoint): Outcome<string | u
   return sent.ok ? accept(request.get('Idempotency-Key') ?? sent.value.submissionId) : sent;
 }
 
-function contextOf(
+function composeContext(
   endpoint: Endpoint,
   request: Request,
   actor: Actor,
@@ -171,7 +171,7 @@ function contextOf(
 ): Outcome<RequestContext> {
   const ifMatch = revisionToMatch(endpoint.ifMatch, request.get('If-Match'));
   if (!ifMatch.ok) return ifMatch;
-  const { locale, client } = visitOf(request, isForm);
+  const { locale, client } = toVisit(request, isForm);
   const commandId = commandIdFor(key, {
     actorId: actorId(actor),
     method: endpoint.method,

@@ -7,7 +7,7 @@ import type { Refusals } from './route.ts';
 import { statusOf } from './statuses.ts';
 
 /** The problem document (RFC 9457) of refusals, in the request's language. */
-export function problemOf(refusals: Refusals, locale: Locale): Problem {
+export function toProblem(refusals: Refusals, locale: Locale): Problem {
   const [first] = refusals;
   const status = statusOf(first);
   return {
@@ -18,7 +18,7 @@ export function problemOf(refusals: Refusals, locale: Locale): Problem {
     code: first.code,
     errors: refusals.map((refusal) => ({
       code: refusal.code,
-      pointer: pointerOf(refusal),
+      pointer: toPointer(refusal),
       detail: refusalMessage(refusal, locale),
       ...(refusal.params && { params: { ...refusal.params } }),
     })),
@@ -39,7 +39,7 @@ export function problemOfFault(requestId: string, locale: Locale): Problem {
 }
 
 /** A field as a JSON pointer (RFC 6901). */
-function pointerOf(refusal: Refusal): string {
+function toPointer(refusal: Refusal): string {
   const steps = (refusal.path ?? []).map((step) =>
     String(step).replaceAll('~', '~0').replaceAll('/', '~1'),
   );

@@ -49,7 +49,7 @@ export function readAddress(target: string, accept = ''): ParsedAddress {
   const match = matchPath(raw);
   const path = match?.path ?? folded(raw);
   if (path === undefined) return { kind: 'malformed' };
-  const names = parametersOf(match);
+  const names = listParameters(match);
   const { known, others, isInOrder } = sortQuery(names, query);
   const address = { path, query: known, others, ...wanted(match, accept) };
   if (path === raw && isInOrder) return { kind: 'canonical', ...address };
@@ -58,7 +58,7 @@ export function readAddress(target: string, accept = ''): ParsedAddress {
   return { kind: 'moved', to, ...(names.length > 0 && { address }) };
 }
 
-function parametersOf(match: RouteMatch | undefined): readonly string[] {
+function listParameters(match: RouteMatch | undefined): readonly string[] {
   return match === undefined ? [] : (routeTable[match.name].query ?? []);
 }
 
@@ -93,16 +93,16 @@ export function addressLine({ path, query }: Pick<Address, 'path' | 'query'>): s
 
 /** The known parameters of a query, in order; and whether they were sent in that form. */
 function sortQuery(names: readonly string[], query: string) {
-  const given = [...new URLSearchParams(query)];
-  const sent = given.filter(([name]) => names.includes(name));
+  const parsedPairs = [...new URLSearchParams(query)];
+  const sent = parsedPairs.filter(([name]) => names.includes(name));
   const known = names.flatMap((name) =>
     sent.filter(([other, value]) => other === name && value !== ''),
   );
-  const textOf = (pairs: string[][]) => new URLSearchParams(pairs).toString();
+  const joinPairs = (pairs: string[][]) => new URLSearchParams(pairs).toString();
   return {
-    known: textOf(known),
-    others: textOf(given.filter(([name]) => !names.includes(name))),
-    isInOrder: textOf(sent) === textOf(known),
+    known: joinPairs(known),
+    others: joinPairs(parsedPairs.filter(([name]) => !names.includes(name))),
+    isInOrder: joinPairs(sent) === joinPairs(known),
   };
 }
 

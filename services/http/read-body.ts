@@ -23,7 +23,7 @@ const maxParts = 100;
 /** By the limit of their bodies, of which endpoints declare a few. */
 const parsers = new Map<number, readonly RequestHandler[]>();
 
-function parsersOf(limit: number): readonly RequestHandler[] {
+function makeParsers(limit: number): readonly RequestHandler[] {
   const known = parsers.get(limit);
   if (known !== undefined) return known;
   const made = [
@@ -59,7 +59,7 @@ async function readFormOrData(
   room: UploadRoom | undefined,
 ): Promise<Outcome<unknown>> {
   if (takesFiles && request.is(withFiles)) {
-    const bytes = sizeOf(request, takesFiles.maxBytes);
+    const bytes = declaredSize(request, takesFiles.maxBytes);
     // Forms without files do not wait for room.
     if (bytes <= waitingFormBytes) return readWithFiles(request, response, takesFiles);
     if (!room?.take(bytes, response)) return refuse('too-busy');
@@ -72,7 +72,7 @@ async function readFormOrData(
       ? accept({})
       : refuse('unsupported-media-type');
   try {
-    for (const parser of parsersOf(maxBytes ?? usualBodyBytes))
+    for (const parser of makeParsers(maxBytes ?? usualBodyBytes))
       await run(parser, request, response);
   } catch (error) {
     return refusalOfParser(error);
@@ -92,9 +92,9 @@ const tooManyFields = refuse('body-too-large', {
 });
 
 /** The declared size of a body, or else the limit. */
-function sizeOf(request: Request, limit: number): number {
-  const said = Number(request.headers['content-length'] ?? limit);
-  return Math.min(said, limit);
+function declaredSize(request: Request, limit: number): number {
+  const declared = Number(request.headers['content-length'] ?? limit);
+  return Math.min(declared, limit);
 }
 
 /**
@@ -110,10 +110,10 @@ async function readWithFiles(
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') return refuse('unsupported-media-type');
   const { bytes, fault } = await receiveBody(request, limit, withinMs);
-  const boundary = boundaryOf(request);
+  const boundary = findBoundary(request);
   if (fault !== undefined) {
     const kept =
-      boundary === undefined ? undefined : await partsOf(wholeParts(bytes, boundary), boundary);
+      boundary === undefined ? undefined : await parseParts(wholeParts(bytes, boundary), boundary);
     request.body = kept && Object.fromEntries(kept);
     // The rest of a slow client's body is not awaited.
     if (fault === 'too-slow') response.set('Connection', 'close');
@@ -121,7 +121,7 @@ async function readWithFiles(
       ? refuse('upload-too-slow')
       : refuse('body-too-large', { params: { maximum: limit } });
   }
-  const parts = boundary === undefined ? undefined : await partsOf(bytes, boundary);
+  const parts = boundary === undefined ? undefined : await parseParts(bytes, boundary);
   if (parts === undefined) return refuse('invalid', { params: { reason: 'malformed' } });
   const names = [...new Set(parts.keys())];
   request.body = Object.fromEntries(
@@ -138,7 +138,7 @@ function isEmpty(value: string | File): boolean {
   return value === '' || (value instanceof File && value.size === 0 && value.name === '');
 }
 
-function boundaryOf(request: Request): string | undefined {
+function findBoundary(request: Request): string | undefined {
   const type = request.get('Content-Type') ?? '';
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   return quoted ?? bare;
@@ -151,7 +151,7 @@ function wholeParts(bytes: Buffer, boundary: string): Buffer {
 }
 
 /** The parts of a form; undefined when it is malformed, or has more than any of our forms. */
-async function partsOf(bytes: Buffer, boundary: string): Promise<FormData | undefined> {
+async function parseParts(bytes: Buffer, boundary: string): Promise<FormData | undefined> {
   let at = -1;
   for (let count = 0; count <= maxParts; count += 1) {
     at = bytes.indexOf(`--${boundary}`, at + 1);

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { visitOf } from './prepare-request.ts';
+import { toVisit } from './prepare-request.ts';
 import { writeRefusals } from './write-reply.ts';
 
 /**
@@ -9,5 +9,5 @@ import { writeRefusals } from './write-reply.ts';
 export const readOnly: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   response.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
-  writeRefusals(response, [{ code: 'method-not-allowed' }], visitOf(request));
+  writeRefusals(response, [{ code: 'method-not-allowed' }], toVisit(request));
 };

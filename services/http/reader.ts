@@ -14,7 +14,7 @@ const readable = ['html', 'json', 'application/problem+json'];
  * Determines the reader of the response. For an endpoint without a form, anyone who does not prefer
  * HTML is a program.
  */
-export function readerOf(request: Request, isForm: boolean): Reader {
+export function makeReader(request: Request, isForm: boolean): Reader {
   if (!isForm) return request.accepts(['json', 'html']) === 'html' ? 'page' : 'data';
   const wanted = request.accepts(readable);
   if (wanted !== false && wanted !== 'html') return 'data';

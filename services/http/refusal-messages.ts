@@ -11,7 +11,7 @@ import { nameOfField } from './name-of-field.ts';
  */
 export function refusalMessage(refusal: Refusal, locale: Locale): string {
   const params = refusal.params ?? {};
-  const variant = variantOf(params);
+  const variant = chooseVariant(params);
   const own = `${refusal.code}.${variant}`;
   const id = variant !== undefined && refusalMessages.has(own) ? own : refusal.code;
   const missing = refusalMessages.parametersOf(id, locale).map((name) => [name, ''] as const);
@@ -33,7 +33,7 @@ export function messageWithField(refusal: Refusal, locale: Locale): string {
  * Messages keyed as in the catalogue: by a refusal's code, and by its reason or the part of an item
  * that it concerns.
  */
-function variantOf({ reason, what, title, ...params }: MessageValues): string | undefined {
+function chooseVariant({ reason, what, title, ...params }: MessageValues): string | undefined {
   if (reason === 'format' && 'example' in params) return 'format-example';
   if (reason === 'unknown-value' && 'values' in params) return 'unknown-value-of';
   if (reason !== undefined) return ('size' in params && withSizes.get(reason)) || String(reason);

@@ -9,7 +9,7 @@ import { playlistInputSchema } from '@parvis/contracts/playlists/playlist.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseBy } from './parse-input.ts';
-import { problemOf, problemOfFault } from './problem.ts';
+import { problemOfFault, toProblem } from './problem.ts';
 import { refusalMessage } from './refusal-messages.ts';
 import { statusOf } from './statuses.ts';
 
@@ -135,7 +135,7 @@ test.each([{ fr: ' ', en: '' }, ''])(
 );
 
 test('a problem document names every field as a JSON pointer', () => {
-  const problem = problemOf(
+  const problem = toProblem(
     [
       { code: 'invalid', path: ['data', 'a/b', 0, 'c~d'], params: { reason: 'required' } },
       { code: 'slug-taken', path: ['slug'] },
@@ -165,13 +165,13 @@ test.each([
     '«\u00a0Titre\u00a0» ne contient que des caractères invisibles.',
   ],
 ])('the detail of a problem names its field and what is expected: %j', (params, detail) => {
-  const problem = problemOf([{ code: 'invalid', path: ['title'], params }], 'fr');
+  const problem = toProblem([{ code: 'invalid', path: ['title'], params }], 'fr');
   expect(problem.detail).toBe(detail);
 });
 
 test('input that is too large is refused with its size and the limit', () => {
   const params = { size: 2_097_153, maximum: 2_097_152 };
-  expect(problemOf([{ code: 'body-too-large', params }], 'en').detail).toBe(
+  expect(toProblem([{ code: 'body-too-large', params }], 'en').detail).toBe(
     'The content sent is too large: 2,097,153 bytes, of 2,097,152 at most.',
   );
 });

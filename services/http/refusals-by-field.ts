@@ -5,7 +5,7 @@ import { refusalMessage } from './refusal-messages.ts';
 
 /** Refusals as a form shows them: the first of each field, and all those without a field. */
 export function refusalsByField(refusals: readonly Refusal[], locale: Locale): FormErrors {
-  const errors = refusals.map((refusal) => errorOf(refusal, locale));
+  const errors = refusals.map((refusal) => toFormError(refusal, locale));
   const firsts = new Map<string, string>();
   const summary = errors.filter(({ field, words }) => {
     if (field === undefined) return true;
@@ -17,7 +17,7 @@ export function refusalsByField(refusals: readonly Refusal[], locale: Locale): F
 }
 
 /** A field with several values is named as a whole. */
-function errorOf(refusal: Refusal, locale: Locale): FormError {
+function toFormError(refusal: Refusal, locale: Locale): FormError {
   const [field] = refusal.path ?? [];
   const words = refusalMessage(refusal, locale);
   return field === undefined ? { words } : { field: String(field), words };

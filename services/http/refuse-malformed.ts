@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { visitOf } from './prepare-request.ts';
+import { toVisit } from './prepare-request.ts';
 import { writeRefusals } from './write-reply.ts';
 
 /**
@@ -9,7 +9,7 @@ import { writeRefusals } from './write-reply.ts';
 export const refuseMalformed: RequestHandler = (request, response, next) => {
   if (!isMalformed(request.path)) return next();
   response.set('Cache-Control', 'no-store');
-  writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
+  writeRefusals(response, [{ code: 'unknown-path' }], toVisit(request));
 };
 
 function isMalformed(path: string): boolean {

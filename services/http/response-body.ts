@@ -44,7 +44,7 @@ export function responseBody(endpoint: Endpoint, body: unknown, query: unknown):
   if (!isChecked && !isGuarded(access, response)) return chosen?.body ?? body;
   const sent = chosen?.body ?? plain(body);
   const declared = declaredIn(endpoint, chosen?.schema ?? response.schema, sent);
-  const [other] = isChecked ? differencesOf(sent, plain(declared)) : [];
+  const [other] = isChecked ? findDifferences(sent, plain(declared)) : [];
   if (other === undefined) return declared;
   throw new UndeclaredResponse(`${endpoint.id} returns ${other} otherwise than it declares`);
 }
@@ -80,10 +80,10 @@ function isGuarded(access: Access, { holdsSecret, holdsPersonalData }: JsonRespo
 }
 
 /** Returns the paths at which two values of JSON differ. */
-function differencesOf(one: unknown, other: unknown, path = ''): readonly string[] {
+function findDifferences(one: unknown, other: unknown, path = ''): readonly string[] {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other) ? [] : [path];
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].flatMap((name) => differencesOf(one[name], other[name], `${path}/${name}`));
+  return [...names].flatMap((name) => findDifferences(one[name], other[name], `${path}/${name}`));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ export function hashOfSecret(secret: string): Buffer {
 }
 
 /** Compares a secret in constant time. */
-export function isSameSecret(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+export function isSameSecret(secret: string, right: string): boolean {
+  const [one, other] = [Buffer.from(secret), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -44,13 +44,13 @@ function* unknownInObject(schema: z.ZodObject, value: object, path: Path): Gener
 /** The matching branch that recognises the most fields of the value. */
 function* unknownInBranch(schema: z.ZodUnion, value: object, path: Path): Generator<Path> {
   const known = schema.options
-    .filter((option) => isBranchOf(schema, option, value))
+    .filter((option) => isBranch(schema, option, value))
     .map((option) => [...fieldsIn(option, value, path)]);
   const [closest] = known.toSorted((one, other) => one.length - other.length);
   if (closest !== undefined) yield* closest;
 }
 
-function isBranchOf(union: z.ZodUnion, option: Schema, value: object): boolean {
+function isBranch(union: z.ZodUnion, option: Schema, value: object): boolean {
   const field = union instanceof z.ZodDiscriminatedUnion ? union.def.discriminator : undefined;
   if (field === undefined || !(option instanceof z.ZodObject))
     return z.safeParse(option, value).success;

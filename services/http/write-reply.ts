@@ -3,8 +3,8 @@ import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Response } from 'express';
-import { etagOf } from './preconditions.ts';
-import { problemOf, problemOfFault } from './problem.ts';
+import { toEtag } from './preconditions.ts';
+import { problemOfFault, toProblem } from './problem.ts';
 import type { Reader } from './reader.ts';
 import { refusalPage } from './refusal-page.ts';
 import { responseBody } from './response-body.ts';
@@ -34,7 +34,7 @@ export function writeReply(
   if ('position' in reply && reply.position) response.set('X-Log-Position', reply.position);
   switch (reply.kind) {
     case 'json':
-      if (reply.etag !== undefined) response.set('ETag', etagOf(reply.etag));
+      if (reply.etag !== undefined) response.set('ETag', toEtag(reply.etag));
       if (reply.location !== undefined) response.set('Location', reply.location);
       return send(
         response,
@@ -91,7 +91,7 @@ export function writeRefusedForm(
 /** Writes refusals: a problem document, or a bare page for a browser. */
 export function writeRefusals(response: Response, refusals: Refusals, visit: Visit): void {
   adviseRetry(response, refusals[0]);
-  const problem = problemOf(refusals, visit.locale);
+  const problem = toProblem(refusals, visit.locale);
   if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer realm="parvis"');
   writeProblem(response, problem, visit);
 }

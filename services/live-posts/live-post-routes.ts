@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
 import { type LivePostId, livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import { readRevisioned } from '@parvis/projections/revisioned/read-revisioned.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
@@ -28,7 +28,7 @@ function readRoutes(ports: EntityPorts): Route[] {
   const { db, accountNames } = ports;
   const reads = entityReads(livePost, 'live-posts', ports);
   /** A post is found under its own focus only. */
-  const isOf = async (focusId: ContentId, postId: LivePostId) => {
+  const isPostOfFocus = async (focusId: ContentId, postId: LivePostId) => {
     const post = await readRevisioned<LivePostContent>(db, 'live-posts', postId);
     return post?.content.focusId === focusId;
   };
@@ -37,10 +37,10 @@ function readRoutes(ports: EntityPorts): Route[] {
       namedList(accountNames, await listLivePosts(db, { ...query, ...params })),
     ),
     route(at.getLivePost, async ({ params: { focusId, postId } }) =>
-      (await isOf(focusId, postId)) ? reads.get(postId) : notFound,
+      (await isPostOfFocus(focusId, postId)) ? reads.get(postId) : notFound,
     ),
     route(at.livePostHistory, async ({ params: { focusId, postId }, query }) =>
-      (await isOf(focusId, postId)) ? reads.history(postId, query) : notFound,
+      (await isPostOfFocus(focusId, postId)) ? reads.history(postId, query) : notFound,
     ),
   ];
 }
@@ -84,7 +84,7 @@ function writeRoutes(writer: LivePostWriter, ports: EntityPorts): Route[] {
 /** A sanitised post must not be empty. */
 function readHtml(html: string): Outcome<Conversion> {
   const read = htmlToRichText(html);
-  if (plainTextOf(read.doc).trim() !== '') return accept(read);
+  if (toPlainText(read.doc).trim() !== '') return accept(read);
   return refuse('invalid', { path: ['html'], params: { reason: 'required' } });
 }
 

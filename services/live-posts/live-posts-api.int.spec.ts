@@ -1,7 +1,7 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
 import { livePostsResponseSchema } from '@parvis/contracts/live-posts/views.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { livePosts } from '@parvis/projections/live-posts/live-posts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
       ...world,
       db: world.pool,
       focuses: { has: async (id) => id !== lostId },
-      render: (text, locale) => `<p lang="${locale}">${plainTextOf(text)}</p>`,
+      render: (text, locale) => `<p lang="${locale}">${toPlainText(text)}</p>`,
     });
     return area.routes;
   });

@@ -2,7 +2,7 @@ import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { type Accounts, createAccounts } from '../accounts/accounts.ts';
-import { mailSubjectOf } from '../accounts/links/send-link.ts';
+import { findMailSubject } from '../accounts/links/send-link.ts';
 import {
   type AccountsSettings,
   defaultAccountsSettings,
@@ -46,7 +46,7 @@ export async function makeAccounts(
     isHardToGuess: rateStrength,
     afterwards,
     onReset: (accountId: string, at: Date) =>
-      suspendKey({ pool, subjectOf: mailSubjectOf }, accountId, at),
+      suspendKey({ pool, subjectOf: findMailSubject }, accountId, at),
   };
   const render = renderEntry(renderForVisitor(pool, assets));
   const made = createAccounts(ports, settings, async (refused) => (await render(refused)).html);

@@ -5,8 +5,8 @@ import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import {
+  composeReconstruction,
   missingReconstructionAt,
-  reconstructionOf,
 } from '@parvis/web/server/screens/reconstruction.tsx';
 import type { Pool } from 'pg';
 import { createAccountNames } from '../accounts/account-names.ts';
@@ -33,7 +33,7 @@ export function makeAudit(
     clock: systemClock,
     render: {
       screen: (screen, note) =>
-        reconstructionOf(renderScreen(screen, visitor, assets), note, assets),
+        composeReconstruction(renderScreen(screen, visitor, assets), note, assets),
       nothing: (request) => missingReconstructionAt(request, assets),
     },
   };

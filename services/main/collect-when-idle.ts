@@ -31,13 +31,13 @@ export function collectWhenIdle(
 ): { readonly stop: () => Promise<void> } {
   let kept = 0;
   let idle = 0;
-  const look = async () => {
+  const check = async () => {
     idle = heap.busy() < busyWhenIdle ? idle + 1 : 0;
     if (idle < idleLooks || heap.heldBytes() - kept < worthwhileBytes) return;
     await heap.collect();
     kept = heap.heldBytes();
   };
-  const timer = setInterval(() => void look().catch(onError), lookEveryMs).unref();
+  const timer = setInterval(() => void check().catch(onError), lookEveryMs).unref();
   return { stop: async () => clearInterval(timer) };
 }
 

@@ -17,7 +17,7 @@ import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { openDatabases } from './databases.ts';
 import { noticeFullDisk } from './full-disk.ts';
 import type { Observability } from './observability.ts';
-import { addressOf } from './outages.ts';
+import { withoutPassword } from './outages.ts';
 import { watchDatabase } from './watch-database.ts';
 import { watchDisk } from './watch-disk.ts';
 import { watchFeeds } from './watch-feeds.ts';
@@ -50,13 +50,13 @@ export interface Connections {
  */
 export async function openConnections(
   configuration: Configuration,
-  say: (line: string) => void,
+  print: (line: string) => void,
   observability: Observability,
   link?: HintLink,
 ): Promise<Connections> {
   await keepPrivate(configuration.dataFolder);
   const { metrics, outages, tracing } = observability;
-  const storage = await openDatabases(configuration, say);
+  const storage = await openDatabases(configuration, print);
   const pool = openPool(storage.databaseUrl, {
     statementMs,
     kept: configuration.roles.includes('projector') ? keptByProjector : 0,
@@ -68,7 +68,7 @@ export async function openConnections(
   outages.watch({
     name: 'log',
     variable: 'PARVIS_LOG_URL',
-    address: addressOf(storage.logUrl),
+    address: withoutPassword(storage.logUrl),
     advice:
       'Start it, or correct the variable. Nothing can be saved until then; visitors are served what is there.',
     probe: () => storage.log.head(),
@@ -76,7 +76,7 @@ export async function openConnections(
   outages.watch({
     name: 'database',
     variable: 'PARVIS_DATABASE_URL',
-    address: addressOf(storage.databaseUrl),
+    address: withoutPassword(storage.databaseUrl),
     advice:
       'Start PostgreSQL, or correct the variable. Visitors get cached pages for five minutes; nothing can be saved until then.',
     probe: () => withQueryTimeout(pool, probeTimeoutMs).query('select 1'),
@@ -117,7 +117,7 @@ function watchSearch(
   outages.watch({
     name: 'search',
     variable: 'PARVIS_TYPESENSE_URL',
-    address: addressOf(typesense.url),
+    address: withoutPassword(typesense.url),
     advice:
       'Start Typesense, or correct the variable. Visitors browse offers, but cannot search them.',
     // Its health says neither whether it takes our key, nor whether it has our offers.

@@ -1,7 +1,7 @@
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { renderContactForm, renderContactSent } from '@parvis/web/server/render-screen.tsx';
 import type { Pool } from 'pg';
 import type { RenderContact } from '../contact/contact-form-routes.ts';
@@ -33,5 +33,5 @@ export function renderOwnData(render: RenderForVisitor): OwnDataPorts['render'] 
 
 /** Returns whether something besides messages still writes to a subject. */
 export async function isSubjectNeeded(pool: Pool, subjectId: SubjectId): Promise<boolean> {
-  return (await listAlertsOf(pool, subjectId)).length > 0;
+  return (await listAlerts(pool, subjectId)).length > 0;
 }

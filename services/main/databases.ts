@@ -14,7 +14,7 @@ import {
 import { MigratingEventLog } from '../adapters/log/migrating-event-log.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
 import { Repeats } from '../adapters/logging/repeats.ts';
-import { addressOf } from './outages.ts';
+import { withoutPassword } from './outages.ts';
 
 /** The stores: the log, and the database of read models. */
 export interface Databases {
@@ -27,27 +27,27 @@ export interface Databases {
 /** Starts PostgreSQL unless the configuration names both databases, and migrates them. */
 export async function openDatabases(
   configuration: Configuration,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Databases> {
   await requireRestoredFolder(configuration.dataFolder);
   const isEmbedded = configuration.databaseUrl === undefined || configuration.logUrl === undefined;
-  say(isEmbedded ? '3/5 Starting PostgreSQL…' : '3/5 Connecting to PostgreSQL…');
+  print(isEmbedded ? '3/5 Starting PostgreSQL…' : '3/5 Connecting to PostgreSQL…');
   const repeats = new Repeats();
   const embedded = isEmbedded
     ? await startEmbeddedPostgres({
         dataFolder: configuration.dataFolder,
-        log: (line) => repeats.isNews(line) && say(`    ${line}`),
+        log: (line) => repeats.isNews(line) && print(`    ${line}`),
       })
     : undefined;
   try {
-    say('4/5 Bringing the databases up to date…');
+    print('4/5 Bringing the databases up to date…');
     const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
     const logUrl = configuration.logUrl ?? embeddedUrl(embedded, 'parvis_log');
     await migrateOrExplain('PARVIS_DATABASE_URL', databaseUrl, databaseMigrations);
     const log = new MigratingEventLog(await openLog(logUrl), async () => {
       if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
     });
-    await ensureReadyOrReport(log, logUrl, say);
+    await ensureReadyOrReport(log, logUrl, print);
     return {
       log,
       logUrl,
@@ -67,15 +67,15 @@ export async function openDatabases(
 async function ensureReadyOrReport(
   log: MigratingEventLog,
   url: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   try {
     await log.ready();
     await log.head();
   } catch (cause) {
     if (!(cause instanceof LogUnavailable)) throw cause;
-    say(
-      `    The event log at ${addressOf(url)} cannot be reached: check PARVIS_LOG_URL. Visitors are served what is there; it is tried again.`,
+    print(
+      `    The event log at ${withoutPassword(url)} cannot be reached: check PARVIS_LOG_URL. Visitors are served what is there; it is tried again.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
 import type { DryRunView } from '@parvis/contracts/alerts/step-view.ts';
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
@@ -9,7 +9,7 @@ const none: DryRunView = { days: 90, mails: 0, items: 0, examples: [] };
 const limits = { atOnce: 1, waiting: 2, timeoutMs: 60_000 };
 
 function alertFor(keywords: string): ProposedAlert {
-  const wish: OfferWish = { of: 'offers', facets: {}, switches: [], hasKeywords: true };
+  const wish: OfferCriteria = { of: 'offers', facets: {}, switches: [], hasKeywords: true };
   return { wish, frequency: 'daily', locale: 'fr', given: { keywords } };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@parvis/contracts/ethics/officer-endpoints.ts';
 import { unpad } from '@parvis/contracts/ethics/padding.ts';
 import { challengeSchema, type ProvenAction } from '@parvis/contracts/ethics/proof-endpoints.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
+import { listSchema } from '@parvis/contracts/http/listing.ts';
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -111,7 +111,7 @@ function postRefused() {
 /** Returns the id of the one report that was sent and not deleted. */
 async function onlyReport(): Promise<string> {
   const list = await (await asOfficer('GET', `reports?${await proofOf('list')}`)).json();
-  const { items } = listOf(listedReportSchema).parse(list);
+  const { items } = listSchema(listedReportSchema).parse(list);
   expect(items).toHaveLength(1);
   return items[0]?.id ?? '';
 }

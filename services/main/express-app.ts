@@ -10,7 +10,7 @@ import type { Tracing } from '../adapters/tracing/tracing.ts';
 import { backOfficeShell } from '../back-office/shell.ts';
 import { bindRoutes, type HttpPorts, handleFaults } from '../http/bind-routes.ts';
 import { mintSubmissionId } from '../http/form-route.ts';
-import { visitOf } from '../http/prepare-request.ts';
+import { toVisit } from '../http/prepare-request.ts';
 import { readOnly } from '../http/read-only.ts';
 import { refuseMalformed } from '../http/refuse-malformed.ts';
 import { type RequestLine, requestLog } from '../http/request-log.ts';
@@ -89,7 +89,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.get(screenPaths, serveShell(parts));
   app.use((request, response) => {
     response.set('Cache-Control', 'no-store');
-    writeRefusals(response, [{ code: 'unknown-path' }], visitOf(request));
+    writeRefusals(response, [{ code: 'unknown-path' }], toVisit(request));
   });
   app.use(handleFaults(parts.http));
   return app;

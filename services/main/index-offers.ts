@@ -7,7 +7,7 @@ import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import type { Connections } from './connections.ts';
 import type { Observability } from './observability.ts';
 import { onChangedOffers } from './offers.ts';
-import { addressOf } from './outages.ts';
+import { withoutPassword } from './outages.ts';
 
 /** How long a batch of writes waits for Typesense, in seconds. */
 const writeTimeoutSeconds = 30;
@@ -35,7 +35,7 @@ export function startIndexing(
   outages.watch({
     name: 'indexing of offers',
     variable: 'PARVIS_TYPESENSE_URL',
-    address: addressOf(server.url),
+    address: withoutPassword(server.url),
     advice:
       'Give Typesense memory and disk space, or start it. Visitors search older offers until then.',
     // The writer tries again by itself.

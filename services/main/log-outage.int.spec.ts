@@ -102,7 +102,7 @@ test('it starts without its log, names the variable to check, and serves from th
   await before.stop();
   await proxy.stop();
   const said: string[] = [];
-  const here = await started({ say: (line) => void said.push(line) });
+  const here = await started({ print: (line) => void said.push(line) });
   expect(said.filter((line) => line.includes('PARVIS_LOG_URL'))).toEqual([
     expect.stringMatching(
       /^ {4}The event log at 127\.0\.0\.1:\d+\/\w+ cannot be reached: check PARVIS_LOG_URL\./,

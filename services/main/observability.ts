@@ -10,8 +10,8 @@ import type { BackgroundProcess } from './background/background-process.ts';
 import type { ParentProcess } from './background/parent-process.ts';
 import { Outages } from './outages.ts';
 import {
+  checkReadiness,
   type Readiness,
-  readinessOf,
   startingReadiness,
   stoppingReadiness,
   type WatchedEngine,
@@ -75,7 +75,11 @@ export async function openObservability(
   const readiness = async () => {
     if (isStopping) return stoppingReadiness;
     return engine
-      ? readinessOf(engine, outages, { hasPages: hasPages(), isAlone: isAlone(), indexingFailure })
+      ? checkReadiness(engine, outages, {
+          hasPages: hasPages(),
+          isAlone: isAlone(),
+          indexingFailure,
+        })
       : startingReadiness;
   };
   if (background !== undefined) {

@@ -114,7 +114,7 @@ export class Outages {
     const outage = this.#running.get(name);
     if (outage === undefined || outage.confirmed) return;
     outage.confirmed = true;
-    const said = { server: name, address, variable, advice, cause: causeOf(fault) };
+    const said = { server: name, address, variable, advice, cause: describeCause(fault) };
     this.#options.write({ level: 'error', message: `the ${name} is ${trouble}`, ...said });
   }
 
@@ -136,7 +136,7 @@ export class Outages {
         : {
             level: 'warn',
             message: trouble ? `the ${name} was ${trouble}` : 'a connection was lost',
-            cause: causeOf(fault),
+            cause: describeCause(fault),
           },
     );
   }
@@ -151,7 +151,7 @@ function unavailableServerIn(fault: unknown): WatchedServer['name'] | undefined 
 }
 
 /** Returns the innermost cause: the error of the socket or the server. */
-function causeOf(fault: unknown): string {
+function describeCause(fault: unknown): string {
   let [message, next] = ['', fault];
   for (; next instanceof Error; next = next.cause)
     message = [next.message, 'code' in next ? next.code : undefined]
@@ -161,7 +161,7 @@ function causeOf(fault: unknown): string {
 }
 
 /** Returns the address in a connection string, without its credentials and options. */
-export function addressOf(url: string): string {
+export function withoutPassword(url: string): string {
   const { host, pathname } = new URL(url);
   return host + (pathname === '/' ? '' : pathname);
 }

@@ -5,7 +5,7 @@ import {
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { CheckpointMoved } from '@parvis/projections/postgres/transient-error.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressOf, type OutageLine, Outages } from './outages.ts';
+import { type OutageLine, Outages, withoutPassword } from './outages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -97,7 +97,7 @@ test.each([
   ['postgresql://parvis:secret@db.example:5432/parvis?sslmode=require', 'db.example:5432/parvis'],
   ['esdb://admin:changeit@log.example:2113?tls=true', 'log.example:2113'],
 ])('the address of %s is written without credentials', (url, address) => {
-  expect(addressOf(url)).toBe(address);
+  expect(withoutPassword(url)).toBe(address);
 });
 
 test('an unresponsive index is an outage of the search if that is watched, and otherwise an ordinary fault', async () => {

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
+import { listSchema } from '@parvis/contracts/http/listing.ts';
 import { securityEndpoints, securityEventSchema } from '@parvis/contracts/security/endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { challengeFor, thisSite as site } from '../accounts/passkeys/testing/passkey-owner.ts';
@@ -33,7 +33,7 @@ async function withPassword() {
 async function traced() {
   const { path } = securityEndpoints.listSecurityEvents;
   const response = await fetch(thisSite.origin + path, { headers: { Cookie: auditor } });
-  const { items } = listOf(securityEventSchema).parse(await response.json());
+  const { items } = listSchema(securityEventSchema).parse(await response.json());
   return items
     .filter(({ what }) => what.endsWith('Passkey'))
     .map(({ what, outcome, account }) => [what, outcome, account?.name])

@@ -53,7 +53,7 @@ const neverFails = async () => undefined;
  * @param process whether visitors get cached pages, whether the process for work in the background is
  *   down, and how to read why the one that indexes offers fails
  */
-export async function readinessOf(
+export async function checkReadiness(
   engine: WatchedEngine,
   outages: Pick<Outages, 'isUnavailable'>,
   { hasPages = false, isAlone = false, indexingFailure = neverFails }: WatchedProcess = {},

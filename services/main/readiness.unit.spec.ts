@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/operations/read-model-names.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Outages } from './outages.ts';
-import { readinessOf } from './readiness.ts';
+import { checkReadiness } from './readiness.ts';
 
 type State = ProjectionStatus['state'];
 
@@ -27,7 +27,7 @@ function readinessWith(
   away: Parameters<Outages['isUnavailable']>[0] | 'none' = 'none',
   unled: readonly string[] = [],
 ) {
-  return readinessOf(
+  return checkReadiness(
     { statuses: async () => statusesWith(changed), unled: async () => unled },
     { isUnavailable: (name) => name === away },
   );
@@ -72,7 +72,7 @@ test.each(['search', 'indexing of offers'] as const)(
 );
 
 test('it says why another process does not index offers, and stays in rotation', async () => {
-  const { ready, report } = await readinessOf(
+  const { ready, report } = await checkReadiness(
     { ...allLed, statuses: async () => statusesWith({}) },
     { isUnavailable: () => false },
     { indexingFailure: async () => 'Typesense refuses the key' },
@@ -107,7 +107,7 @@ test.each(readModelNames.filter((name) => !ofVisitors.includes(name)))(
 test('an unavailable database makes it not ready, once visitors get no cached pages any more', async () => {
   const statuses = async () => Promise.reject(new Error('away'));
   const read = (hasPages: boolean) =>
-    readinessOf({ ...allLed, statuses }, { isUnavailable: () => false }, { hasPages });
+    checkReadiness({ ...allLed, statuses }, { isUnavailable: () => false }, { hasPages });
   expect(await read(false)).toEqual({
     ready: false,
     report: { status: 'not-ready', reasons: ['the database is unavailable'], projections: [] },
@@ -146,7 +146,7 @@ test('it reports why its pages are not current, and stays in rotation', async ()
 test('a database that does not respond delays it for only about a second', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const readiness = readinessOf(
+  const readiness = checkReadiness(
     { ...allLed, statuses: () => new Promise(() => undefined) },
     { isUnavailable: () => false },
   );

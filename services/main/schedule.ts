@@ -3,7 +3,7 @@ import { findDuePlans } from '@parvis/projections/content-items/find-due-plans.t
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
-import { mailSubjectOf } from '../accounts/links/send-link.ts';
+import { findMailSubject } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
@@ -59,7 +59,7 @@ export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop()
       ),
       deleteClosedReports(pool, configuration.ethicsDays),
       levelRowVersions(pool),
-      notifyOfficers({ pool, subjectOf: (id, at) => mailSubjectOf(pool, id, at) }),
+      notifyOfficers({ pool, subjectOf: (id, at) => findMailSubject(pool, id, at) }),
       removeIdleUploads(media.resumable),
       forgetMissedSearches(pool),
       deleteOldRows(log, pool, systemClock),
@@ -87,7 +87,7 @@ function importJobs({
   const { writer } = editorial.offers;
   const readFeed = feedProcess(join(clientFolder, '../places'));
   const ports = { writer, log, pool, clock: systemClock, readFeed, waitUntil: engine.waitUntil };
-  const subjectOf = (id: string, at: Date) => mailSubjectOf(pool, id, at);
+  const subjectOf = (id: string, at: Date) => findMailSubject(pool, id, at);
   return configuration.offersFeeds.map((feed) => {
     const headers = configuration.offersHeaders.filter(({ source }) => source === feed.source);
     const country = configuration.offersCountries.find(({ source }) => source === feed.source);

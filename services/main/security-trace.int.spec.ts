@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
+import { listSchema } from '@parvis/contracts/http/listing.ts';
 import { securityEndpoints, securityEventSchema } from '@parvis/contracts/security/endpoints.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
@@ -27,7 +27,7 @@ function call(method: string, path: string, headers: Record<string, string>, bod
 async function traced(): Promise<(string | undefined)[][]> {
   const path = securityEndpoints.listSecurityEvents.path;
   const response = await call('GET', path, { Cookie: auditor });
-  const { items } = listOf(securityEventSchema).parse(await response.json());
+  const { items } = listSchema(securityEventSchema).parse(await response.json());
   return items.map(({ what, outcome, account }) => [what, outcome, account?.name]).toReversed();
 }
 

@@ -23,7 +23,7 @@ async function startOther(roles: string, { connections }: OpenParvis) {
   });
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const other = await startParvis(read.configuration, {
-    say: () => undefined,
+    print: () => undefined,
     prepare: async () => undefined,
     otherThirdParties: async () => ({}),
     clientFolder: await writeBuiltFiles(dataFolder),

@@ -29,7 +29,7 @@ import { openPeople, type People } from './people.ts';
 import { makeEngine, makeReader } from './projections.ts';
 import { startPurges } from './purges.ts';
 import { startSchedule } from './schedule.ts';
-import { startThirdParties, thirdPartiesOf } from './third-parties.ts';
+import { startThirdParties, toThirdParties } from './third-parties.ts';
 import { waitForProjector } from './wait-for-projector.ts';
 import { startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
@@ -55,7 +55,7 @@ export interface OpenParvis extends EditedAreas {
 }
 
 export interface StartOptions {
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /**
    * Runs at each start before serving; fills an empty installation. Repeated while the log is
    * unavailable. What it starts is stopped by the functions it passes on, once nothing is served.
@@ -138,12 +138,12 @@ interface OpenParts extends StartContext, OpenParvis {
 /** Opens what every role uses. */
 async function openParts(context: StartContext): Promise<OpenParts> {
   const { configuration, options, files, observability, stopLater } = context;
-  const { background, parent, say } = options;
+  const { background, parent, print } = options;
   const { reportError } = observability;
   const link = options.isDatabaseShared ? undefined : (background ?? parent);
-  const connections = await openConnections(configuration, say, observability, link);
+  const connections = await openConnections(configuration, print, observability, link);
   stopLater(() => connections.close());
-  const assets = assetsOf(files, configuration);
+  const assets = toAssets(files, configuration);
   const offers = new ServedOffers();
   const people = await openPeople(connections, configuration, offers, reportError);
   const accounts = await makeAccounts(connections, configuration, assets, people);
@@ -164,15 +164,15 @@ async function openParts(context: StartContext): Promise<OpenParts> {
 /** Prepares the site, and starts the roles. @param servesMs how long to serve before a stop */
 async function startRoles(parts: OpenParts, servesMs: () => number): Promise<void> {
   const { configuration, options, connections, engine, observability, stopLater } = parts;
-  const { say, clientFolder, version } = options;
+  const { print, clientFolder, version } = options;
   const { reportError } = observability;
   const has = (role: Configuration['roles'][number]) => configuration.roles.includes(role);
-  say('5/5 Preparing the site…');
+  print('5/5 Preparing the site…');
   // Before the projections start, so that the events of a first start are projected in few large
   // batches.
   await whenLogIsAvailable(() => options.prepare(parts, stopLater));
   const others = await options.otherThirdParties(connections);
-  const thirdParties: SourceAddresses = { ...others, ...thirdPartiesOf(configuration) };
+  const thirdParties: SourceAddresses = { ...others, ...toThirdParties(configuration) };
   // A collection pauses the process for longer than a visitor may wait.
   if (!has('web')) stopLater(collectWhenIdle((cause) => reportError(cause, 'memory')).stop);
   const reader = makeReader(connections, reportError);
@@ -194,11 +194,11 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
     const { isCold = false } = options;
     const web = await startWeb({ ...parts, thirdParties, clientFolder, version, isCold });
     stopLater(() => web.stop(servesMs(), graceMs));
-    await waitForProjector(observability.readiness, say);
+    await waitForProjector(observability.readiness, print);
   }
 }
 
-function assetsOf(
+function toAssets(
   { public: built }: BuiltFiles,
   { publicUrl: origin, contactDays: messageDays, scripts }: Configuration,
 ): Assets {

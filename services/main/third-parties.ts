@@ -7,7 +7,7 @@ import { ThirdPartyWorker } from '../third-parties/third-party-worker.ts';
 import type { Connections } from './connections.ts';
 
 /** Returns the addresses of third parties in the configuration. */
-export function thirdPartiesOf({
+export function toThirdParties({
   employerReviewUrl,
   socialPostsUrl,
   videoCatalogueUrl,

@@ -3,7 +3,7 @@ import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeTypesense } from '../careers/offer-index/typesense/testing/fake-typesense.ts';
 import { key } from '../careers/offer-index/typesense/testing/scripted-server.ts';
-import { offerIdOf } from '../careers/offer-writer.ts';
+import { computeOfferId } from '../careers/offer-writer.ts';
 import { sampleOffer } from '../careers/testing/sample-offer.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function publish(reference: string): Promise<void> {
   const record = sampleOffer({ reference });
   const now = '2026-02-01T12:00:00.000Z';
-  const command = { type: 'import-offer', offerId: offerIdOf(record), record, now } as const;
+  const command = { type: 'import-offer', offerId: computeOfferId(record), record, now } as const;
   const came = await parvis.editorial.offers.writer.import(command, `import-${reference}`);
   expect(came).toEqual({ ok: true, value: 'published' });
 }
@@ -69,7 +69,7 @@ test('an offer is found soon after its publication, and the list is browsed whil
   await until(async () => (await listed()).total === 2);
   expect(await listed()).toEqual({ status: 200, isUnavailable: true, total: 2 });
   expect(await listed(`${list}?q=docker`)).toMatchObject({ status: 200, isUnavailable: true });
-  const id = offerIdOf(sampleOffer({ reference: 'first' }));
+  const id = computeOfferId(sampleOffer({ reference: 'first' }));
   for (const path of [
     `${list}?json=1`,
     '/en/careers',

@@ -9,11 +9,11 @@ const lookEveryMs = 250;
  */
 export async function waitForProjector(
   readiness: () => Promise<Readiness>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   for (let isFirst = true; !(await readiness()).ready; isFirst = false) {
     if (isFirst)
-      say('    waiting for a projector: pages cannot be served before their tables are filled');
+      print('    waiting for a projector: pages cannot be served before their tables are filled');
     await setTimeout(lookEveryMs);
   }
 }

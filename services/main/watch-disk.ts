@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { diskSpaceOf } from '../adapters/disk-space.ts';
+import { readDiskSpace } from '../adapters/disk-space.ts';
 import type { Metrics } from '../adapters/metrics/metrics.ts';
 
 /** Measures, at each scrape, the free space where a folder is. */
@@ -10,6 +10,6 @@ export function watchDisk(metrics: Metrics, folder: string): void {
     registers: [metrics.registry],
   });
   metrics.readBeforeScrape('disk', async () => {
-    free.set((await diskSpaceOf(folder)).free);
+    free.set((await readDiskSpace(folder)).free);
   });
 }

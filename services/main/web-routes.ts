@@ -76,7 +76,7 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
 }
 
 /** Returns the routes of the API and of the back-office. */
-export function routesOf(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
+export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
   const { connections, engine, accounts } = parts;
   return [
     ...contentRoutes(parts.content),

@@ -24,7 +24,7 @@ import { openSearchedOffers, type SearchedOffers } from './offers.ts';
 import { makePublicSite, renderEntry } from './public-site.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import type { WebDeps } from './web-deps.ts';
-import { routesOf, visitorRoutes } from './web-routes.ts';
+import { makeRoutes, visitorRoutes } from './web-routes.ts';
 import { makeWebServer } from './web-server.ts';
 
 /** How long the web role waits for tables that another process creates, in milliseconds. */
@@ -53,9 +53,9 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   parts.offers.serve(offers);
   if (!parts.isCold) await offers.loaded;
   const reportFault = faultReporter(parts);
-  const { site, feed } = publicSiteOf(parts, offers);
-  const securityTrace = securityTraceOf(parts);
-  const app = await expressAppOf(parts, offers, { reportFault, securityTrace });
+  const { site, feed } = makeSite(parts, offers);
+  const securityTrace = makeSecurityTrace(parts);
+  const app = await makeApp(parts, offers, { reportFault, securityTrace });
   const observer = observeRequests(observability.metrics, observability.tracing);
   // Without a public address, a name that somebody else lets point here is not this site's.
   const isOurs = configuration.publicOrigin === undefined ? isLocalHost : undefined;
@@ -88,7 +88,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   };
 }
 
-function publicSiteOf(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof makePublicSite> {
+function makeSite(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof makePublicSite> {
   const { connections, accounts } = parts;
   return makePublicSite({
     observability: parts.observability,
@@ -111,7 +111,7 @@ function publicSiteOf(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof
   });
 }
 
-async function expressAppOf(
+async function makeApp(
   parts: WebDeps,
   offers: SearchedOffers,
   reports: Pick<HttpPorts, 'reportFault' | 'securityTrace'>,
@@ -121,8 +121,11 @@ async function expressAppOf(
   return makeExpressApp({
     ...parts,
     tracing,
-    routes: observedRoutes([...routesOf(parts, offers), ...(await visitorRoutes(parts))], tracing),
-    http: httpPortsOf(parts, reports),
+    routes: observedRoutes(
+      [...makeRoutes(parts, offers), ...(await visitorRoutes(parts))],
+      tracing,
+    ),
+    http: httpPorts(parts, reports),
     clock: systemClock,
     tls: configuration.secure,
     trustProxy: configuration.trustedProxies,
@@ -134,7 +137,7 @@ async function expressAppOf(
   });
 }
 
-function httpPortsOf(
+function httpPorts(
   { configuration, connections, engine, accounts }: WebDeps,
   { reportFault, ...reports }: Pick<HttpPorts, 'reportFault' | 'securityTrace'>,
 ): HttpPorts {
@@ -148,7 +151,7 @@ function httpPortsOf(
   };
 }
 
-function securityTraceOf({ connections, people, observability }: WebDeps): RecordedTrace {
+function makeSecurityTrace({ connections, people, observability }: WebDeps): RecordedTrace {
   const dropped = new Counter({
     name: 'parvis_security_events_dropped_total',
     help: 'Events that the security trace does not contain, because there were too many or none could be stored',

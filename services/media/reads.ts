@@ -5,7 +5,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { FileHistory } from '@parvis/contracts/media/file-history.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { MediaUseList } from '@parvis/contracts/media/uses.ts';
-import { isViewOf, type MediaView, type MediaViewOf } from '@parvis/contracts/media/views.ts';
+import { isOfKind, type MediaView, type MediaViewOf } from '@parvis/contracts/media/views.ts';
 import { readContentItem } from '@parvis/projections/content-items/read-content-item.ts';
 import { listFileHistory } from '@parvis/projections/media-library/list-file-history.ts';
 import {
@@ -53,7 +53,7 @@ export class MediaReads {
   ): Promise<Omit<MediaList, 'items'> & { readonly items: readonly MediaViewOf<Kind>[] }> {
     const list = await listMedia(this.#db, filter);
     const items = await this.#completed(list.items);
-    return { ...list, items: items.filter((item) => isViewOf(item, filter.kind)) };
+    return { ...list, items: items.filter((item) => isOfKind(item, filter.kind)) };
   }
 
   /** Returns a media item, deleted or not; undefined when it never existed. */

@@ -4,7 +4,7 @@ import {
   networksBeforeCounting,
 } from '@parvis/contracts/missed-searches/missed-search.ts';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../http/network-of.ts';
+import { toNetwork } from '../http/to-network.ts';
 
 /** The maximum number of searches remembered on one day, and of networks for each. */
 const maxSearches = 5_000;
@@ -42,7 +42,7 @@ export class MissCounter {
    */
   note(missed: MissedSearch, address: string, day: string): CountedMiss | undefined {
     if (day !== this.#day) this.#begin(day);
-    const network = this.#hashOf(networkOf(address));
+    const network = this.#hashOf(toNetwork(address));
     const key = `${missed.place} ${missed.locale} ${missed.compared}`;
     const others = this.#ofNetwork.get(network) ?? [];
     if (others.includes(key) || others.length >= maxOfNetwork) return undefined;

@@ -1,6 +1,6 @@
 import type { MissedWords } from '@parvis/contracts/missed-searches/endpoints.ts';
 import { missedSearchDays } from '@parvis/contracts/missed-searches/missed-search.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import type { CountedMiss } from './miss-counter.ts';
@@ -40,7 +40,7 @@ export async function listMissed(db: Queryable, since: string): Promise<readonly
 
 /** Returns the day so many days before a day: YYYY-MM-DD. */
 export function dayBefore(now: Date, days: number): string {
-  return parisTimeOf(new Date(now.getTime() - days * 24 * hourMs)).date;
+  return toParisTime(new Date(now.getTime() - days * 24 * hourMs)).date;
 }
 
 /** Deletes counted searches after 90 days. */

@@ -7,7 +7,7 @@ const noticedLagMs = 5_000;
  * Reports whether editors see current data.
  * @param isLogUnavailable whether the log is unavailable, so that nothing can be saved
  */
-export function freshnessOf(
+export function computeFreshness(
   projections: readonly Pick<ProjectionStatus, 'state' | 'lagMs'>[],
   isLogUnavailable: boolean,
 ): Freshness {

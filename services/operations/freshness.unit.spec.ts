@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshnessOf } from './freshness.ts';
+import { computeFreshness } from './freshness.ts';
 
 const live = { state: 'live', lagMs: 0 } as const;
 
@@ -10,5 +10,5 @@ test.each([
   ['one that has no part in this log', [live, { state: 'detached', lagMs: 0 }], false, 'stopped'],
   ['a log that is unavailable', [{ ...live, lagMs: null }], true, 'log-away'],
 ] as const)('editors are notified of %s', (_case, projections, isLogUnavailable, state) => {
-  expect(freshnessOf(projections, isLogUnavailable)).toEqual({ state });
+  expect(computeFreshness(projections, isLogUnavailable)).toEqual({ state });
 });

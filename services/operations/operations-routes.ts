@@ -1,7 +1,7 @@
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
-import { freshnessOf } from './freshness.ts';
+import { computeFreshness } from './freshness.ts';
 import {
   listProjections,
   type ProjectionOperations,
@@ -29,7 +29,7 @@ export function operationsRoutes(
   return [
     route(operationsEndpoints.getFreshness, async () => ({
       kind: 'json',
-      body: freshnessOf(await operations.statuses(), isLogUnavailable()),
+      body: computeFreshness(await operations.statuses(), isLogUnavailable()),
     })),
     route(operationsEndpoints.apiReference, async () => page(await reference.overview())),
     route(operationsEndpoints.operationReference, async ({ params }) =>

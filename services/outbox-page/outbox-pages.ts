@@ -24,7 +24,7 @@ export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): str
   return page(
     words,
     title,
-    html`${explanation}<table><caption>${summary}</caption><thead><tr><th scope="col">${formatMessage({ id: 'outbox.written' })}</th><th scope="col">${formatMessage({ id: 'outbox.to' })}</th><th scope="col">${formatMessage({ id: 'outbox.subject' })}</th></tr></thead><tbody>${mails.map((mail) => rowOf(words, mail))}</tbody></table>`,
+    html`${explanation}<table><caption>${summary}</caption><thead><tr><th scope="col">${formatMessage({ id: 'outbox.written' })}</th><th scope="col">${formatMessage({ id: 'outbox.to' })}</th><th scope="col">${formatMessage({ id: 'outbox.subject' })}</th></tr></thead><tbody>${mails.map((mail) => renderRow(words, mail))}</tbody></table>`,
   );
 }
 
@@ -45,27 +45,27 @@ export function mailPage(words: OutboxWords, mail: WrittenMail): string {
   const details = html`<dl>${timeEntry(words, mail)}${entry(formatMessage({ id: 'outbox.from' }), headers.get('from'))}${entry(formatMessage({ id: 'outbox.to' }), headers.get('to'))}${entry(formatMessage({ id: 'outbox.unsubscribe' }), headers.get('list-unsubscribe'))}${entry(formatMessage({ id: 'outbox.message-id' }), headers.get('message-id'))}</dl>`;
   return page(
     words,
-    subjectOf(words, mail),
+    formatSubject(words, mail),
     html`${back}${details}${textSection}${formattedSection}`,
   );
 }
 
 /** The page has no style sheet: the margins of paragraphs separate the links. */
-function rowOf(words: OutboxWords, mail: WrittenMail): Html {
+function renderRow(words: OutboxWords, mail: WrittenMail): Html {
   const to = mail.message.headers.get('to') ?? '';
-  return html`<tr><td>${timeOf(words, mail)}</td><td>${to}</td><td><p><a href="${outboxPath}/${mail.id}">${subjectOf(words, mail)}</a></p></td></tr>`;
+  return html`<tr><td>${formatTime(words, mail)}</td><td>${to}</td><td><p><a href="${outboxPath}/${mail.id}">${formatSubject(words, mail)}</a></p></td></tr>`;
 }
 
 function timeEntry(words: OutboxWords, mail: WrittenMail): Html {
   const name = words.formatMessage({ id: 'outbox.written' });
-  return html`<dt>${name}</dt><dd>${timeOf(words, mail)}</dd>`;
+  return html`<dt>${name}</dt><dd>${formatTime(words, mail)}</dd>`;
 }
 
-function timeOf({ formatDate }: OutboxWords, { writtenAt }: WrittenMail): Html {
+function formatTime({ formatDate }: OutboxWords, { writtenAt }: WrittenMail): Html {
   return html`<time datetime="${writtenAt.toISOString()}">${formatDate(writtenAt)}</time>`;
 }
 
-function subjectOf({ formatMessage }: OutboxWords, { message }: WrittenMail): string {
+function formatSubject({ formatMessage }: OutboxWords, { message }: WrittenMail): string {
   return message.headers.get('subject') || formatMessage({ id: 'outbox.no-subject' });
 }
 

@@ -7,7 +7,7 @@ import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
 import { runToEnd } from '@parvis/ops/testing/run-to-end.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { FileMailer } from '../adapters/mail/file-mailer.ts';
-import { mailIdOf } from './mail-id.ts';
+import { computeMailId } from './mail-id.ts';
 import { drain, mailingWorld, outboxStates } from './testing/mailing-world.ts';
 
 const source = new URL('./testing/mailing-process.ts', import.meta.url);
@@ -44,7 +44,7 @@ test('a process that is killed repeatedly loses no e-mail, and any repeat has th
   const events = await world.log.readAll(startOfLog, 1_000);
   const recorded = events
     .filter(({ type }) => type === 'MailsSent')
-    .flatMap(({ data }) => sentMailsEventSchemas.MailsSent.parse(data).mails.map(mailIdOf));
+    .flatMap(({ data }) => sentMailsEventSchemas.MailsSent.parse(data).mails.map(computeMailId));
   expect(recorded).toHaveLength(count);
   expect(new Set(recorded).size).toBe(count);
   const handedOver = lines.flatMap((text) => (text.startsWith('sent ') ? [text.slice(5)] : []));

@@ -1,6 +1,6 @@
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { expect, test } from 'vitest';
-import { mailIdOf } from './mail-id.ts';
+import { computeMailId } from './mail-id.ts';
 import { mailOrderSchema } from './mail-order.ts';
 
 const subjectId = subjectIdSchema.parse('s0000000000a');
@@ -17,9 +17,9 @@ test('the id of an e-mail is derived from its cause, subject and content', () =>
     { ...order, cause: 'e2' },
     { ...order, subjectId: subjectIdSchema.parse('s0000000000b') },
     { ...order, template: 'farewell' },
-  ].map(mailIdOf);
+  ].map(computeMailId);
   expect(new Set(ids).size).toBe(4);
-  expect(mailIdOf({ ...order })).toBe(ids[0]);
+  expect(computeMailId({ ...order })).toBe(ids[0]);
   expect(ids[0]).toMatch(/^[0-9a-f]{40}$/);
 });
 

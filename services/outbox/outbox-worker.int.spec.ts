@@ -2,7 +2,7 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { sentMailsEventSchemas } from '@parvis/contracts/mail/events.ts';
 import { describe, expect, test } from 'vitest';
 import { eraseSubject } from '../subjects/erase-subject.ts';
-import { mailIdOf } from './mail-id.ts';
+import { computeMailId } from './mail-id.ts';
 import { maxAttempts } from './retry-delay.ts';
 import { insertOrders } from './statements.ts';
 import {
@@ -39,7 +39,7 @@ describe('an e-mail that is ordered', () => {
     await drain(world.worker());
     expect(world.mailer.sent).toEqual([
       {
-        id: mailIdOf(mail),
+        id: computeMailId(mail),
         mail: {
           to: { address: 'marie@exemple.fr' },
           subject: 'Bonjour Marie Élise',
@@ -192,7 +192,7 @@ describe('several workers', () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(new Set(world.mailer.sent.map(({ id }) => id)).size).toBe(60);
     expect(world.mailer.sent).toHaveLength(60);
-    expect(new Set((await sentInLog(world)).flat().map(mailIdOf)).size).toBe(60);
+    expect(new Set((await sentInLog(world)).flat().map(computeMailId)).size).toBe(60);
   });
 
   test('never send more e-mails concurrently than their limit', async () => {
@@ -234,7 +234,10 @@ describe('several workers', () => {
     release();
     await Promise.all([slow, second]);
     await drain(world.worker());
-    expect(world.mailer.sent.map(({ id }) => id)).toEqual([mailIdOf(mail), mailIdOf(mail)]);
+    expect(world.mailer.sent.map(({ id }) => id)).toEqual([
+      computeMailId(mail),
+      computeMailId(mail),
+    ]);
     expect(await outboxStates(world.db)).toEqual({ sent: 1 });
     expect(await sentInLog(world)).toHaveLength(1);
   });

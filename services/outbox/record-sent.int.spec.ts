@@ -3,7 +3,7 @@ import { sentMailsEventSchemas } from '@parvis/contracts/mail/events.ts';
 import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import { expect, test } from 'vitest';
 import { findMail } from './find-mail.ts';
-import { mailIdOf } from './mail-id.ts';
+import { computeMailId } from './mail-id.ts';
 import { type MailLog, recordSent } from './record-sent.ts';
 import { insertOrders } from './statements.ts';
 import { type MailingWorld, mailingWorld } from './testing/mailing-world.ts';
@@ -98,6 +98,6 @@ test('an e-mail of the outbox is found by its id', async () => {
   const world = await mailingWorld();
   await send(world, 'a', 'b');
   const key = { cause: 'b', subjectId, template: 'greeting' };
-  expect(await findMail(world.db.pool, mailIdOf(key))).toEqual(key);
+  expect(await findMail(world.db.pool, computeMailId(key))).toEqual(key);
   expect(await findMail(world.db.pool, '0'.repeat(40))).toBe(undefined);
 });

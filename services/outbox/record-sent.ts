@@ -59,13 +59,13 @@ async function recordDay(log: MailLog, db: Queryable, day: string): Promise<numb
   const to = new Date(from.getTime() + dayMs);
   const mails = await selectUnrecorded(db, { from, to }, mailsPerEvent);
   if (mails.length === 0) return 0;
-  const result = await log.append(stream, last?.revision ?? 'no-stream', [eventOf(mails)]);
+  const result = await log.append(stream, last?.revision ?? 'no-stream', [makeEvent(mails)]);
   if (result.outcome === 'conflict') return 0;
   await markRecorded(db, mails);
   return mails.length;
 }
 
-function eventOf(mails: readonly SentMail[]): NewEvent {
+function makeEvent(mails: readonly SentMail[]): NewEvent {
   const commandId = randomUUID();
   return {
     id: eventId(commandId, 0),

@@ -3,7 +3,7 @@ import type { MailKey } from '@parvis/contracts/mail/events.ts';
 import { describe, expect, test } from 'vitest';
 import { eventId } from '../adapters/log/event-ids.ts';
 import type { Reactor } from '../reactors/reactor.ts';
-import { mailIdOf } from './mail-id.ts';
+import { computeMailId } from './mail-id.ts';
 import { readSentMails } from './record-sent.ts';
 import {
   drain,
@@ -35,7 +35,7 @@ async function recordSeparately({ db, log, clock }: MailingWorld): Promise<void>
     `select cause, subject_id as "subjectId", template from outbox where state = 'sent'`,
   );
   for (const data of rows) {
-    const commandId = `mail-${mailIdOf(data)}`;
+    const commandId = `mail-${computeMailId(data)}`;
     const occurredAt = clock.now().toISOString();
     const metadata = { commandId, actor: 'system', occurredAt, version: 1 };
     const event = { id: eventId(commandId, 0), type: 'MailSent', data, metadata };

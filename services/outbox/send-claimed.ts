@@ -2,7 +2,7 @@ import { subjectIdSchema } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Mailer, SendOutcome } from '../adapters/mail/mailer.ts';
 import type { SubjectReader } from '../subjects/subject-store.ts';
 import type { SuppressionReader } from '../subjects/suppressions.ts';
-import { mailIdOf } from './mail-id.ts';
+import { computeMailId } from './mail-id.ts';
 import { type MailOrder, mailOrderSchema } from './mail-order.ts';
 import type { ClaimedMail } from './statements.ts';
 import type { MailTemplate } from './template.ts';
@@ -43,5 +43,5 @@ async function renderAndSend(
   if (mail === undefined) return { outcome: 'cancelled' };
   if (!template.isForStaff && (await suppressions.includes(mail.to.address)))
     return { outcome: 'cancelled' };
-  return mailer.send(mail, mailIdOf(order));
+  return mailer.send(mail, computeMailId(order));
 }

@@ -13,8 +13,8 @@ import type { Clock } from '../adapters/clock.ts';
 import type { Afterwards } from '../http/afterwards.ts';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../http/attempt-limit.ts';
 import { formRoute, mintSubmissionId } from '../http/form-route.ts';
-import { networkOf } from '../http/network-of.ts';
 import { type Reply, type Route, route } from '../http/route.ts';
+import { toNetwork } from '../http/to-network.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import { eraseSubject } from '../subjects/erase-subject.ts';
 import { exportSubject } from '../subjects/export-subject.ts';
@@ -75,7 +75,7 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
     route(at.showOwnData, async ({ params: { token } }, { locale }) => {
       const kept = await exported(token);
       if (kept === undefined) return expired(locale);
-      const data = kept.data.map(({ kind, value }) => ({ kind, value: textOf(value) }));
+      const data = kept.data.map(({ kind, value }) => ({ kind, value: toText(value) }));
       return shows(locale, { kind: 'shown', token, data, submissionId: mintSubmissionId() });
     }),
     route(at.exportOwnData, async ({ params: { token } }, { locale }) => {
@@ -108,7 +108,7 @@ async function request(
   address: string,
   locale: Locale,
 ): Promise<Outcome<undefined>> {
-  const ofNetwork = { limit: requestsPerNetwork, key: `own data ${networkOf(address)}` };
+  const ofNetwork = { limit: requestsPerNetwork, key: `own data ${toNetwork(address)}` };
   const admitted = await admitAttempt(ports.attempts, ofNetwork);
   if (!admitted.ok) return admitted;
   ports.afterwards.run(() => mailLink(ports, email, locale));
@@ -130,6 +130,6 @@ async function mailLink(
   await insertOrders(pool, [order], clock.now());
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

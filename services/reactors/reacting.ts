@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type LogConsumer, untilWoken } from '@parvis/projections/follower/follower.ts';
-import { beforeAllEvents, containsPlace, endOf } from '@parvis/projections/follower/place.ts';
+import { beforeAllEvents, containsPlace, readEnd } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { SharedPages } from '@parvis/projections/follower/shared-pages.ts';
 import type { Pool } from 'pg';
@@ -82,7 +82,7 @@ export class Reacting implements LogConsumer {
     await insertCheckpoint(
       pool,
       name,
-      begins === 'with-the-log' ? beforeAllEvents : await endOf(log),
+      begins === 'with-the-log' ? beforeAllEvents : await readEnd(log),
     );
     return this.#checkpoint();
   }

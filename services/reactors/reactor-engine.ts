@@ -1,5 +1,5 @@
 import type { Following, LogReader } from '@parvis/projections/follower/log-reader.ts';
-import { containsPlace, endOf } from '@parvis/projections/follower/place.ts';
+import { containsPlace, readEnd } from '@parvis/projections/follower/place.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
@@ -96,7 +96,7 @@ export function createReactorEngine(parts: ReactorEngineDeps): ReactorEngine {
       if (stopped.failure !== null)
         await insertHandled(pool, name, [stopped.failure.eventId], clock.now(), by);
       if (stopped.state === 'failed') return resume(name);
-      await restartReader(pool, name, await endOf(log));
+      await restartReader(pool, name, await readEnd(log));
       followings.get(name)?.wakeUp();
       return true;
     },

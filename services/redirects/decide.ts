@@ -3,7 +3,7 @@ import { isExternalUrl, isOwnPath } from '@parvis/contracts/menus/safe-links.ts'
 import { type RedirectEvent, redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import type { RedirectId } from '@parvis/contracts/redirects/ids.ts';
 import {
-  ownPathOf,
+  findOwnPath,
   type Redirect,
   type RedirectContent,
   type RedirectTarget,
@@ -39,30 +39,30 @@ export const redirect: Entity<RedirectId, RedirectContent, RedirectEvent> = {
 
 /**
  * Decides a command on a redirect.
- * @param met the redirect, if any, with which the command's redirect would form a chain
+ * @param conflict the redirect, if any, with which the command's redirect would form a chain
  */
 export function decideRedirect(
   command: RedirectCommand,
   state: Redirect | undefined,
-  met: ConflictingRedirect | undefined,
+  conflict: ConflictingRedirect | undefined,
 ): Outcome<readonly RedirectEvent[]> {
   return unlessRefused(decideEntity(redirect, command, state), (event) =>
-    event.type === 'RedirectSaved' ? refusalsOf(event.data.redirect, met) : [],
+    event.type === 'RedirectSaved' ? listRefusals(event.data.redirect, conflict) : [],
   );
 }
 
-function refusalsOf(
+function listRefusals(
   { from, target }: RedirectContent,
-  met: ConflictingRedirect | undefined,
+  conflict: ConflictingRedirect | undefined,
 ): readonly Refusal[] {
   if (shadowsRoute(from)) return [{ code: 'redirect-shadows-route', path: ['from'] }];
   if (!isSafe(target)) return [{ code: 'link-unsafe', path: ['target', 'to'] }];
-  const turns = ownPathOf(target) === from ? { from, to: from } : met;
+  const turns = findOwnPath(target) === from ? { from, to: from } : conflict;
   if (turns === undefined) return [];
   return [{ code: 'redirect-loop', path: ['target', 'to'], params: { ...turns } }];
 }
 
 function isSafe(target: RedirectTarget): boolean {
   if (target.status === 410 || isExternalUrl(target.to)) return true;
-  return isOwnPath(target.to) && ownPathOf(target) !== undefined;
+  return isOwnPath(target.to) && findOwnPath(target) !== undefined;
 }

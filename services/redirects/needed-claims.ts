@@ -1,6 +1,6 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import {
-  ownPathOf,
+  findOwnPath,
   type Redirect,
   type RedirectContent,
 } from '@parvis/contracts/redirects/redirect.ts';
@@ -18,7 +18,7 @@ const toScope = (path: string) => `redirect-to/${path}`;
 export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   if (state === undefined || state.deleted) return [];
   const { from, target } = state.content;
-  const end = ownPathOf(target);
+  const end = findOwnPath(target);
   const source = { scope: fromScope(from), key: '' };
   return end === undefined ? [source] : [source, { scope: toScope(end), key: from }];
 }
@@ -48,7 +48,7 @@ export async function findRedirectConflict(
     (await claims.heldIn(scope)).filter((held) => held.owner !== owner);
   const [before] = await others(toScope(from));
   if (before !== undefined) return { kind: 'leads-here', from: before.key };
-  const end = ownPathOf(target);
+  const end = findOwnPath(target);
   const [after] = end === undefined ? [] : await others(fromScope(end));
   return after && { kind: 'goes-on', owner: after.owner };
 }

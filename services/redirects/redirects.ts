@@ -1,6 +1,6 @@
 import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import {
-  ownPathOf,
+  findOwnPath,
   type Redirect,
   type RedirectContent,
 } from '@parvis/contracts/redirects/redirect.ts';
@@ -54,7 +54,7 @@ export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea>
   const writer = entityWriter(redirect, ports, {
     claims,
     decide: async (command: RedirectCommand, state) =>
-      decideRedirect(command, state, await conflictOf(command, state, ports)),
+      decideRedirect(command, state, await findConflict(command, state, ports)),
   });
   const confirmClaims = () => claims.confirm();
   await ignoreUnavailableLog(confirmClaims());
@@ -82,18 +82,22 @@ function claimsOfRedirects({ log, claims, pool, clock, reportError }: RedirectPo
 }
 
 /** Returns the redirect with which the one that a command saves would form a chain. */
-async function conflictOf(
+async function findConflict(
   command: RedirectCommand,
   state: Redirect | undefined,
   { claims, log }: Pick<RedirectPorts, 'claims' | 'log'>,
 ): Promise<ConflictingRedirect | undefined> {
   const content = contentAfter(command, state);
   if (content === undefined) return undefined;
-  const met = await findRedirectConflict(claims, prefix + command.id, content);
-  if (met === undefined) return undefined;
-  if (met.kind === 'leads-here') return { from: met.from, to: content.from };
-  const { state: other } = await loadStream(log, redirectEvents, met.owner.slice(prefix.length));
-  return { from: ownPathOf(content.target) ?? '', to: endOf(other) };
+  const conflict = await findRedirectConflict(claims, prefix + command.id, content);
+  if (conflict === undefined) return undefined;
+  if (conflict.kind === 'leads-here') return { from: conflict.from, to: content.from };
+  const { state: other } = await loadStream(
+    log,
+    redirectEvents,
+    conflict.owner.slice(prefix.length),
+  );
+  return { from: findOwnPath(content.target) ?? '', to: endOf(other) };
 }
 
 /** Returns the target of a redirect as text; a redirect being saved has none yet. */

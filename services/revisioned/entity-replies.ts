@@ -3,7 +3,7 @@ import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { DecidedEvent } from '../streams/execute-command.ts';
-import { expectedRevisionOf, requireIfMatch } from '../streams/requirements.ts';
+import { readExpectedRevision, requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
 import type { EntityCommand } from './decide-entity.ts';
 import type { SingletonCommand } from './decide-singleton.ts';
@@ -42,7 +42,7 @@ export function entityReplies<
       return replies.saved(await execute({ type: 'save', id, expectedRevision, changes }, context));
     },
     delete: async (id: Id, context: RequestContext) => {
-      const command = { type: 'delete', id, ...expectedRevisionOf(context) } as const;
+      const command = { type: 'delete', id, ...readExpectedRevision(context) } as const;
       return replies.nothing(await execute(command, context));
     },
     undelete: async (id: Id, context: RequestContext) =>

@@ -100,13 +100,13 @@ export function isRelative(href: string): boolean {
 }
 
 /** Returns a span of 1 to 50 columns or rows. */
-export function spanOf(value: string | undefined): number {
+export function parseSpan(value: string | undefined): number {
   const span = Number.parseInt(value ?? '1', 10);
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), 50);
 }
 
 /** Returns where an ordered list starts counting. */
-export function startOf(value: string | undefined): number {
+export function parseStart(value: string | undefined): number {
   const start = Number.parseInt(value ?? '1', 10);
   return Number.isSafeInteger(start) ? start : 1;
 }

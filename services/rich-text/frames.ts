@@ -39,14 +39,14 @@ export function itemContent(blocks: BlockNode[]): BlockNode[] {
 }
 
 /** Returns a list of parsed items. */
-export function listOf(spec: ListSpec, items: ListItem[]): BlockNode {
+export function toList(spec: ListSpec, items: ListItem[]): BlockNode {
   return spec.ordered
     ? { type: 'orderedList', attrs: { start: spec.start }, content: items }
     : { type: 'bulletList', content: items };
 }
 
 /** Returns the block of a run of text; undefined when a browser would show nothing. */
-export function blockOf(run: TextRun): BlockNode | undefined {
+export function toBlock(run: TextRun): BlockNode | undefined {
   const content = run.finish();
   if (content === undefined) return undefined;
   switch (run.kind.type) {

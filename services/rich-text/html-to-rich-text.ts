@@ -9,9 +9,9 @@ import {
   isRelative,
   languageMark,
   linkMark,
+  parseSpan,
+  parseStart,
   simpleMark,
-  spanOf,
-  startOf,
   transparentBlocks,
 } from './element-rules.ts';
 import { ElementLimitExceeded, maxHtmlElements, parseBounded } from './parse-bounded.ts';
@@ -144,7 +144,7 @@ class Converter {
       case 'menu':
         return builder.openList({ ordered: false });
       case 'ol':
-        return builder.openList({ ordered: true, start: startOf(attribute(element, 'start')) });
+        return builder.openList({ ordered: true, start: parseStart(attribute(element, 'start')) });
       case 'blockquote':
         return builder.openQuote();
       case 'table':
@@ -226,8 +226,8 @@ function cellSpec(element: Element) {
   return {
     type: element.tagName === 'th' ? ('tableHeader' as const) : ('tableCell' as const),
     attrs: {
-      colspan: spanOf(attribute(element, 'colspan')),
-      rowspan: spanOf(attribute(element, 'rowspan')),
+      colspan: parseSpan(attribute(element, 'colspan')),
+      rowspan: parseSpan(attribute(element, 'rowspan')),
     },
   };
 }

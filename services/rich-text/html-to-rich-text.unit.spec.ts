@@ -1,6 +1,6 @@
 import type { BlockNode, InlineNode } from '@parvis/contracts/rich-text/document.ts';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { describe, expect, it } from 'vitest';
 import { htmlToRichText } from './html-to-rich-text.ts';
 
@@ -255,7 +255,7 @@ describe('unsupported content', () => {
       '<a href="javascript:x">lien</a><p hidden>caché</p><script>x</script><!-- note -->' +
       '<style>p{}</style><form><p>Nom</p><script>y</script></form><style>a{}</style>';
     const { doc, dropped } = htmlToRichText(html);
-    expect(plainTextOf(doc)).toBe('Légende\nlien\nNom');
+    expect(toPlainText(doc)).toBe('Légende\nlien\nNom');
     expect(dropped).toEqual([
       'image: /a.png',
       'element: svg',
@@ -274,7 +274,7 @@ describe('unsupported content', () => {
     (tags) => {
       const { doc, dropped } = htmlToRichText(`${`<${tags}>`.repeat(10_000)}au fond`);
       expect(richTextSchema.safeParse(doc).success).toBe(true);
-      expect(plainTextOf(doc)).toContain('au fond');
+      expect(toPlainText(doc)).toContain('au fond');
       const nests = !['div', 'b', 'dl><dd'].includes(tags);
       expect(dropped.length > 0).toBe(nests);
     },

@@ -6,14 +6,14 @@ import {
   type RichText,
 } from '@parvis/contracts/rich-text/document.ts';
 import {
-  blockOf,
   type CellSpec,
   type Flow,
   type Frame,
   itemContent,
   type ListSpec,
-  listOf,
   orEmptyParagraph,
+  toBlock,
+  toList,
 } from './frames.ts';
 import { type TextblockKind, TextRun } from './text-run.ts';
 
@@ -78,7 +78,7 @@ export class RichTextBuilder {
 
   /** Ends the block whose text is being read. */
   endRun(): void {
-    const block = this.#run && blockOf(this.#run);
+    const block = this.#run && toBlock(this.#run);
     const flow = this.#frames.at(-1);
     this.#run = undefined;
     if (block !== undefined && flow?.kind === 'flow') flow.blocks.push(block);
@@ -225,7 +225,7 @@ export class RichTextBuilder {
       case 'flow':
         return frame.close(frame.blocks);
       case 'list':
-        if (frame.items.length > 0) this.#flow().blocks.push(listOf(frame.spec, frame.items));
+        if (frame.items.length > 0) this.#flow().blocks.push(toList(frame.spec, frame.items));
         return;
       case 'table': {
         const parent = this.#flow();

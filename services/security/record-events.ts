@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { entranceEndpoints, securityTraceLoss } from '@parvis/contracts/security/traced.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
-import { networkOf } from '../http/network-of.ts';
 import type { SecurityTrace, TracedRequest } from '../http/security-trace.ts';
+import { toNetwork } from '../http/to-network.ts';
 import { EventAllowance } from './event-allowance.ts';
 
 /** Events of accounts that wait for the database, before further ones are dropped and counted. */
@@ -42,7 +42,7 @@ export function createSecurityTrace(
   const allowance = new EventAllowance(clock);
   const store = new EventStore(pool, clock, reports);
   const sourceOf = (address: string) =>
-    createHmac('sha256', hashKey).update(networkOf(address)).digest('hex').slice(0, 12);
+    createHmac('sha256', hashKey).update(toNetwork(address)).digest('hex').slice(0, 12);
   return {
     async note({ address, byAccount, ...event }) {
       const row = { ...event, source: sourceOf(address), at: clock.now() };

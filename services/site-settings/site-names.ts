@@ -61,8 +61,8 @@ export class SiteNames {
       this.#read = { at: now, identity: loadIdentity(this.#log) };
     const read = this.#read;
     try {
-      const given = (await read.identity)?.[text];
-      return given?.[locale] || given?.[otherLocale(locale)] || undefined;
+      const own = (await read.identity)?.[text];
+      return own?.[locale] || own?.[otherLocale(locale)] || undefined;
     } catch (cause) {
       if (this.#read === read) this.#read = undefined;
       throw cause;

@@ -50,7 +50,7 @@ export function requireIfMatch({ ifMatch }: Pick<RequestContext, 'ifMatch'>): Ou
 }
 
 /** Returns the `expectedRevision` of a command that does not require one. */
-export function expectedRevisionOf({ ifMatch }: Pick<RequestContext, 'ifMatch'>): {
+export function readExpectedRevision({ ifMatch }: Pick<RequestContext, 'ifMatch'>): {
   readonly expectedRevision?: number;
 } {
   return ifMatch === undefined ? {} : { expectedRevision: ifMatch };

@@ -30,7 +30,7 @@ const serviceAt = new Map(
  * mailboxes count: the domain in ASCII, no `+tag` (RFC 5233, which most services apply), and
  * without the characters that its service ignores. E-mails are still sent to the address as typed.
  */
-export function mailboxOf(address: string): string {
+export function toMailbox(address: string): string {
   const normalized = normalizedAddress(address).normalize('NFKC');
   const at = normalized.lastIndexOf('@');
   const local = normalized.slice(0, at);

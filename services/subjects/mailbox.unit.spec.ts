@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { toMailbox } from './mailbox.ts';
 
 describe('one mailbox', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('one mailbox', () => {
     'bombee@gmail.com.',
     'ｂｏｍｂｅｅ@gmail.com',
   ])('counts “%s” as bombee@gmail.com', (address) => {
-    expect(mailboxOf(address)).toBe('bombee@gmail.com');
+    expect(toMailbox(address)).toBe('bombee@gmail.com');
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('one mailbox', () => {
     // A composed letter and its parts.
     ['zoé@exemple.fr', 'zoé@exemple.fr'],
   ])('counts “%s” as %s', (address, mailbox) => {
-    expect(mailboxOf(address)).toBe(mailbox);
+    expect(toMailbox(address)).toBe(mailbox);
   });
 });
 
@@ -36,6 +36,6 @@ describe('two mailboxes', () => {
     ['zoe@yahoo.fr', 'zoe@yahoo.com'],
     ['+zoe@exemple.fr', '+yann@exemple.fr'],
   ])('are behind “%s” and “%s”', (one, other) => {
-    expect(mailboxOf(one)).not.toBe(mailboxOf(other));
+    expect(toMailbox(one)).not.toBe(toMailbox(other));
   });
 });

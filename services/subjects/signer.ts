@@ -12,15 +12,15 @@ export class Signer {
 
   /** Returns the HMAC-SHA-256 of a text under the current key, in 43 URL-safe characters. */
   sign(text: string): string {
-    return hmacOf(this.#keys[0], text);
+    return computeHmac(this.#keys[0], text);
   }
 
   /** Returns whether a signature of this text was made by this installation. */
   verify(text: string, signature: string): boolean {
-    return this.#keys.some((key) => isSameSecret(signature, hmacOf(key, text)));
+    return this.#keys.some((key) => isSameSecret(signature, computeHmac(key, text)));
   }
 }
 
-function hmacOf(key: Buffer, text: string): string {
+function computeHmac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

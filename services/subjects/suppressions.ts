@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { isSameSecret } from '../http/secrets.ts';
-import { mailboxOf } from './mailbox.ts';
+import { toMailbox } from './mailbox.ts';
 import type { Secrets } from './secret.ts';
 import { Vault } from './vault.ts';
 
@@ -54,7 +54,7 @@ export class Suppressions {
 
   /** Returns the token of the mailbox behind an address: 86 URL-safe characters. */
   async tokenOf(address: string): Promise<string> {
-    const name = await this.#hmac('mailbox', mailboxOf(address));
+    const name = await this.#hmac('mailbox', toMailbox(address));
     return name + (await this.#hmac('token', name));
   }
 
@@ -82,7 +82,7 @@ export class Suppressions {
   async #isListed(token: string): Promise<boolean> {
     const { rowCount } = await this.#db.query(
       { name: 'suppressed', text: 'select from mail_suppression where mailbox_hash = $1' },
-      [storedHashOf(token)],
+      [computeStoredHash(token)],
     );
     return rowCount === 1;
   }
@@ -91,14 +91,14 @@ export class Suppressions {
     await this.#db.query(
       `insert into mail_suppression (mailbox_hash, because, since) values ($1, $2, $3)
        on conflict do nothing`,
-      [storedHashOf(token), because, this.#clock.now()],
+      [computeStoredHash(token), because, this.#clock.now()],
     );
   }
 
   async #delete(token: string): Promise<boolean> {
     const { rowCount } = await this.#db.query(
       'delete from mail_suppression where mailbox_hash = $1',
-      [storedHashOf(token)],
+      [computeStoredHash(token)],
     );
     return rowCount === 1;
   }
@@ -127,7 +127,7 @@ export class Suppressions {
 }
 
 /** The stored rows are of no use as tokens. */
-function storedHashOf(token: string): Buffer {
+function computeStoredHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 

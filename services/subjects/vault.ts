@@ -43,7 +43,7 @@ export class Vault {
   addressHashes(address: string): Keys {
     const [current, ...earlier] = this.#hashKeys;
     const text = normalizedAddress(address);
-    return [hashOf(current, text), ...earlier.map((key) => hashOf(key, text))];
+    return [computeHash(current, text), ...earlier.map((key) => computeHash(key, text))];
   }
 
   /** Returns the AES-256-GCM of a value as JSON: 12 bytes of nonce, 16 of tag, then the text. */
@@ -91,7 +91,7 @@ function openedBy(key: Buffer, place: SealingContext, sealed: Buffer): string | 
   }
 }
 
-function hashOf(key: Buffer, text: string): Buffer {
+function computeHash(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 

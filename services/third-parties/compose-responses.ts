@@ -99,13 +99,13 @@ async function newestPosts(
 ): Promise<ResponseScreen> {
   const last = await lastResponse('socialPosts');
   const of = { network: params['social'], account: params['id'] };
-  const posts = newestPostsOf(last?.response.posts ?? [], of);
+  const posts = pickNewestPosts(last?.response.posts ?? [], of);
   if (posts.length === 0) return { screen: 'failed-answer' };
   return { screen: 'social-posts', locale, posts };
 }
 
 /** Returns the newest posts of an account on a network, as many as a page shows. */
-export function newestPostsOf(
+export function pickNewestPosts(
   posts: readonly SocialPost[],
   {
     network,

@@ -1,10 +1,10 @@
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import type { CatalogueVideo } from '@parvis/contracts/third-parties/video-catalogue.ts';
 import type { Pool } from 'pg';
 import { readRoute } from '../http/read-route.ts';
 import type { Route } from '../http/route.ts';
-import { lastResponses, newestPostsOf } from './compose-responses.ts';
+import { lastResponses, pickNewestPosts } from './compose-responses.ts';
 import type { SourceAddresses } from './sources.ts';
 
 /**
@@ -25,15 +25,15 @@ export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[
     }),
     readRoute(thirdPartyEndpoints.fetchPosts, 'content.read', async ({ query }) => {
       const last = await lastResponse('socialPosts');
-      const posts = newestPostsOf(last?.response.posts ?? [], query);
+      const posts = pickNewestPosts(last?.response.posts ?? [], query);
       return { kind: 'json', body: { posts, answeredAt: last?.answeredAt.toISOString() ?? null } };
     }),
   ];
 }
 
 function containsWords(title: string, words: string): boolean {
-  const folded = slugOf(title);
-  return slugOf(words)
+  const folded = toSlug(title);
+  return toSlug(words)
     .split('-')
     .every((word) => folded.includes(word));
 }

@@ -19,25 +19,25 @@ export type Catalogue = Readonly<Record<string, string>>;
 const catalogueSchema = z.record(z.string(), z.string());
 
 /** The build turns imported catalogues into syntax trees; this imports their text. */
-function textsOf(json: string): Catalogue {
+function parseTexts(json: string): Catalogue {
   return catalogueSchema.parse(JSON.parse(json));
 }
 
 const french = {
-  public: textsOf(frenchPublic),
-  blocks: textsOf(frenchBlocks),
-  ui: textsOf(frenchUi),
-  consent: textsOf(frenchConsent),
-  lists: textsOf(frenchLists),
-  offers: textsOf(frenchOffers),
+  public: parseTexts(frenchPublic),
+  blocks: parseTexts(frenchBlocks),
+  ui: parseTexts(frenchUi),
+  consent: parseTexts(frenchConsent),
+  lists: parseTexts(frenchLists),
+  offers: parseTexts(frenchOffers),
 };
 const english: Record<keyof typeof french, Catalogue> = {
-  public: textsOf(englishPublic),
-  blocks: textsOf(englishBlocks),
-  ui: textsOf(englishUi),
-  consent: textsOf(englishConsent),
-  lists: textsOf(englishLists),
-  offers: textsOf(englishOffers),
+  public: parseTexts(englishPublic),
+  blocks: parseTexts(englishBlocks),
+  ui: parseTexts(englishUi),
+  consent: parseTexts(englishConsent),
+  lists: parseTexts(englishLists),
+  offers: parseTexts(englishOffers),
 };
 
 /**

@@ -22,14 +22,14 @@ export function serveTranslation(request: IncomingMessage, response: ServerRespo
   const [path = '/'] = url.split('?');
   const route = isTranslationPath(path) ? matchPath(path) : undefined;
   if (route === undefined) return false;
-  const file = fileOf(route);
+  const file = composeFile(route);
   if (file === undefined) answerEmpty(response, 404);
   else if (route.path !== path) answerEmpty(response, 308, { location: route.path });
   else answerFile(request, response, file);
   return true;
 }
 
-function fileOf({ locale, params }: RouteMatch): TranslationFile | undefined {
+function composeFile({ locale, params }: RouteMatch): TranslationFile | undefined {
   return translationFile(locale, params['domain'] ?? '', params['_format'] ?? '');
 }
 

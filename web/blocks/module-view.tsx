@@ -88,7 +88,7 @@ export function ModuleView<T extends ModuleType>({ content, ...context }: Module
 }
 
 /** Returns the columns of the page that a module spans. */
-export function columnsOf<T extends ModuleType>({ type, data }: ModuleContent<T>): Columns {
+export function chooseColumns<T extends ModuleType>({ type, data }: ModuleContent<T>): Columns {
   const { columns }: Block<T> = blocks[type];
   return typeof columns === 'function' ? columns(data) : columns;
 }

@@ -1,6 +1,6 @@
 import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import { type Field, fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { describeFields, type Field } from '@parvis/contracts/content/modules/fields.ts';
 import {
   moduleContentSchema,
   moduleSchemaOf,
@@ -24,7 +24,9 @@ const teaser: Teaser = {
 
 const hasLink = (fields: readonly Field[]): boolean =>
   fields.some((field) => field.kind === 'link' || (field.kind === 'list' && hasLink(field.fields)));
-const linking = moduleTypeSchema.options.filter((type) => hasLink(fieldsOf(moduleSchemaOf(type))));
+const linking = moduleTypeSchema.options.filter((type) =>
+  hasLink(describeFields(moduleSchemaOf(type))),
+);
 
 const href = 'https://ailleurs.example/';
 
@@ -48,7 +50,7 @@ function dataOf(fields: readonly Field[], newTab: boolean): Record<string, unkno
 
 /** Returns the links to the address in the markup of a block. */
 function linksOf(type: (typeof linking)[number], newTab: boolean): readonly string[] {
-  const data = dataOf(fieldsOf(moduleSchemaOf(type)), newTab);
+  const data = dataOf(describeFields(moduleSchemaOf(type)), newTab);
   const markup = renderToStaticMarkup(
     <RawIntlProvider
       value={createIntl({ locale: 'fr', messages: blockMessages.forReactIntl('fr') })}

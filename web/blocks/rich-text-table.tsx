@@ -1,5 +1,5 @@
 import type { BlockNode, TableCell, TableRow } from '@parvis/contracts/rich-text/document.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { ReactNode } from 'react';
 import { renderUnkeyed } from './render-unkeyed.ts';
 
@@ -9,7 +9,7 @@ interface RichTextTableProps {
 }
 
 function textOf(cell: TableCell): string {
-  return plainTextOf({ type: 'doc', content: cell.content }).replace(/\s+/g, ' ').trim();
+  return toPlainText({ type: 'doc', content: cell.content }).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the accessible name of a table: the text of its first row that has any. */
@@ -40,14 +40,14 @@ export function RichTextTable({ table: { content: rows }, blocks }: RichTextTabl
   return (
     <div role={name && 'group'} aria-label={name} tabIndex={0}>
       <table>
-        {head.length > 0 && <thead>{rowsOf(head, 'col', blocks)}</thead>}
-        <tbody>{rowsOf(rows.slice(headerRows), 'row', blocks)}</tbody>
+        {head.length > 0 && <thead>{renderRows(head, 'col', blocks)}</thead>}
+        <tbody>{renderRows(rows.slice(headerRows), 'row', blocks)}</tbody>
       </table>
     </div>
   );
 }
 
-function rowsOf(
+function renderRows(
   rows: readonly TableRow[],
   scope: 'col' | 'row',
   blocks: RichTextTableProps['blocks'],

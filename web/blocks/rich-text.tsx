@@ -13,7 +13,7 @@ export interface RichTextViewProps {
   readonly doc: RichText;
   /** Announces to screen readers that a link opens in a new tab. */
   readonly newTabNote: string;
-  /** Ids of the top-level headings, in their order; see `headingIdsOf`. */
+  /** Ids of the top-level headings, in their order; see `allocateHeadingIds`. */
   readonly headingIds?: readonly string[];
 }
 
@@ -90,9 +90,9 @@ function items(content: readonly { content: BlockNode[] }[], link: RenderLink): 
 function inline(nodes: readonly InlineNode[] = [], link: RenderLink): ReactNode {
   const rendered: ReactNode[] = [];
   for (let start = 0; start < nodes.length; ) {
-    const mark = linkOf(nodes[start]);
+    const mark = findLink(nodes[start]);
     let end = start + 1;
-    while (mark !== undefined && sameLink(linkOf(nodes[end]), mark)) end += 1;
+    while (mark !== undefined && sameLink(findLink(nodes[end]), mark)) end += 1;
     const run = renderUnkeyed(nodes.slice(start, end), (node) => <Run node={node} />);
     rendered.push(mark === undefined ? run : link(mark, run));
     start = end;
@@ -100,11 +100,11 @@ function inline(nodes: readonly InlineNode[] = [], link: RenderLink): ReactNode 
   return renderUnkeyed(rendered, (run) => run);
 }
 
-function linkOf(node: InlineNode | undefined) {
+function findLink(node: InlineNode | undefined) {
   return node?.type === 'text' ? node.marks?.find((mark) => mark.type === 'link') : undefined;
 }
 
-function sameLink(one: ReturnType<typeof linkOf>, other: ReturnType<typeof linkOf>): boolean {
+function sameLink(one: ReturnType<typeof findLink>, other: ReturnType<typeof findLink>): boolean {
   return one?.attrs.href === other?.attrs.href && one?.attrs.newTab === other?.attrs.newTab;
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
 import { designIntl } from './design-intl.ts';
-import { labelsOf } from './labels.ts';
+import { formatLabels } from './labels.ts';
 import { type Samples, samplesIn } from './samples.ts';
 
 /** The data shared by every section of the page. */
@@ -11,7 +11,7 @@ export interface DesignContext {
   /** Returns a message of the catalogues. */
   readonly words: (id: string) => string;
   readonly samples: Samples;
-  readonly labels: ReturnType<typeof labelsOf>;
+  readonly labels: ReturnType<typeof formatLabels>;
 }
 
 /** Returns the context of the page in a language. */
@@ -22,6 +22,6 @@ export function designContext(locale: Locale): DesignContext {
     intl,
     words: (id) => intl.formatMessage({ id }),
     samples: samplesIn[locale],
-    labels: labelsOf(intl),
+    labels: formatLabels(intl),
   };
 }

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 /** Returns the labels that islands carry, as serializable values. */
-export function labelsOf({ formatMessage }: IntlShape) {
+export function formatLabels({ formatMessage }: IntlShape) {
   const words = (id: string) => formatMessage({ id });
   return {
     select: { open: words('combobox.open'), none: words('combobox.none') },

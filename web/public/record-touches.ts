@@ -16,7 +16,7 @@ function isOnControl(event: Event): boolean {
   return event.target.closest(controls) !== null;
 }
 
-function copyOf(event: Event): Event {
+function copyEvent(event: Event): Event {
   const init = { bubbles: true, cancelable: true, composed: true };
   if (event instanceof KeyboardEvent) {
     const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -73,7 +73,7 @@ export function recordTouches(elements: readonly HTMLElement[]): () => void {
       element.removeEventListener('pointerleave', forgetPointer);
     }
     for (const event of [...touches.values()].filter(stillHolds)) {
-      event.target?.dispatchEvent(copyOf(event));
+      event.target?.dispatchEvent(copyEvent(event));
     }
   };
 }

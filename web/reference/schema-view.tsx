@@ -1,6 +1,6 @@
 import { type DescribedSchema, nameIn } from './api-description.ts';
 import styles from './reference.module.css';
-import { limitsOf } from './schema-words.ts';
+import { writeLimits } from './schema-words.ts';
 
 /** A schema: its type, limits and contents. */
 export function SchemaView({ schema }: { readonly schema: DescribedSchema }) {
@@ -44,7 +44,7 @@ function Choices({ values }: { readonly values: readonly unknown[] }) {
 }
 
 function Limits({ schema }: { readonly schema: DescribedSchema }) {
-  const limits = limitsOf(schema);
+  const limits = writeLimits(schema);
   return limits === '' ? null : <span className={styles.note}>, {limits}</span>;
 }
 

@@ -1,7 +1,7 @@
 import type { DescribedSchema } from './api-description.ts';
 
 /** Returns the limits of a value as text; empty when there are none. */
-export function limitsOf(schema: DescribedSchema): string {
+export function writeLimits(schema: DescribedSchema): string {
   const { format, pattern, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
   return [
     format,

@@ -31,15 +31,15 @@ export function CachedPart<As extends Wrapper>(
 ) {
   const { as: Element, name, locale, shown, of, children, ...attributes } = kept as KeptProps;
   const pieces = useContext(PiecesContext);
-  const key = `${name} ${locale} ${shown.map(identityOf).join(' ')}`;
-  const bytes = rendered.get(key, () => bytesOf(htmlIn(locale, children, of, `${name}-`)));
+  const key = `${name} ${locale} ${shown.map(computeIdentity).join(' ')}`;
+  const bytes = rendered.get(key, () => encode(htmlIn(locale, children, of, `${name}-`)));
   const html = pieces === undefined ? bytes.toString() : pieces.add(bytes);
   // React has escaped its own output.
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Allocates outside Node's buffer pool: a cached slice would keep the whole pool in memory. */
-function bytesOf(html: string): Buffer {
+function encode(html: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html));
   bytes.write(html);
   return bytes;
@@ -51,7 +51,7 @@ const longestKey = 64;
 const identities = new WeakMap<object, string>();
 
 /** Returns a short key that is the same for the same JSON. */
-export function identityOf(shown: unknown): string {
+export function computeIdentity(shown: unknown): string {
   if (typeof shown !== 'object' || shown === null) return JSON.stringify(shown) ?? '';
   const known = identities.get(shown);
   if (known !== undefined) return known;

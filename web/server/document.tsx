@@ -14,7 +14,7 @@ import { Footer } from './footer.tsx';
 import { HeadMetadata, type Metadata } from './head-metadata.tsx';
 import { Header } from './header.tsx';
 import { homePath } from './home-path.ts';
-import { intlOf } from './intl.ts';
+import { intlForSite } from './intl.ts';
 import { marksOfPath, type PageMark } from './page-marks.ts';
 import { SiteIcon } from './site-logo.tsx';
 import { mainId, SkipLinks } from './skip-links.tsx';
@@ -82,7 +82,7 @@ export function Document(document: DocumentProps) {
         <script type="module" src={assets.script} />
       </head>
       <body id={topId} className={marks.length > 0 ? marks.join(' ') : undefined}>
-        <RawIntlProvider value={intlOf(frame.locale, frame)}>
+        <RawIntlProvider value={intlForSite(frame.locale, frame)}>
           <SkipLinks />
           {viewer.logged ? <EditorBar content={content} editing={viewer.editing} /> : null}
           {above}

@@ -26,7 +26,7 @@ export function Footer({ frame }: FooterProps) {
       tabIndex={-1}
       name="footer"
       locale={locale}
-      shown={[menuOf(frame), site, otherLanguage.path, otherLanguage.isTranslation]}
+      shown={[chooseMenu(frame), site, otherLanguage.path, otherLanguage.isTranslation]}
       of={frame}
     >
       <FooterContent frame={frame} />
@@ -34,7 +34,7 @@ export function Footer({ frame }: FooterProps) {
   );
 }
 
-function menuOf({ footer, menu }: SiteFrame): SiteFrame['menu'] {
+function chooseMenu({ footer, menu }: SiteFrame): SiteFrame['menu'] {
   return footer ?? menu;
 }
 
@@ -48,7 +48,7 @@ function FooterContent({ frame }: FooterProps) {
           <p className={styles.tagline}>{frame.site?.tagline}</p>
         </div>
         <nav className={styles.map} aria-label={formatMessage({ id: 'footer.label' })}>
-          <SiteMap menu={menuOf(frame)} />
+          <SiteMap menu={chooseMenu(frame)} />
         </nav>
       </div>
       <div className={`${layout.grid} ${styles.legal}`}>

@@ -3,13 +3,13 @@ import { type PictureSources, pictureSources } from '@parvis/contracts/media/pic
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
-import { intlOf } from './intl.ts';
+import { intlForSite } from './intl.ts';
 import { pagesAbove } from './pages-above.ts';
 import {
-  breadcrumbOf,
+  composeBreadcrumb,
+  composeStructuredData,
   type Publisher,
   type StructuredNode,
-  structuredDataOf,
 } from './structured-data.ts';
 
 /** The metadata of a page for sharing and search engines. */
@@ -38,10 +38,10 @@ interface Quoted {
  * @param of the site, for its name
  */
 export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Metadata {
-  const publisher = publisherOf(page, origin, of);
+  const publisher = composePublisher(page, origin, of);
   return {
-    graph: graphOf(page, 'website', publisher, of),
-    things: [breadcrumbOf(page, publisher)],
+    graph: composeGraph(page, 'website', publisher, of),
+    things: [composeBreadcrumb(page, publisher)],
   };
 }
 
@@ -50,23 +50,23 @@ export function metadataOfQuoted(page: Quoted, origin: string, of: WithSite): Me
  * @param origin scheme and host of the site
  * @param of the site, for its name and its lists
  */
-export function metadataOf(page: ContentPage, origin: string, of: WithSite): Metadata {
+export function composeMetadata(page: ContentPage, origin: string, of: WithSite): Metadata {
   const { details, summary: description } = page;
   const image = details.imageId === undefined ? undefined : page.images?.get(details.imageId);
   const picture = image && pictureSources(image, 'whole', page.id);
   const quoted = {
     ...page,
-    above: pagesAbove(page, intlOf(page.locale, of)),
+    above: pagesAbove(page, intlForSite(page.locale, of)),
     description,
     image: picture,
   };
-  const publisher = publisherOf(page, origin, of);
-  const thing = structuredDataOf(page, publisher, picture && origin + picture.src);
+  const publisher = composePublisher(page, origin, of);
+  const thing = composeStructuredData(page, publisher, picture && origin + picture.src);
   const published: Metadata['graph'] =
     details.kind === 'news' ? [['article:published_time', details.publishedOn]] : [];
   return {
-    graph: [...graphOf(quoted, graphTypes[details.kind], publisher, of), ...published],
-    things: [...(thing ? [thing] : []), breadcrumbOf(quoted, publisher)],
+    graph: [...composeGraph(quoted, graphTypes[details.kind], publisher, of), ...published],
+    things: [...(thing ? [thing] : []), composeBreadcrumb(quoted, publisher)],
   };
 }
 
@@ -79,7 +79,7 @@ const graphTypes: Readonly<Record<ContentKind, string>> = {
 };
 
 /** A page without an image has that of the site. */
-function graphOf(
+function composeGraph(
   page: Quoted,
   type: string,
   { origin, name }: Publisher,
@@ -103,8 +103,12 @@ function graphOf(
   );
 }
 
-function publisherOf({ locale }: Pick<Quoted, 'locale'>, origin: string, of: WithSite): Publisher {
-  const { formatMessage } = intlOf(locale, of);
+function composePublisher(
+  { locale }: Pick<Quoted, 'locale'>,
+  origin: string,
+  of: WithSite,
+): Publisher {
+  const { formatMessage } = intlForSite(locale, of);
   const words = (id: string) => formatMessage({ id });
   const logo = of.site?.logo;
   return {

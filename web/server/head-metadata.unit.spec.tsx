@@ -10,7 +10,7 @@ import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { siteWith } from '../testing/site-with.ts';
-import { HeadMetadata, metadataOf } from './head-metadata.tsx';
+import { composeMetadata, HeadMetadata } from './head-metadata.tsx';
 
 const origin = 'https://www.estuaire.example';
 
@@ -46,7 +46,7 @@ test('an article has its publication date, publisher and breadcrumb', () => {
     publishedOn: '2026-02-12',
     ...noFacets,
   } as const;
-  const { graph, things } = metadataOf(page(details, { breadcrumb: [] }), origin, {});
+  const { graph, things } = composeMetadata(page(details, { breadcrumb: [] }), origin, {});
   expect(Object.fromEntries(graph)).toMatchObject({
     'og:type': 'article',
     'og:title': 'Résultats',
@@ -85,7 +85,7 @@ test('an event has a start, a leader a role, and a page only its breadcrumb', ()
     order: 1,
     socialLinks: [],
   };
-  const typesOf = (details: ContentDetails) => metadataOf(page(details), origin, {}).things;
+  const typesOf = (details: ContentDetails) => composeMetadata(page(details), origin, {}).things;
   expect(typesOf(event)[0]).toMatchObject({ '@type': 'Event', startDate: eventStart });
   expect(typesOf(leader)[0]).toMatchObject({ '@type': 'Person', jobTitle: 'Directrice générale' });
   expect(typesOf(defaultPageDetails).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
@@ -97,7 +97,7 @@ test('a page without an image is shared with that of the site, and one with an i
   const of = { site: siteWith({ sharingImage: image('a') }) };
   const imageOf = (details: ContentDetails) =>
     Object.fromEntries(
-      metadataOf(page(details, { images: new Map([[own, image('b')]]) }), origin, of).graph,
+      composeMetadata(page(details, { images: new Map([[own, image('b')]]) }), origin, of).graph,
     )['og:image'];
   expect(imageOf(defaultPageDetails)).toContain('a'.repeat(64));
   expect(imageOf({ ...defaultPageDetails, imageId: own })).toContain('b'.repeat(64));
@@ -105,7 +105,7 @@ test('a page without an image is shared with that of the site, and one with an i
 
 test('no title can close the element of the data', () => {
   const title = '</script><script>alert(1)</script>';
-  const metadata = metadataOf(page(defaultPageDetails, { title }), origin, {});
+  const metadata = composeMetadata(page(defaultPageDetails, { title }), origin, {});
   const head = new DOMParser().parseFromString(
     renderToString(<HeadMetadata {...metadata} />),
     'text/html',

@@ -3,7 +3,7 @@ import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
-import { intlOf } from './intl.ts';
+import { intlForSite } from './intl.ts';
 
 /**
  * Renders part of a document to HTML, in a given language.
@@ -16,6 +16,6 @@ export function htmlIn(
   of: WithSite = {},
   identifierPrefix?: string,
 ): string {
-  const worded = <RawIntlProvider value={intlOf(locale, of)}>{part}</RawIntlProvider>;
+  const worded = <RawIntlProvider value={intlForSite(locale, of)}>{part}</RawIntlProvider>;
   return renderToString(worded, identifierPrefix === undefined ? {} : { identifierPrefix });
 }

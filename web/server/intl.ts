@@ -9,7 +9,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { createIntl, type IntlShape } from 'react-intl';
-import { messagesOf } from './site-messages.ts';
+import { composeMessages } from './site-messages.ts';
 
 function makeIntl(locale: Locale, messages: Readonly<Record<string, MessageTree>>): IntlShape {
   const language = { locale: dateLocales[locale], defaultLocale: dateLocales.fr };
@@ -46,11 +46,11 @@ export const publicIntl: Readonly<Record<Locale, IntlShape>> = {
 const made = new WeakMap<ShownSite, IntlShape>();
 
 /** Returns the messages and formats of a language, with the site's settings. */
-export function intlOf(locale: Locale, { site }: WithSite): IntlShape {
+export function intlForSite(locale: Locale, { site }: WithSite): IntlShape {
   if (site === undefined) return publicIntl[locale];
   const known = made.get(site);
   if (known !== undefined) return known;
-  const words = makeIntl(locale, { ...messages[locale], ...messagesOf(site) });
+  const words = makeIntl(locale, { ...messages[locale], ...composeMessages(site) });
   made.set(site, words);
   return words;
 }

@@ -1,6 +1,6 @@
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { NewsFeed } from '@parvis/contracts/site/screens.ts';
-import { intlOf, titleOnSite } from './intl.ts';
+import { intlForSite, titleOnSite } from './intl.ts';
 import { rssXml } from './rss.ts';
 
 /** Returns the newest news as RSS. @param origin the origin of the public site */
@@ -8,13 +8,13 @@ export function newsFeedXml(
   { list, address, firstPublished, ...of }: NewsFeed,
   origin: string,
 ): string {
-  const words = intlOf(list.locale, of);
+  const words = intlForSite(list.locale, of);
   const texts = of.site?.feeds.news;
   const items = list.entries
     .flatMap((entry) => {
       if (entry.kind !== 'item' || entry.details.kind !== 'news') return [];
       const { id, title, path, category, summary: description, details } = entry;
-      const publishedAt = publicationOf(details.publishedOn, firstPublished[id]);
+      const publishedAt = publicationDate(details.publishedOn, firstPublished[id]);
       return [{ id, title, path, publishedAt, category, description }];
     })
     .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
@@ -36,8 +36,8 @@ export function newsFeedXml(
  * Returns the instant of publication, if it was on the day that editors gave; otherwise that day,
  * as for news that were published elsewhere before.
  */
-function publicationOf(day: string, first: string | undefined): Date {
+function publicationDate(day: string, first: string | undefined): Date {
   const instant = first === undefined ? undefined : new Date(first);
-  const isThatDay = instant !== undefined && parisTimeOf(instant).date === day;
+  const isThatDay = instant !== undefined && toParisTime(instant).date === day;
   return isThatDay ? instant : new Date(`${day}T00:00:00Z`);
 }

@@ -22,7 +22,7 @@ import { employerReviewData } from '../site/third-parties/employer-review-data.s
 import { socialPostsData } from '../site/third-parties/social-posts-data.server.tsx';
 import type { Assets } from './assets.ts';
 import { mapIndexXml, mapXml, robotsText, securityText, siteMapXml } from './crawler-files.ts';
-import { intlOf } from './intl.ts';
+import { intlForSite } from './intl.ts';
 import { newsFeedXml } from './news-feed.ts';
 import { pagePart } from './page-part.tsx';
 import { Pieces, PiecesContext } from './pieces.ts';
@@ -144,7 +144,7 @@ export function renderEthicsStep(shown: EthicsStepProps, as: 'modal' | 'fragment
 /** Renders a step of the alerts for the modal: alone, or with the wrapper for its form's script. */
 export function renderAlertStep(step: StepProps, site: WithSite, isInPlace: boolean): string {
   return renderToString(
-    <RawIntlProvider value={intlOf(step.locale, site)}>
+    <RawIntlProvider value={intlForSite(step.locale, site)}>
       {isInPlace ? <AlertStepInPlace {...step} /> : <AlertStep {...step} />}
     </RawIntlProvider>,
   );

@@ -4,7 +4,7 @@ import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 /**
  * Returns the texts of the settings that replace neutral messages of the catalogues, by message.
  */
-export function messagesOf(site: ShownSite): Readonly<Record<string, MessageTree>> {
+export function composeMessages(site: ShownSite): Readonly<Record<string, MessageTree>> {
   const { name, lists } = site;
   const { offers, careers, ...filtered } = lists;
   const texts = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { siteWith } from '../testing/site-with.ts';
-import { intlOf, publicIntl, titleOnSite } from './intl.ts';
+import { intlForSite, publicIntl, titleOnSite } from './intl.ts';
 
 test('settings are shown literally, never parsed as messages', () => {
   const marks = fc.constantFrom("'", '{', '}', '<', '>', '<b>', '{0}', '#', '’', 'é', ' ');
@@ -24,16 +24,16 @@ test('settings replace the neutral texts, and no other texts change', () => {
   const { lists } = siteWith({});
   const news = { title: 'Nouvelles', introduction: '' };
   const site = siteWith({ name: "Rive ''Aval''", lists: { ...lists, news } });
-  const { formatMessage } = intlOf('fr', { site });
+  const { formatMessage } = intlForSite('fr', { site });
   const words = (id: string) => formatMessage({ id });
   expect([words('site.name'), words('list.news.title')]).toEqual(["Rive ''Aval''", 'Nouvelles']);
   for (const id of ['list.news.lead', 'list.agenda.title', 'offers.title', 'breadcrumb.home'])
     expect(words(id)).toBe(publicIntl.fr.formatMessage({ id }));
-  expect(titleOnSite(intlOf('fr', { site }), 'Le groupe')).toBe("Le groupe – Rive ''Aval''");
+  expect(titleOnSite(intlForSite('fr', { site }), 'Le groupe')).toBe("Le groupe – Rive ''Aval''");
 });
 
 test('without settings, or with empty ones, the texts are neutral', () => {
-  expect(intlOf('fr', {})).toBe(publicIntl.fr);
-  const empty = intlOf('fr', { site: siteWith({}) });
+  expect(intlForSite('fr', {})).toBe(publicIntl.fr);
+  const empty = intlForSite('fr', { site: siteWith({}) });
   expect(empty.formatMessage({ id: 'site.name' })).toBe('Parvis');
 });

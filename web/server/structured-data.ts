@@ -17,7 +17,7 @@ export interface Publisher {
 }
 
 /** Returns the structured data of a page: an article, event or person. */
-export function structuredDataOf(
+export function composeStructuredData(
   page: ContentPage,
   publisher: Publisher,
   image: string | undefined,
@@ -67,7 +67,7 @@ export function structuredDataOf(
 }
 
 /** Returns the breadcrumb of a page, from the home page down. */
-export function breadcrumbOf(
+export function composeBreadcrumb(
   page: PageLink & { readonly locale: Locale; readonly above: readonly PageLink[] },
   { origin, home }: Publisher,
 ): StructuredNode {

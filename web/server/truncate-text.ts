@@ -1,7 +1,7 @@
 const ellipsis = '…';
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-function charactersOf(text: string): string[] {
+function splitCharacters(text: string): string[] {
   return [...characters.segment(text)].map(({ segment }) => segment);
 }
 
@@ -10,7 +10,7 @@ function charactersOf(text: string): string[] {
  * after a whole sentence.
  */
 export function truncate(text: string, maximum: number): string {
-  const signs = charactersOf(text);
+  const signs = splitCharacters(text);
   if (signs.length <= maximum) return text;
   return ended(signs.slice(0, maximum).join(''));
 }
@@ -28,7 +28,7 @@ const lastSpace = /[^\S\u00a0\u202f][\S\u00a0\u202f]*$/;
 /** Like `truncate`, but truncates between words if there is a space in the second half. */
 export function truncateBetweenWords(text: string, maximum: number): string {
   const cut = truncate(text, maximum);
-  if (cut === text || space.test(charactersOf(text)[maximum] ?? '')) return cut;
+  if (cut === text || space.test(splitCharacters(text)[maximum] ?? '')) return cut;
   const end = cut.search(lastSpace);
   return end < maximum / 2 ? cut : ended(cut.slice(0, end));
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../site/slug.ts';
+import { toSlug } from '../../site/slug.ts';
 
 const abbreviated: readonly (readonly [RegExp, string])[] = [
   [/-cedex(?:-\d+)?$/, ''],
@@ -13,5 +13,5 @@ const abbreviated: readonly (readonly [RegExp, string])[] = [
  * punctuation and common abbreviations.
  */
 export function foldPlace(name: string): string {
-  return abbreviated.reduce((folded, [sign, whole]) => folded.replace(sign, whole), slugOf(name));
+  return abbreviated.reduce((folded, [sign, whole]) => folded.replace(sign, whole), toSlug(name));
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../site/locale.ts';
-import { slugOf } from '../../site/slug.ts';
+import { toSlug } from '../../site/slug.ts';
 import type { OfferPlace } from '../offer.ts';
 import { foldPlace } from './fold-place.ts';
 import { type PlaceForms, regionForms, townForms } from './place-forms.ts';
@@ -39,7 +39,7 @@ const regionsByCode = new Map(
 );
 
 const regionsBySlug = new Map(
-  regionForms.map((forms) => [`${forms.country.toLowerCase()}-${slugOf(forms.name)}`, forms]),
+  regionForms.map((forms) => [`${forms.country.toLowerCase()}-${toSlug(forms.name)}`, forms]),
 );
 
 const known = new Map<string, PlaceIdentity>();
@@ -50,7 +50,7 @@ const mostKnown = 50_000;
  * names them: “Geneva” and “Genève” are one town. The id of each begins with that of the place that
  * contains it, because names repeat.
  */
-export function identityOf(place: PlaceWords): PlaceIdentity {
+export function identifyPlace(place: PlaceWords): PlaceIdentity {
   const key = `${place.country}/${place.region ?? ''}/${place.city ?? ''}`;
   const former = known.get(key);
   if (former !== undefined) return former;
@@ -67,15 +67,15 @@ function identify({ country, region, city }: PlaceWords): PlaceIdentity {
   const town = city === undefined ? undefined : townIn(country, city, written);
   const inRegion =
     written ??
-    regionOf(town) ??
+    findRegion(town) ??
     asWritten(region) ??
     (town ? undefined : regionAbroad(country, city));
   const code = country.toLowerCase();
-  const regionId = inRegion === undefined ? code : `${code}-${slugOf(inRegion.name)}`;
+  const regionId = inRegion === undefined ? code : `${code}-${toSlug(inRegion.name)}`;
   const inTown = town ?? asWritten(city);
   return {
     region: inRegion && { id: regionId, names: inRegion.names },
-    city: inTown && { id: `${regionId}-${slugOf(inTown.name)}`, names: inTown.names },
+    city: inTown && { id: `${regionId}-${toSlug(inTown.name)}`, names: inTown.names },
   };
 }
 
@@ -94,14 +94,14 @@ function townIn(
   );
 }
 
-function regionOf(town: PlaceForms | undefined): PlaceForms | undefined {
+function findRegion(town: PlaceForms | undefined): PlaceForms | undefined {
   return regionsByCode.get(`${town?.country}/${town?.regionCodes[0]}`);
 }
 
 /** The region of a town abroad that has one name, of which a feed named no region. */
 function regionAbroad(country: string, city: string | undefined): PlaceForms | undefined {
   const start = `\n${country.toLowerCase()}-`;
-  const name = ` ${slugOf(city ?? '')} `;
+  const name = ` ${toSlug(city ?? '')} `;
   let at = singleNames.indexOf(start);
   while (at !== -1) {
     const end = singleNames.indexOf('\n', at + 1);
@@ -117,16 +117,16 @@ function asWritten(name: string | undefined): Named | undefined {
   return name === undefined ? undefined : { name, names: { fr: name, en: name } };
 }
 
-function idsOf(forms: PlaceForms, isTown: boolean): string | undefined {
-  const region = isTown ? regionOf(forms)?.name : forms.name;
+function pickId(forms: PlaceForms, isTown: boolean): string | undefined {
+  const region = isTown ? findRegion(forms)?.name : forms.name;
   const place = { country: forms.country, ...(region && { region }) };
   const { city, region: named } = identify(isTown ? { ...place, city: forms.name } : place);
   return (isTown ? city : named)?.id;
 }
 
 const formsById = {
-  region: new Map(regionForms.map((forms) => [idsOf(forms, false), forms])),
-  city: new Map(townForms.map((forms) => [idsOf(forms, true), forms])),
+  region: new Map(regionForms.map((forms) => [pickId(forms, false), forms])),
+  city: new Map(townForms.map((forms) => [pickId(forms, true), forms])),
 } as const;
 
 /**
@@ -146,7 +146,7 @@ export function currentPlaceId(group: 'region' | 'city', id: string): string {
 }
 
 /** Returns all names of a region or a town that has several, by the id of its facet. */
-export function otherNamesOf(group: 'region' | 'city', id: string): readonly string[] {
+export function listOtherNames(group: 'region' | 'city', id: string): readonly string[] {
   const forms = formsById[group].get(id);
   return forms === undefined
     ? []

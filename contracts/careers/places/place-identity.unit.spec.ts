@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentFacets } from '../offer-conditions.ts';
 import { regionForms, townForms } from './place-forms.ts';
-import { currentPlaceId, identityOf } from './place-identity.ts';
+import { currentPlaceId, identifyPlace } from './place-identity.ts';
 
 test.each([
   ['city', 'de-hamburg', 'de-hamburg-hamburg'],
@@ -27,7 +27,7 @@ test('the ids of today remain', () => {
   const places = [
     ...regionForms.map(({ country, name: region }) => ({ country, region })),
     ...townForms.map(({ country, name: city }) => ({ country, city })),
-  ].map(identityOf);
+  ].map(identifyPlace);
   const changed = places.flatMap(({ region, city }) => [
     ...(region && currentPlaceId('region', region.id) !== region.id ? [region.id] : []),
     ...(city && currentPlaceId('city', city.id) !== city.id ? [city.id] : []),
@@ -36,9 +36,9 @@ test('the ids of today remain', () => {
 });
 
 test('a town of which a feed named no region is the same as in its region', () => {
-  const without = identityOf({ country: 'DE', city: 'Heilbronn' });
+  const without = identifyPlace({ country: 'DE', city: 'Heilbronn' });
   expect(without).toEqual(
-    identityOf({ country: 'DE', region: 'Baden-Württemberg', city: 'Heilbronn' }),
+    identifyPlace({ country: 'DE', region: 'Baden-Württemberg', city: 'Heilbronn' }),
   );
-  expect(identityOf({ country: 'DE', city: 'Kleindorf' }).region).toBe(undefined);
+  expect(identifyPlace({ country: 'DE', city: 'Kleindorf' }).region).toBe(undefined);
 });

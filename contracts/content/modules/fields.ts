@@ -50,8 +50,8 @@ export type Field = { readonly name: string; readonly optional: boolean } & (
  * Returns the fields of a header or of a module's data, in order.
  * @throws Error when no form input can edit one of them
  */
-export function fieldsOf(schema: z.ZodObject): readonly Field[] {
-  return Object.entries(schema.shape).map(([name, field]) => fieldOf(name, field));
+export function describeFields(schema: z.ZodObject): readonly Field[] {
+  return Object.entries(schema.shape).map(([name, field]) => describeField(name, field));
 }
 
 /** What every field for words accepts, however short. */
@@ -75,9 +75,9 @@ const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => bo
   ['line', isText],
 ];
 
-function fieldOf(name: string, schema: z.core.$ZodType): Field {
+function describeField(name: string, schema: z.core.$ZodType): Field {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
-    return { ...fieldOf(name, schema.unwrap()), optional: true };
+    return { ...describeField(name, schema.unwrap()), optional: true };
   }
   const always = { name, optional: false };
   if (isIdField(name)) return { ...always, kind: idFields[name] };
@@ -85,7 +85,7 @@ function fieldOf(name: string, schema: z.core.$ZodType): Field {
     return { ...always, kind: 'choice', options: schema.options.map(String) };
   }
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodObject) {
-    return { ...always, kind: 'list', fields: fieldsOf(schema.element) };
+    return { ...always, kind: 'list', fields: describeFields(schema.element) };
   }
   if (schema instanceof z.ZodArray && schema.element === facetSchema) {
     return { ...always, kind: 'facets' };
@@ -93,7 +93,7 @@ function fieldOf(name: string, schema: z.core.$ZodType): Field {
   if (name === 'parentId') return { ...always, kind: 'parent' };
   const [kind] = plainKinds.find(([, holds]) => holds(schema)) ?? [];
   if (kind === undefined && schema instanceof z.ZodObject) {
-    return { ...always, kind: 'group', fields: fieldsOf(schema) };
+    return { ...always, kind: 'group', fields: describeFields(schema) };
   }
   if (kind === undefined) throw new Error(`No form input can edit the field ${name}`);
   return { ...always, kind };

@@ -8,7 +8,7 @@ import { headerFields } from '../header-fields.ts';
 import { contentIdSchema } from '../ids.ts';
 import { contentKinds } from '../kinds.ts';
 import { singleLine } from '../single-line.ts';
-import { type Field, fieldsOf, idFields } from './fields.ts';
+import { describeFields, type Field, idFields } from './fields.ts';
 import { linkSchema } from './link.ts';
 import { moduleSchemaOf, moduleTypeSchema } from './module-types.ts';
 import { idsNamedBy } from './named-ids.ts';
@@ -46,13 +46,13 @@ test.each<[string, z.ZodType, Partial<Field>]>([
     { kind: 'list', fields: [{ name: 'fileId', kind: 'file', optional: false }] },
   ],
 ])('the kind of the field %s is derived from its schema', (name, schema, field) => {
-  expect(fieldsOf(z.object({ [name]: schema }))).toEqual([
+  expect(describeFields(z.object({ [name]: schema }))).toEqual([
     expect.objectContaining({ name, ...field }),
   ]);
 });
 
 test('a field that no form input can edit is an error', () => {
-  expect(() => fieldsOf(z.object({ a: z.unknown() }))).toThrow('the field a');
+  expect(() => describeFields(z.object({ a: z.unknown() }))).toThrow('the field a');
 });
 
 test.each(contentKinds)('a form can be rendered for the header of a %s', (kind) => {
@@ -60,7 +60,7 @@ test.each(contentKinds)('a form can be rendered for the header of a %s', (kind) 
 });
 
 test.each(moduleTypeSchema.options)('a form can be rendered for %s', (type) => {
-  expect(fieldsOf(moduleSchemaOf(type)).length).toBeGreaterThan(0);
+  expect(describeFields(moduleSchemaOf(type)).length).toBeGreaterThan(0);
 });
 
 test.each(moduleTypeSchema.options)(

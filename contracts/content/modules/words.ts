@@ -1,6 +1,6 @@
 import { richTextSchema } from '../../rich-text/document.ts';
-import { plainTextOf } from '../../rich-text/plain-text.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { toPlainText } from '../../rich-text/plain-text.ts';
+import { describeFields, type Field } from './fields.ts';
 import { type ModuleType, moduleSchemaOf } from './module-types.ts';
 
 /** The maximum length of a module's title, in characters. */
@@ -16,7 +16,7 @@ interface TypedContent {
 
 /** Returns a module's text in the order of its fields: one line for each that is not empty. */
 export function textOfModule({ type, data }: TypedContent): string {
-  return linesOf(fieldsOf(moduleSchemaOf(type)), data ?? {}).join('\n');
+  return listLines(describeFields(moduleSchemaOf(type)), data ?? {}).join('\n');
 }
 
 /** Returns a title for a module: its first words. Empty when it has no text. */
@@ -31,7 +31,7 @@ export function titleOfModule(module: TypedContent): string {
     : line;
 }
 
-function linesOf(fields: readonly Field[], data: Data): string[] {
+function listLines(fields: readonly Field[], data: Data): string[] {
   return fields
     .flatMap((field) => linesOfField(field, data[field.name]))
     .filter((line) => line !== '');
@@ -44,11 +44,11 @@ function linesOfField(field: Field, value: unknown): string[] {
       return typeof value === 'string' ? [value] : [];
     case 'rich-text': {
       const doc = richTextSchema.safeParse(value);
-      return doc.success ? [plainTextOf(doc.data)] : [];
+      return doc.success ? [toPlainText(doc.data)] : [];
     }
     case 'list':
       return Array.isArray(value)
-        ? value.filter(isData).flatMap((item) => linesOf(field.fields, item))
+        ? value.filter(isData).flatMap((item) => listLines(field.fields, item))
         : [];
     default:
       return [];

@@ -1,13 +1,13 @@
 import { headerFields } from '../../content/header-fields.ts';
 import { contentKinds } from '../../content/kinds.ts';
-import { type Field, fieldsOf } from '../../content/modules/fields.ts';
+import { describeFields, type Field } from '../../content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '../../content/modules/module-types.ts';
 
 /**
  * Returns the ids of the messages that a module type's form shows, including fields within lists.
  */
 export function labelsOf(type: ModuleType): readonly string[] {
-  return labelsOfFields(type, fieldsOf(moduleSchemaOf(type)));
+  return labelsOfFields(type, describeFields(moduleSchemaOf(type)));
 }
 
 /** Returns the ids of the messages that the forms of headers show. */

@@ -3,7 +3,7 @@ import { type OfferGroup, offerGroups } from '../../careers/offer-groups.ts';
 import { offersList } from '../../careers/offers-list.ts';
 import { type FacetGroup, facetDictionary } from './facets.ts';
 import { filterLists } from './filter-lists.ts';
-import { listStateOf } from './list-state.ts';
+import { toListState } from './list-state.ts';
 import { readListAddress } from './read-list-address.ts';
 import { writeListAddress } from './write-list-address.ts';
 
@@ -65,7 +65,7 @@ describe('the address of offers with', () => {
       '/emploi-carriere/toutes-offres-emploi?near=48.86%2C2.35%2C25&sort=distance',
     ],
   ] as const)('%s (%s)', (_, locale, input, address) => {
-    const state = listStateOf<OfferGroup>(input, offerGroups);
+    const state = toListState<OfferGroup>(input, offerGroups);
     expect(writeListAddress(offersList, locale, namedOffers, state)).toBe(address);
   });
 });
@@ -89,7 +89,7 @@ describe('the address of', () => {
     ],
     ['the agenda', 'agenda', 'fr', { facets: { categories: ['1'] } }, '/agenda/economie'],
   ] as const)('%s (%s, %s)', (_, list, locale, input, address) => {
-    expect(writeListAddress(filterLists[list], locale, named, listStateOf(input))).toBe(address);
+    expect(writeListAddress(filterLists[list], locale, named, toListState(input))).toBe(address);
   });
 });
 
@@ -134,12 +134,12 @@ describe('reading an address', () => {
     ['?q=a?b', { keywords: 'a?b' }],
     ['?__proto__=1&constructor=cdi', {}],
   ] as const)('%s means %o', (address, input) => {
-    expect(read(address)?.state).toEqual(listStateOf<OfferGroup>(input, offerGroups));
+    expect(read(address)?.state).toEqual(toListState<OfferGroup>(input, offerGroups));
   });
 
   it('reports unknown slugs, and ignores slugs under another group', () => {
     expect(read('/nobody/cdi?region=france|bretagne')).toEqual({
-      state: listStateOf<OfferGroup>({ facets: { contract: ['1'], region: ['1'] } }, offerGroups),
+      state: toListState<OfferGroup>({ facets: { contract: ['1'], region: ['1'] } }, offerGroups),
       unknown: { path: ['nobody'], query: ['france'] },
     });
   });
@@ -156,11 +156,11 @@ describe('reading an address', () => {
 });
 
 test('keywords are truncated between characters', () => {
-  expect(listStateOf({ keywords: '🌊'.repeat(300) }).keywords).toBe('🌊'.repeat(200));
+  expect(toListState({ keywords: '🌊'.repeat(300) }).keywords).toBe('🌊'.repeat(200));
 });
 
 test('a facet without a slug is a programming error', () => {
-  const state = listStateOf({ facets: { types: ['gone'] } });
+  const state = toListState({ facets: { types: ['gone'] } });
   expect(() => writeListAddress(filterLists.news, 'fr', named, state)).toThrow(
     'types gone has no slug',
   );

@@ -23,7 +23,7 @@ const presets: Readonly<Record<string, ListPreset>> = {
 };
 
 /** Returns the preset of a list by name; undefined when the list does not have it. */
-export function presetOf(list: ListName, target: string | undefined): ListPreset | undefined {
+export function findPreset(list: ListName, target: string | undefined): ListPreset | undefined {
   if (target === undefined || !Object.hasOwn(presets, target)) return undefined;
   const preset = presets[target];
   return preset?.lists.includes(list) ? preset : undefined;

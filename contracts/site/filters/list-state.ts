@@ -1,8 +1,8 @@
 import { defaultPage } from '../../limits/lists.ts';
-import { slugOf } from '../slug.ts';
+import { toSlug } from '../slug.ts';
 import { type FacetGroup, facetGroups } from './facets.ts';
 import { type Month, monthNumber } from './months.ts';
-import { type Near, nearOf } from './near.ts';
+import { type Near, toNear } from './near.ts';
 
 /** Checkboxes that are not facets: offers in French, in the page's language, abroad. */
 export const listSwitches = ['french_only', 'locale', 'international'] as const;
@@ -38,7 +38,7 @@ export interface ListState<Group extends string = FacetGroup> {
 /**
  * Returns how a list is sorted: as chosen; else by relevance when there are keywords, and by date.
  */
-export function sortOf({ sort, keywords }: Pick<ListState, 'sort' | 'keywords'>): ListSort {
+export function effectiveSort({ sort, keywords }: Pick<ListState, 'sort' | 'keywords'>): ListSort {
   return sort ?? (keywords === '' ? 'date' : 'relevance');
 }
 
@@ -61,20 +61,20 @@ export interface ListInput<Group extends string = FacetGroup> {
  * one line, valid months with the earlier first, a page of at least 1.
  * @param groups the list's facet groups; those of content when omitted
  */
-export function listStateOf(input: ListInput): ListState;
-export function listStateOf<Group extends string>(
+export function toListState(input: ListInput): ListState;
+export function toListState<Group extends string>(
   input: ListInput<Group>,
   groups: readonly Group[],
 ): ListState<Group>;
-export function listStateOf(
+export function toListState(
   input: ListInput<string>,
   groups: readonly string[] = facetGroups,
 ): ListState<string> {
-  const [dateStart, dateEnd] = inOrder(monthOf(input.dateStart), monthOf(input.dateEnd));
-  const campaign = slugOf(input.campaign ?? '');
-  const target = slugOf(input.target ?? '');
+  const [dateStart, dateEnd] = inOrder(parseMonth(input.dateStart), parseMonth(input.dateEnd));
+  const campaign = toSlug(input.campaign ?? '');
+  const target = toSlug(input.target ?? '');
   const keywords = normalizeKeywords(input.keywords ?? '');
-  const near = input.near && nearOf(input.near);
+  const near = input.near && toNear(input.near);
   const sort = chosenSort(input.sort, keywords, near);
   return {
     facets: sortedFacets(input.facets ?? {}, groups),
@@ -86,26 +86,26 @@ export function listStateOf(
     ...(target && { target }),
     ...(near && { near }),
     ...(sort && { sort }),
-    page: pageOf(input.page),
+    page: toPage(input.page),
   };
 }
 
 /** Returns a sort order that this list supports and that differs from its default. */
 function chosenSort(
-  given: string | undefined,
+  input: string | undefined,
   keywords: string,
   near: Near | undefined,
 ): ListSort | undefined {
-  if (given === 'date' && keywords !== '') return given;
-  return given === 'distance' && near ? given : undefined;
+  if (input === 'date' && keywords !== '') return input;
+  return input === 'distance' && near ? input : undefined;
 }
 
 function sortedFacets(
-  given: NonNullable<ListInput<string>['facets']>,
+  input: NonNullable<ListInput<string>['facets']>,
   groups: readonly string[],
 ): ListState<string>['facets'] {
   const chosen = groups.flatMap((group) => {
-    const ids = given[group] ?? [];
+    const ids = input[group] ?? [];
     return ids.length === 0 ? [] : [[group, [...new Set(ids)].toSorted()] as const];
   });
   return Object.fromEntries(chosen);
@@ -124,7 +124,7 @@ export function normalizeKeywords(keywords: string): string {
     : Array.from(line).slice(0, maxKeywordsLength).join('').trim();
 }
 
-function monthOf(text: string | undefined): Month | undefined {
+function parseMonth(text: string | undefined): Month | undefined {
   return text !== undefined && monthNumber(text) !== undefined ? text : undefined;
 }
 
@@ -139,7 +139,7 @@ function inOrder(
 /** Nine digits, as many as the `page` shape allows. */
 const lastPage = 999_999_999;
 
-function pageOf(page: number | undefined): number {
+function toPage(page: number | undefined): number {
   if (page === undefined || !Number.isInteger(page)) return defaultPage;
   return Math.min(Math.max(defaultPage, page), lastPage);
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { listStateOf, maxKeywordsLength, normalizeKeywords, sortOf } from './list-state.ts';
+import { effectiveSort, maxKeywordsLength, normalizeKeywords, toListState } from './list-state.ts';
 
 const near = { latitude: 47.2, longitude: -1.55, radiusKm: 50 };
 
 test('a list is sorted as chosen, else by relevance when there are keywords, and by date', () => {
-  expect(sortOf({ keywords: '' })).toBe('date');
-  expect(sortOf({ keywords: 'eau' })).toBe('relevance');
-  expect(sortOf({ keywords: 'eau', sort: 'date' })).toBe('date');
+  expect(effectiveSort({ keywords: '' })).toBe('date');
+  expect(effectiveSort({ keywords: 'eau' })).toBe('relevance');
+  expect(effectiveSort({ keywords: 'eau', sort: 'date' })).toBe('date');
 });
 
 test('only a sort order that differs from the default is kept', () => {
-  const kept = (input: Parameters<typeof listStateOf>[0]) => listStateOf(input).sort;
+  const kept = (input: Parameters<typeof toListState>[0]) => toListState(input).sort;
   expect(kept({ sort: 'date', keywords: 'eau' })).toBe('date');
   expect(kept({ sort: 'date' })).toBeUndefined();
   expect(kept({ sort: 'relevance', keywords: 'eau' })).toBeUndefined();
@@ -28,7 +28,7 @@ test.each([
   ['without a beginning', undefined, '03-2026', [undefined, '03-2026']],
   ['with an invalid month', '03-2026', '13-2026', ['03-2026', undefined]],
 ])('a period %s begins with its earlier month', (_case, dateStart, dateEnd, period) => {
-  const state = listStateOf({ dateStart, dateEnd });
+  const state = toListState({ dateStart, dateEnd });
   expect([state.dateStart, state.dateEnd]).toEqual(period);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [7, 7],
   [1_000_000_000, 999_999_999],
 ])('page %s is page %i', (given, page) => {
-  expect(listStateOf({ page: given }).page).toBe(page);
+  expect(toListState({ page: given }).page).toBe(page);
 });
 
 test('keywords are shortened to whole characters, without a space at the end', () => {

@@ -21,7 +21,7 @@ const written = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)(?:,(\d{1,6
 export function readNear(text: string | undefined): Near | undefined {
   const [, latitude, longitude, radius] = written.exec(text?.trim() ?? '') ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
-  return nearOf({
+  return toNear({
     latitude: Number(latitude),
     longitude: Number(longitude),
     radiusKm: radius === undefined ? defaultRadiusKm : Number(radius),
@@ -32,7 +32,7 @@ export function readNear(text: string | undefined): Near | undefined {
  * Returns a point rounded to about a kilometre, with a radius within bounds. Undefined for a point
  * that is not on Earth.
  */
-export function nearOf({ latitude, longitude, radiusKm }: Near): Near | undefined {
+export function toNear({ latitude, longitude, radiusKm }: Near): Near | undefined {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined;
   return {
     latitude: rounded(latitude),

@@ -1,10 +1,10 @@
 import { defaultCategory } from '../../limits/lists.ts';
 import type { Locale } from '../locale.ts';
 import { matchPath } from '../routes/match-path.ts';
-import { slugOf } from '../slug.ts';
+import { toSlug } from '../slug.ts';
 import type { FacetDictionary, FacetGroup } from './facets.ts';
 import type { FilterList } from './filter-lists.ts';
-import { type ListState, listStateOf, listSwitches } from './list-state.ts';
+import { type ListState, listSwitches, toListState } from './list-state.ts';
 import { readNear } from './near.ts';
 import { valueSeparator } from './write-list-address.ts';
 
@@ -55,7 +55,7 @@ function reading<Group extends string>(
   const text = (name: string) => query.get(name) ?? undefined;
   const page = query.get('page') ?? pageInPath ?? '';
   return {
-    state: listStateOf<Group>(
+    state: toListState<Group>(
       {
         facets: found.facets,
         keywords: text('q'),
@@ -88,7 +88,7 @@ class FoundFacets<Group extends string> {
 
   add(place: 'path' | 'query', groups: readonly Group[], values: string): void {
     for (const value of values.split(valueSeparator)) {
-      const word = slugOf(value);
+      const word = toSlug(value);
       if (word === '' || word === defaultCategory) continue;
       const facet = this.#dictionary.facetOf(word);
       if (facet && groups.includes(facet.group)) (this.facets[facet.group] ??= []).push(facet.id);

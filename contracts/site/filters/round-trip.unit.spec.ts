@@ -7,7 +7,7 @@ import { anyText } from '../../testing/any-text.ts';
 import { type Locale, locales } from '../locale.ts';
 import { type Facet, type FacetDictionary, facetDictionary, facetGroups } from './facets.ts';
 import { type FilterList, filterLists } from './filter-lists.ts';
-import { type ListState, listSorts, listStateOf, listSwitches } from './list-state.ts';
+import { type ListState, listSorts, listSwitches, toListState } from './list-state.ts';
 import { readListAddress, readListQuery } from './read-list-address.ts';
 import { writeListAddress, writeListQuery } from './write-list-address.ts';
 
@@ -46,7 +46,7 @@ const near = fc.record({
   radiusKm: fc.integer({ min: -10, max: 100_000 }),
 });
 
-/** Returns list states, made by `listStateOf` from arbitrary input. */
+/** Returns list states, made by `toListState` from arbitrary input. */
 function statesOf<Group extends string>(groups: readonly Group[]): fc.Arbitrary<ListState<Group>> {
   const facets = fc
     .array(fc.tuple(fc.constantFrom(...groups), fc.constantFrom(...ids)), { maxLength: 5 })
@@ -68,7 +68,7 @@ function statesOf<Group extends string>(groups: readonly Group[]): fc.Arbitrary<
       sort: some(fc.constantFrom(...listSorts)),
       page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 999_999_999 })),
     })
-    .map((input) => listStateOf(input, groups));
+    .map((input) => toListState(input, groups));
 }
 const states = statesOf(facetGroups);
 

@@ -25,7 +25,7 @@ export function writeListAddress<Group extends string>(
   const others = new Map([...words].filter(([group]) => !placed.has(group)));
   return pathOf(placed.size > 0 ? list.filteredRoute : list.route, locale, {
     ...Object.fromEntries(placed.values()),
-    ...queryOf(others, state),
+    ...composeQuery(others, state),
   });
 }
 
@@ -38,7 +38,7 @@ export function writeListQuery<Group extends string>(
   dictionary: FacetDictionary<Group>,
   state: ListState<Group>,
 ): Readonly<Record<string, string>> {
-  return queryOf(wordsByGroup(list, state, dictionary), state);
+  return composeQuery(wordsByGroup(list, state, dictionary), state);
 }
 
 type Words<Group> = ReadonlyMap<Group, readonly string[]>;
@@ -79,7 +79,7 @@ function placedWords<Group extends string>(
   return placed;
 }
 
-function queryOf<Group extends string>(
+function composeQuery<Group extends string>(
   words: Words<Group>,
   state: ListState<Group>,
 ): Readonly<Record<string, string>> {

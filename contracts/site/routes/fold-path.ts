@@ -1,4 +1,4 @@
-import { slugOf } from '../slug.ts';
+import { toSlug } from '../slug.ts';
 
 /**
  * Normalises a path: decoded, lowercase ASCII, no doubled or trailing slash, dots and bars kept;
@@ -14,7 +14,7 @@ export function foldPath(path: string): string | undefined {
     .map((segment) =>
       segment
         .split(/([.|])/)
-        .map((part) => (/^[.|]$/.test(part) ? part : slugOf(part)))
+        .map((part) => (/^[.|]$/.test(part) ? part : toSlug(part)))
         .join(''),
     );
   if (segments.some((segment) => !/[a-z0-9]/.test(segment))) return undefined;

@@ -14,8 +14,8 @@ export interface RouteMatch {
 }
 
 const patterns: Readonly<Record<Locale, readonly (readonly [RouteName, RegExp])[]>> = {
-  fr: routeNames.map((name) => [name, patternOf(name, 'fr')]),
-  en: routeNames.map((name) => [name, patternOf(name, 'en')]),
+  fr: routeNames.map((name) => [name, findPattern(name, 'fr')]),
+  en: routeNames.map((name) => [name, findPattern(name, 'en')]),
 };
 
 /**
@@ -30,13 +30,13 @@ export function matchPath(path: string): RouteMatch | undefined {
   for (const [name, pattern] of patterns[locale]) {
     const found = pattern.exec(folded);
     if (!found) continue;
-    const params = valuesOf(name, found.groups ?? {});
+    const params = readValues(name, found.groups ?? {});
     return { name, locale, params, path: pathOf(name, locale, params) };
   }
   return undefined;
 }
 
-function valuesOf(
+function readValues(
   name: RouteName,
   found: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
@@ -51,13 +51,13 @@ function valuesOf(
   );
 }
 
-function patternOf(name: RouteName, locale: Locale): RegExp {
-  return new RegExp(`^${routeTokens(name, locale).map(sourceOf).join('')}$`);
+function findPattern(name: RouteName, locale: Locale): RegExp {
+  return new RegExp(`^${routeTokens(name, locale).map(patternSource).join('')}$`);
 }
 
-function sourceOf(token: PatternToken): string {
+function patternSource(token: PatternToken): string {
   if (token.kind === 'text') return token.text.replaceAll(/[.|]/g, '\\$&');
   const { default: otherwise, optional, shape } = token.parameter;
-  const given = `${token.separator.replace('.', '\\.')}(?<${token.name}>${shapes[shape]})`;
-  return otherwise !== undefined || optional ? `(?:${given})?` : given;
+  const group = `${token.separator.replace('.', '\\.')}(?<${token.name}>${shapes[shape]})`;
+  return otherwise !== undefined || optional ? `(?:${group})?` : group;
 }

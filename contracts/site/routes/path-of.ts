@@ -37,7 +37,7 @@ export function pathOf(
   const route = routeTable[name];
   const tokens = routeTokens(name, locale).map((token) => ({
     token,
-    value: token.kind === 'parameter' ? valueOf(name, token, params) : undefined,
+    value: token.kind === 'parameter' ? composeValue(name, token, params) : undefined,
   }));
   requireNoGap(name, tokens);
   const path = tokens.map((given) => written(given, route.spelledOut ?? false)).join('');
@@ -49,7 +49,7 @@ export function pathOf(
   return query ? `${path}?${query}` : path;
 }
 
-function valueOf(
+function composeValue(
   route: string,
   { name, parameter }: Extract<PatternToken, { kind: 'parameter' }>,
   params: RouteParams,

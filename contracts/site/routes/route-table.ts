@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { fragmentRoutes } from './fragment-routes.ts';
 import { publicRoutes } from './public-routes.ts';
-import { type PatternToken, type Route, tokensOf } from './route.ts';
+import { type PatternToken, parsePattern, type Route } from './route.ts';
 
 const table = { ...publicRoutes, ...fragmentRoutes, ...adminRoutes };
 
@@ -21,8 +21,8 @@ export function isRouteName(name: string): name is RouteName {
 export const routeNames: readonly RouteName[] = Object.keys(table).filter(isRouteName);
 
 const tokens: Readonly<Record<Locale, ReadonlyMap<RouteName, readonly PatternToken[]>>> = {
-  fr: new Map(routeNames.map((name) => [name, tokensOf(table[name], 'fr')])),
-  en: new Map(routeNames.map((name) => [name, tokensOf(table[name], 'en')])),
+  fr: new Map(routeNames.map((name) => [name, parsePattern(table[name], 'fr')])),
+  en: new Map(routeNames.map((name) => [name, parsePattern(table[name], 'en')])),
 };
 
 /** Returns the tokens of a route's pattern in one language, in order. */

@@ -75,7 +75,7 @@ export type PatternToken =
  * Returns the tokens of a route's pattern in one language.
  * @throws Error when the pattern names a parameter that the route does not declare
  */
-export function tokensOf(route: Route, locale: Locale): readonly PatternToken[] {
+export function parsePattern(route: Route, locale: Locale): readonly PatternToken[] {
   return [...route[locale].matchAll(/([^{}]*?)([-/.]?)(?:\{(\w+)\}|$)/g)].flatMap(
     ([, text = '', separator = '', name]): readonly PatternToken[] => {
       if (name === undefined)

@@ -18,12 +18,12 @@ export interface SearchQuery {
 
 /** Parses the query of a search; invalid parameters are ignored. */
 export function readSearch(query: string): SearchQuery {
-  const given = new URLSearchParams(query);
-  const kind = given.get('kind') ?? '';
-  const page = given.get('page') ?? '';
-  const device = given.get('device');
+  const parsed = new URLSearchParams(query);
+  const kind = parsed.get('kind') ?? '';
+  const page = parsed.get('page') ?? '';
+  const device = parsed.get('device');
   return {
-    search: normalizeKeywords(given.get('search') ?? ''),
+    search: normalizeKeywords(parsed.get('search') ?? ''),
     kind: isResultKind(kind) ? kind : undefined,
     page: matchesShape('page', page) ? Math.max(defaultPage, Number(page)) : defaultPage,
     device: device === 'mobile' || device === 'tablet' ? device : undefined,

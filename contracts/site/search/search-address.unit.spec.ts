@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { phoneMaximumPx, tabletMaximumPx } from '../../limits/layout.ts';
 import { isResultKind, resultKinds } from './result-kinds.ts';
 import { readSearch, searchPath } from './search-address.ts';
-import { deviceOf } from './search-device.ts';
+import { findDevice } from './search-device.ts';
 
 const nothing = { search: '', kind: undefined, page: 1, device: undefined };
 
@@ -40,8 +40,8 @@ test('exactly the kinds of results are accepted as a kind', () => {
 });
 
 test('window widths up to the breakpoints count as telephones and tablets', () => {
-  expect(deviceOf(phoneMaximumPx)).toBe('mobile');
-  expect(deviceOf(phoneMaximumPx + 1)).toBe('tablet');
-  expect(deviceOf(tabletMaximumPx)).toBe('tablet');
-  expect(deviceOf(tabletMaximumPx + 1)).toBeUndefined();
+  expect(findDevice(phoneMaximumPx)).toBe('mobile');
+  expect(findDevice(phoneMaximumPx + 1)).toBe('tablet');
+  expect(findDevice(tabletMaximumPx)).toBe('tablet');
+  expect(findDevice(tabletMaximumPx + 1)).toBeUndefined();
 });

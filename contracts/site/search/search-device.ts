@@ -4,7 +4,7 @@ import { phoneMaximumPx, tabletMaximumPx } from '../../limits/layout.ts';
 export type SearchDevice = 'mobile' | 'tablet';
 
 /** Returns the device for a window of this width, in CSS pixels. */
-export function deviceOf(width: number): SearchDevice | undefined {
+export function findDevice(width: number): SearchDevice | undefined {
   if (width <= phoneMaximumPx) return 'mobile';
   return width <= tabletMaximumPx ? 'tablet' : undefined;
 }

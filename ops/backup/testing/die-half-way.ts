@@ -18,7 +18,7 @@ const say = (line: string) => {
   if (line.startsWith(phase)) process.kill(process.pid, 'SIGKILL');
 };
 const nothing = () => undefined;
-const given = { configuration, secrets, folder, say, progress: nothing };
+const given = { configuration, secrets, folder, print: say, progress: nothing };
 if (action === 'backup')
   await writeBackup({
     ...given,

@@ -3,7 +3,7 @@ import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
-import { wordsOf } from '@parvis/projections/filtered-lists/list-words.ts';
+import { splitWords } from '@parvis/projections/filtered-lists/list-words.ts';
 import { z } from 'zod';
 
 /**
@@ -91,7 +91,7 @@ function phraseOf(text: string): string {
 }
 
 function foldPhrase(text: string): string {
-  return wordsOf(text)
+  return splitWords(text)
     .filter((word) => word !== 'd' && word !== 'l')
     .join(' ');
 }

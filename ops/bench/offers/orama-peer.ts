@@ -4,7 +4,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 
 const batchSize = 2_000;
 const properties = ['titleFr', 'titleEn', 'textFr', 'textEn'] as const;
@@ -85,8 +85,8 @@ function documentOf(id: OfferId, offer: Offer) {
     id,
     titleFr: offer.title.fr ?? '',
     titleEn: offer.title.en ?? '',
-    textFr: fr === undefined ? '' : plainTextOf(fr),
-    textEn: en === undefined ? '' : plainTextOf(en),
+    textFr: fr === undefined ? '' : toPlainText(fr),
+    textEn: en === undefined ? '' : toPlainText(en),
     ...facets,
     published: Date.parse(offer.publishedAt),
     place: { lat: offer.place?.latitude ?? 0, lon: offer.place?.longitude ?? 0 },

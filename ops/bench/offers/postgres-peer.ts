@@ -3,7 +3,7 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Pool } from 'pg';
 import type { Peer } from './orama-peer.ts';
 
@@ -48,8 +48,8 @@ function rowOf(id: OfferId, offer: Offer): object {
     longitude: offer.place?.longitude,
     title_fr: offer.title.fr,
     title_en: offer.title.en,
-    text_fr: fr === undefined ? '' : plainTextOf(fr),
-    text_en: en === undefined ? '' : plainTextOf(en),
+    text_fr: fr === undefined ? '' : toPlainText(fr),
+    text_en: en === undefined ? '' : toPlainText(en),
     ...Object.fromEntries(facetsOfOffer(offer).map((facet) => [facet.group, facet.id])),
   };
 }

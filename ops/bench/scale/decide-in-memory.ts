@@ -14,7 +14,7 @@ import { decideOffer } from '@parvis/services/careers/decide-offer.ts';
 import { decideImport } from '@parvis/services/careers/import-offer/decide.ts';
 import type { Claim } from '@parvis/services/claims/claim.ts';
 import { claimsNeededBy } from '@parvis/services/content/addresses/needed-claims.ts';
-import { commandIdOf } from '@parvis/services/content/item/content-writer.ts';
+import { computeCommandId } from '@parvis/services/content/item/content-writer.ts';
 import { decide } from '@parvis/services/content/item/decide.ts';
 import { evolve } from '@parvis/services/content/item/evolve.ts';
 import { type ItemState, initialState } from '@parvis/services/content/item/item.ts';
@@ -76,7 +76,7 @@ export class HistoryDecider {
   #onContent(command: CommandOn<'content'>, { at, requestId }: TimedCommand) {
     const { state, ...append } = this.#items.execute({
       id: command.contentId,
-      commandId: commandIdOf(command, requestId),
+      commandId: computeCommandId(command, requestId),
       by: actorId(historyActor),
       at,
       decide: (before) => accepted(decide(command, before, related)),

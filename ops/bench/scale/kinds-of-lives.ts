@@ -5,7 +5,7 @@ import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { videoDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
-import { offerIdOf } from '@parvis/services/careers/offer-writer.ts';
+import { computeOfferId } from '@parvis/services/careers/offer-writer.ts';
 import { type SeededRandom, seededRandom } from '../../random/seeded-random.ts';
 import { sampleOffers } from '../offers/sample-offers.ts';
 import type { CommandOn, KindOfLife } from './command-in-history.ts';
@@ -122,7 +122,7 @@ export function offers(count: number, different: number): KindOfLife {
       const sample = samples[number % different];
       if (sample === undefined) throw new Error('there is no such offer');
       const record = recordOf(sample, keyOf(number));
-      const offerId = offerIdOf(record);
+      const offerId = computeOfferId(record);
       const imported = (given: FeedOffer) => (now: string) =>
         ({ on: 'offer', command: { type: 'import-offer', offerId, record: given, now } }) as const;
       const revised = imported({ ...record, applyUrl: `${record.applyUrl}?revised` });
@@ -134,7 +134,7 @@ export function offers(count: number, different: number): KindOfLife {
         ...((number % different) % 6 === 5 ? [withdrawn] : []),
       ];
     },
-    marksOf: (number) => [offerIdOf(keyOf(number)), keyOf(number).reference],
+    marksOf: (number) => [computeOfferId(keyOf(number)), keyOf(number).reference],
   };
 }
 

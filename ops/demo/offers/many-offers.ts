@@ -1,5 +1,5 @@
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
-import { type OfferWriter, offerIdOf } from '@parvis/services/careers/offer-writer.ts';
+import { computeOfferId, type OfferWriter } from '@parvis/services/careers/offer-writer.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
 import { requireAccepted } from '../seed/require-accepted.ts';
 import { composeOffer } from './compose-offer.ts';
@@ -39,7 +39,7 @@ export async function importManyOffers(
   let entered = 0;
   const enterNext = async () => {
     for (const record of waiting) {
-      const offerId = offerIdOf(record);
+      const offerId = computeOfferId(record);
       const command = { type: 'import-offer', offerId, record, now: now.toISOString() } as const;
       requireAccepted(await writer.import(command, importId, null));
       entered += 1;

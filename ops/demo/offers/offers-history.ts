@@ -1,7 +1,7 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { ImportReport } from '@parvis/services/careers/import-feed/import-request.ts';
-import { offerIdOf } from '@parvis/services/careers/offer-writer.ts';
+import { computeOfferId } from '@parvis/services/careers/offer-writer.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
 import { requireAccepted } from '../seed/require-accepted.ts';
 import type { DemoAction, SeededSite } from '../seed/seeded-site.ts';
@@ -21,7 +21,7 @@ type Entered = Pick<OfferLife, 'offer'> & { readonly stage: Stage };
  */
 export function offersHistory(now: Date): readonly DemoAction[] {
   const random = seededRandom(seed);
-  const today = parisTimeOf(now).date;
+  const today = toParisTime(now).date;
   const byTime = new Map<string, Entered[]>();
   for (const { offer, stages } of offerLives(offersOfDemo, today, random)) {
     for (const stage of stages) {
@@ -89,7 +89,7 @@ async function enterAll(site: SeededSite, together: readonly Entered[]): Promise
 
 async function enter({ editorial }: SeededSite, { offer, stage }: Entered): Promise<void> {
   const { writer } = editorial.offers;
-  const offerId = offerIdOf(offer);
+  const offerId = computeOfferId(offer);
   const requestId = `demo/offers/${stage.at}`;
   switch (stage.became) {
     case 'given': {

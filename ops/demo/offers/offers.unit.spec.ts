@@ -3,7 +3,7 @@ import {
   englishTypography,
   frenchTypography,
 } from '@parvis/contracts/messages/testing/typography.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import type { ImportReport } from '@parvis/services/careers/import-feed/import-request.ts';
 import { describe, expect, test } from 'vitest';
@@ -99,7 +99,7 @@ describe.each([
     const lines = lives.flatMap((life) => {
       const [{ title, description } = {}] = recordsOf(life);
       const text = description?.[locale];
-      return [title?.[locale] ?? '', ...(text ? plainTextOf(text).split('\n') : [])];
+      return [title?.[locale] ?? '', ...(text ? toPlainText(text).split('\n') : [])];
     });
     const broken = [...new Set(lines)].flatMap((line) =>
       rules.filter(({ breaks }) => breaks.test(line)).map(({ rule }) => `${rule}: ${line}`),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import type { Upload } from '@parvis/services/media/upload/media-uploader.ts';
 import { demoImageId, demoMediaId, uploadOf } from '../ids.ts';
 import { type DemoDocument, documentKey } from '../media/documents.ts';
@@ -21,7 +21,7 @@ export function documentAction(document: DemoDocument): DemoAction {
         const text = document[locale];
         // An edition has its own title, whatever the language of the library.
         const title = { fr: text.title, en: text.title };
-        const upload = { filename: `${slugOf(text.title)}.pdf`, title };
+        const upload = { filename: `${toSlug(text.title)}.pdf`, title };
         await uploadOnce(site, documentKey(document, locale), upload, () => toPdf(text));
         await release(site, demoMediaId(documentKey(document, locale)), 'file', at);
       }

@@ -13,7 +13,7 @@ import {
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
-import { contentEventOf } from '../../content-state/content-event.ts';
+import { parseContentEvent } from '../../content-state/content-event.ts';
 import { evolveItem, type ItemState, type ModuleState } from '../../content-state/item-state.ts';
 import { type GivenEvent, InMemoryEventLog } from './in-memory-event-log.ts';
 
@@ -158,7 +158,7 @@ export class ContentHistory {
   #append(id: ContentId, ...given: readonly GivenEvent[]): void {
     this.log.append(`content-${id}`, ...given);
     for (const recorded of this.log.events.slice(-given.length))
-      this.#items.set(id, evolveItem(this.#items.get(id), contentEventOf(recorded)));
+      this.#items.set(id, evolveItem(this.#items.get(id), parseContentEvent(recorded)));
   }
 
   #item(id: ContentId): ItemState {

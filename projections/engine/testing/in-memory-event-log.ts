@@ -1,4 +1,4 @@
-import { familyOf } from '@parvis/contracts/log/event-families.ts';
+import { findFamily } from '@parvis/contracts/log/event-families.ts';
 import {
   type EventLog,
   LogUnavailable,
@@ -36,7 +36,7 @@ export class InMemoryEventLog
   }
 
   append(stream: string, ...given: readonly GivenEvent[]): Position {
-    const newest = familyOf(stream)?.version ?? 1;
+    const newest = findFamily(stream)?.version ?? 1;
     for (const { type, data, version = newest } of given) {
       const ordinal = this.events.length + 1;
       this.events.push({

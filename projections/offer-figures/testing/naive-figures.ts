@@ -2,7 +2,7 @@ import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
 import { evolveOffer, type KnownOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { DayFigures } from '@parvis/contracts/careers/offer-figures.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 
 interface Occurrence {
   readonly event: OfferEvent;
@@ -27,7 +27,7 @@ export function offersAtEndOf(
 ): ReadonlyMap<string, KnownOffer> {
   const known = new Map<string, KnownOffer>();
   for (const { event, at } of occurrences) {
-    if (parisTimeOf(new Date(at)).date > day) continue;
+    if (toParisTime(new Date(at)).date > day) continue;
     const { offerId } = event.data;
     known.set(offerId, evolveOffer(known.get(offerId), event, { by: 'ann', at }));
   }
@@ -46,7 +46,7 @@ export function figuresOf(
     const former = known.get(event.data.offerId);
     const next = evolveOffer(former, event, { by: 'ann', at });
     known.set(event.data.offerId, next);
-    if (parisTimeOf(new Date(at)).date !== day) continue;
+    if (toParisTime(new Date(at)).date !== day) continue;
     const wasOpen = former?.content.status === 'open';
     const { status } = next.content;
     if (!wasOpen && openIn(place)(next)) figures.opened += 1;

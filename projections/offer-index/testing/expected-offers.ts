@@ -3,9 +3,9 @@ import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FacetCounts, OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
-import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { splitWords } from '../../filtered-lists/list-words.ts';
 
 type Known = readonly [OfferId, Offer];
 
@@ -61,9 +61,9 @@ function comparedOffer(offer: Offer): ComparedOffer {
   if (known !== undefined) return known;
   const texts = (['fr', 'en'] as const).flatMap((locale) => {
     const description = offer.description[locale];
-    return [offer.title[locale] ?? '', description === undefined ? '' : plainTextOf(description)];
+    return [offer.title[locale] ?? '', description === undefined ? '' : toPlainText(description)];
   });
-  const fresh = { facets: facetsOfOffer(offer), words: new Set(texts.flatMap(wordsOf)) };
+  const fresh = { facets: facetsOfOffer(offer), words: new Set(texts.flatMap(splitWords)) };
   looked.set(offer, fresh);
   return fresh;
 }
@@ -80,7 +80,7 @@ function meets(offer: Offer, query: OfferQuery, ignored?: OfferGroup): boolean {
   });
   return (
     hasFacets &&
-    wordsOf(query.keywords).every((word) => words.has(word)) &&
+    splitWords(query.keywords).every((word) => words.has(word)) &&
     (query.writtenIn === undefined || offer.title[query.writtenIn] !== undefined) &&
     (query.outside === undefined ||
       placesOf(offer).some(({ country }) => country !== query.outside)) &&

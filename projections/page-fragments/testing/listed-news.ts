@@ -1,5 +1,5 @@
 import type { HeaderOf } from '@parvis/contracts/content/header.ts';
-import { type ListInput, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { type ListInput, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Pool } from 'pg';
 import { ContentHistory } from '../../engine/testing/content-history.ts';
 import { Folding } from '../../engine/testing/folding.ts';
@@ -31,6 +31,6 @@ export function queryNews(
   items: ItemsOfList = allNews,
   pageSize = 100,
 ) {
-  const query = { state: listStateOf(input), named: sharedNames, pageSize, now };
+  const query = { state: toListState(input), named: sharedNames, pageSize, now };
   return queryItems(pool, { ...items, locale: 'fr' }, query);
 }

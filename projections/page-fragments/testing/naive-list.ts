@@ -2,11 +2,11 @@ import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/fac
 import {
   type ListInput,
   type ListState,
-  listStateOf,
+  toListState,
 } from '@parvis/contracts/site/filters/list-state.ts';
 import { monthNumber } from '@parvis/contracts/site/filters/months.ts';
 import { facetCode } from '../../content-state/facet-code.ts';
-import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { splitWords } from '../../filtered-lists/list-words.ts';
 import { type GivenNews, ids, sharedNames } from './random-news.ts';
 
 function valuesOf(item: GivenNews, group: FacetGroup): readonly string[] {
@@ -33,7 +33,7 @@ function naivePeriod(items: readonly GivenNews[], { dateStart, dateEnd }: ListSt
 
 /** Returns the expected result of the query, computed as simply as possible. */
 export function naiveList(items: readonly GivenNews[], input: ListInput) {
-  const state = listStateOf(input);
+  const state = toListState(input);
   const { facets, keywords } = state;
   const period = naivePeriod(items, state);
   const fits = (item: GivenNews) => {
@@ -42,9 +42,9 @@ export function naiveList(items: readonly GivenNews[], input: ListInput) {
       facetGroups.flatMap((group) => valuesOf(item, group).map((id) => facetCode(group, id))),
     );
     const names = sharedNames.filter(({ code }) => carried.has(code)).map(({ words }) => words);
-    const words = wordsOf([item.title, ...names].join(' '));
+    const words = splitWords([item.title, ...names].join(' '));
     return (
-      wordsOf(keywords).every((query) => words.some((word) => word.startsWith(query))) &&
+      splitWords(keywords).every((query) => words.some((word) => word.startsWith(query))) &&
       period.start <= month &&
       month <= period.end
     );

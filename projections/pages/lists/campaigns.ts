@@ -3,7 +3,7 @@ import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Campaign, OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import { facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { type ListState, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
@@ -14,7 +14,7 @@ type PageOfCampaign = Pick<ContentPage, 'id' | 'path' | 'title' | 'details'> & {
 };
 
 /** The campaign of a page; undefined for any other page. */
-export function campaignOf(page: PageOfCampaign): Campaign | OffersCampaign | undefined {
+export function toCampaign(page: PageOfCampaign): Campaign | OffersCampaign | undefined {
   const { id, path, title, summary, details } = page;
   if (details.kind !== 'page' || !details.campaign) return undefined;
   return { id, path, title, summary: summary ?? undefined, ...details.campaign };
@@ -41,27 +41,27 @@ export async function findCampaign(
   readonly tags: readonly string[];
 }> {
   const { item, position, tags } = await findPublished(db, id, at);
-  const campaign = item?.locale === locale ? campaignOf(item) : undefined;
+  const campaign = item?.locale === locale ? toCampaign(item) : undefined;
   const isOfList = campaign !== undefined && campaign.list !== 'offers' && campaign.list === list;
   return { campaign: isOfList ? campaign : undefined, position, tags };
 }
 
 /** A state within the filters that its campaign fixes. */
-export function withHeldFilters(state: ListState, campaign: Campaign | undefined): ListState {
+export function withFixedFilters(state: ListState, campaign: Campaign | undefined): ListState {
   const { campaign: _, ...rest } = state;
   if (!campaign) return rest;
   const within = facetGroups.map((group) => {
     return [group, valuesWithin(state.facets[group], campaign.filters[group])] as const;
   });
-  return listStateOf({ ...rest, facets: Object.fromEntries(within), campaign: campaign.id });
+  return toListState({ ...rest, facets: Object.fromEntries(within), campaign: campaign.id });
 }
 
 /** A state as readers chose it, without the filters that its campaign fixes. */
-export function withoutHeldFilters(state: ListState, campaign: Campaign | undefined): ListState {
+export function withoutFixedFilters(state: ListState, campaign: Campaign | undefined): ListState {
   if (!campaign) return state;
   const chosen = facetGroups.map((group) => {
     const values = state.facets[group] ?? [];
     return [group, areFixed(values, campaign.filters[group]) ? [] : values] as const;
   });
-  return { ...state, facets: listStateOf({ facets: Object.fromEntries(chosen) }).facets };
+  return { ...state, facets: toListState({ facets: Object.fromEntries(chosen) }).facets };
 }

@@ -6,7 +6,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { ListQuery } from '../../filtered-lists/query-list.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
-import { withHeldFilters } from './campaigns.ts';
+import { withFixedFilters } from './campaigns.ts';
 import { type LoadedEntries, readEntries } from './read-entries.ts';
 import { showList } from './show-list.ts';
 import { supportedState } from './supported-state.ts';
@@ -45,12 +45,12 @@ export async function composeShownList(
   requested: ListState,
   vocabulary: Vocabulary,
 ): Promise<ShownList> {
-  const known = withHeldFilters(supportedState(list, requested), campaign);
+  const known = withFixedFilters(supportedState(list, requested), campaign);
   const { target } = known;
   const named = known.keywords === '' ? [] : vocabulary.namedIn(locale);
   const query = { state: known, named, pageSize, now, at, list, locale, target };
   const read = await readEntries(db, query, vocabulary);
-  const months = monthsOf(read);
+  const months = toMonthRange(read);
   const state = withPeriod(known, read);
   const { position, tags, nextEnd } = read;
   const shown = showList({ list, locale, campaign, state, vocabulary, read, months, pageSize });
@@ -58,7 +58,7 @@ export async function composeShownList(
 }
 
 /** The months to choose from, if there is more than one. */
-function monthsOf({ firstMonth, lastMonth }: LoadedEntries): FilteredList['months'] {
+function toMonthRange({ firstMonth, lastMonth }: LoadedEntries): FilteredList['months'] {
   if (firstMonth === null || lastMonth === null || firstMonth === lastMonth) return undefined;
   return { first: monthCode(firstMonth), last: monthCode(lastMonth) };
 }

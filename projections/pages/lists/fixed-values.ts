@@ -20,7 +20,7 @@ export function areFixed(
 }
 
 /** How a value of a group is offered; undefined when the campaign leaves it out. */
-export function choiceOf(
+export function toChoice(
   id: string,
   values: readonly string[] = [],
   fixed: readonly string[] | undefined,

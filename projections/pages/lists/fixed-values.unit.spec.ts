@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areFixed, choiceOf, valuesWithin } from './fixed-values.ts';
+import { areFixed, toChoice, valuesWithin } from './fixed-values.ts';
 
 const both = ['apprenticeship', 'internship'];
 
@@ -21,7 +21,7 @@ test.each([
 ] as const)(
   '%s is offered as a choice, ticked for good, or not at all',
   (_, id, fixed, values, choice) => {
-    expect(choiceOf(id, values, fixed)).toEqual(choice);
+    expect(toChoice(id, values, fixed)).toEqual(choice);
   },
 );
 

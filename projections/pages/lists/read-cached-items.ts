@@ -5,7 +5,7 @@ import type { FilteredPage, ListQuery } from '../../filtered-lists/query-list.ts
 import { readInMemoryListing } from '../../filtered-lists/read-in-memory-listing.ts';
 import { readEntriesById } from '../../page-fragments/entries-by-id.ts';
 import type { ListEntry } from '../../page-fragments/list-entries.ts';
-import { type ItemsOfList, queryItems, sourceOf } from '../../page-fragments/query-items.ts';
+import { type ItemsOfList, queryItems, toListSource } from '../../page-fragments/query-items.ts';
 import { contentTag, listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { type CachingDatabase, isCaching, readManyShared, readShared } from '../read-shared.ts';
@@ -23,7 +23,7 @@ export async function readCachedItems(
   query: ListQuery,
 ): Promise<FilteredPage<ListEntry>> {
   if (items.order !== 'newest' || !isCaching(db, query.at)) return queryItems(db, items, query);
-  const source = sourceOf(items, query.at);
+  const source = toListSource(items, query.at);
   const tags = items.kinds.map(listTag);
   const key = `listing ${items.locale} ${JSON.stringify(source.scope)}`;
   const wanted = `wanted ${key}`;

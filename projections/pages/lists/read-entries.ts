@@ -1,14 +1,18 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
-import { type NamedPicture, pictureOf, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
+import {
+  findPicture,
+  type NamedPicture,
+  toPoster,
+} from '@parvis/contracts/media/picture-in-use.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type {
   FilteredList,
   ListedItem,
   ListName,
 } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
+import { findPreset } from '@parvis/contracts/site/filters/list-presets.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import type { FilteredPage, ListQuery } from '../../filtered-lists/query-list.ts';
@@ -25,7 +29,7 @@ import { readCachedItems } from './read-cached-items.ts';
 
 const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
 /** The kinds of items in each list. */
-export const itemsOf: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
+export const listedItems: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
   news: { kinds: ['news'], natures: ['article', 'press-release'], order: 'newest' },
   pressReleases: { kinds: ['news'], natures: ['press-release'], order: 'newest' },
   agenda: { kinds: ['news'], natures: ['event'], order: 'soonest' },
@@ -61,8 +65,8 @@ async function readItems(
   vocabulary: Vocabulary,
 ): Promise<LoadedEntries> {
   const { list, locale, target, at } = query;
-  const preset = presetOf(list, target);
-  const items: ItemsOfList = { ...itemsOf[list], ...preset };
+  const preset = findPreset(list, target);
+  const items: ItemsOfList = { ...listedItems[list], ...preset };
   const result = await readCachedItems(db, { ...items, locale }, query);
   const ids = result.entries.flatMap(({ entry }) => entry.details.imageId ?? []);
   const pictures = await readSharedImages(db, ids, at, result.position);
@@ -115,7 +119,7 @@ function shownItem(entry: ListEntry, around: AroundItem): ListedItem {
     details,
     summary: summary ?? undefined,
     category,
-    image: pictureOf(details, { images, locale }),
+    image: findPicture(details, { images, locale }),
     isOver,
   };
   shownItems.set(entry, { around, item });
@@ -137,7 +141,7 @@ async function readMedia(db: Queryable, query: EntryQuery): Promise<LoadedEntrie
         path: mediaItemPath({ ...media, title: media.details.title }, query.locale),
         media,
         day,
-        image: pictureOf(pictureOfMedia(entry, query.locale), {
+        image: findPicture(pictureOfMedia(entry, query.locale), {
           ...pictures,
           locale: query.locale,
         }),
@@ -151,7 +155,7 @@ function pictureOfMedia({ media }: LibraryEntry, locale: Locale): NamedPicture {
     case 'image':
       return { imageId: media.id };
     case 'video':
-      return posterOf(media.details, locale);
+      return toPoster(media.details, locale);
     case 'file':
       return {};
   }

@@ -21,8 +21,8 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
-import { withoutHeldFilters } from './campaigns.ts';
-import { areFixed, choiceOf } from './fixed-values.ts';
+import { withoutFixedFilters } from './campaigns.ts';
+import { areFixed, toChoice } from './fixed-values.ts';
 import type { LoadedEntries } from './read-entries.ts';
 import { filtersIn } from './supported-state.ts';
 
@@ -42,7 +42,7 @@ export function showList(parts: ShownParts): FilteredList {
   const { list, locale, campaign, state, vocabulary, read, months, pageSize } = parts;
   const words = vocabulary.dictionaries[locale];
   const addressOf = (of: ListState) =>
-    writeListAddress(filterLists[list], locale, words, withoutHeldFilters(of, campaign));
+    writeListAddress(filterLists[list], locale, words, withoutFixedFilters(of, campaign));
   const bare: ListState = { facets: {}, keywords: '', switches: [], page: 1 };
   const { target } = state;
   return {
@@ -53,14 +53,14 @@ export function showList(parts: ShownParts): FilteredList {
     reset: campaign?.path ?? addressOf({ ...bare, ...(target && { target }) }),
     campaign,
     state,
-    groups: groupsOf(parts),
+    groups: showGroups(parts),
     months,
     active: activeFilters(parts, addressOf),
     entries: read.entries,
     total: read.total,
     pages: Math.max(1, Math.ceil(read.total / pageSize)),
     hrefOf: (page) => addressOf({ ...state, page }),
-    feed: list === 'news' ? feedOf(locale, words, withoutHeldFilters(state, campaign)) : undefined,
+    feed: list === 'news' ? feedOf(locale, words, withoutFixedFilters(state, campaign)) : undefined,
     isIndexed: isIndexed(state),
   };
 }
@@ -76,8 +76,14 @@ const collators: Record<Locale, Intl.Collator> = {
   en: new Intl.Collator('en'),
 };
 
-function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): readonly ListGroup[] {
-  const optionsOf = (group: FacetGroup): readonly ListOption[] =>
+function showGroups({
+  locale,
+  campaign,
+  state,
+  vocabulary,
+  read,
+}: ShownParts): readonly ListGroup[] {
+  const showOptions = (group: FacetGroup): readonly ListOption[] =>
     sortByFacetOrder(
       Object.entries(read.counts)
         .filter(([code]) => code.startsWith(`${group}:`))
@@ -89,12 +95,12 @@ function groupsOf({ locale, campaign, state, vocabulary, read }: ShownParts): re
       collators[locale],
     ).flatMap(({ id, name, results }) => {
       const slug = vocabulary.dictionaries[locale].slugOf({ group, id });
-      const choice = choiceOf(id, state.facets[group], campaign?.filters[group]);
+      const choice = toChoice(id, state.facets[group], campaign?.filters[group]);
       // A value that appeared after the vocabulary was read has no name yet.
       return slug === undefined || choice === undefined ? [] : [{ slug, name, results, ...choice }];
     });
   return facetGroups
-    .map((group) => ({ group, options: optionsOf(group) }))
+    .map((group) => ({ group, options: showOptions(group) }))
     .filter(({ options }) => options.length > 0);
 }
 

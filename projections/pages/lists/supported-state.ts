@@ -1,11 +1,11 @@
 import { type FacetGroup, facetGroups } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { presetOf } from '@parvis/contracts/site/filters/list-presets.ts';
-import { type ListState, listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
-import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { findPreset } from '@parvis/contracts/site/filters/list-presets.ts';
+import { type ListState, toListState } from '@parvis/contracts/site/filters/list-state.ts';
+import { splitWords } from '../../filtered-lists/list-words.ts';
 
 /** The facet groups that each list can be filtered by. */
-const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
+const listGroups: Readonly<Record<ListName, readonly FacetGroup[]>> = {
   news: facetGroups,
   pressReleases: facetGroups,
   agenda: facetGroups,
@@ -19,14 +19,14 @@ const groupsOf: Readonly<Record<ListName, readonly FacetGroup[]>> = {
  */
 export function supportedState(list: ListName, state: ListState): ListState {
   const { facets, keywords, dateStart, dateEnd, campaign, target, page } = state;
-  const own = groupsOf[list].map((group) => [group, facets[group]] as const);
-  return listStateOf({
+  const own = listGroups[list].map((group) => [group, facets[group]] as const);
+  return toListState({
     facets: Object.fromEntries(own),
-    keywords: wordsOf(keywords).length === 0 ? '' : keywords,
+    keywords: splitWords(keywords).length === 0 ? '' : keywords,
     dateStart,
     dateEnd,
     campaign,
-    target: presetOf(list, target) && target,
+    target: findPreset(list, target) && target,
     page,
   });
 }

@@ -2,7 +2,7 @@ import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { ActiveOfferFilter } from '@parvis/contracts/careers/offer-views.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
-import { listStateOf, listSwitches } from '@parvis/contracts/site/filters/list-state.ts';
+import { listSwitches, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { areFixed } from '../lists/fixed-values.ts';
@@ -20,7 +20,7 @@ export function chosenFilters(
   campaign: OffersCampaign | undefined,
 ): readonly ChosenFilter[] {
   const { near: _, ...anywhere } = state;
-  const restOf = (rest: OffersState) => listStateOf({ ...rest, page: 1 }, offerGroups);
+  const restOf = (rest: OffersState) => toListState({ ...rest, page: 1 }, offerGroups);
   const facets = offerGroups.flatMap((group) =>
     (state.facets[group] ?? []).map((id): ChosenFilter => {
       const others = (state.facets[group] ?? []).filter((other) => other !== id);

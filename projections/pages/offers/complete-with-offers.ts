@@ -4,21 +4,21 @@ import type { ShownJobs } from '@parvis/contracts/careers/offer-views.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import type { JobModule } from '@parvis/contracts/content/modules/job.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
-import { campaignOf } from '../lists/campaigns.ts';
+import { toCampaign } from '../lists/campaigns.ts';
 import { type ComposedContent, type PageAddition, withAddition } from '../page-addition.ts';
 import type { SharedRead } from '../read-shared.ts';
 import type { AddressRequest, ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { combineReads, composeOfferList, wordsOfOffers } from './compose-offers.ts';
 import type { OfferIndexAt } from './offer-index-at.ts';
-import { withHeldOfferFilters } from './offers-campaign.ts';
+import { withFixedOfferFilters } from './offers-campaign.ts';
 import { supportedOffersState } from './offers-state.ts';
 import type { OfferDisplayNames } from './to-listed-offer.ts';
 
 /** The levels of experience of each applicant profile; a profile without levels sees all offers. */
-const experienceOf: Readonly<Record<number, readonly string[]>> = {
+const experienceLevels: Readonly<Record<number, readonly string[]>> = {
   1: ['entry', 'junior'],
   2: ['confirmed', 'senior', 'expert'],
 };
@@ -84,14 +84,14 @@ export async function withOffers(
   const context = { words, locale: page.locale, at };
   const additions = await Promise.all([
     offersOfCampaign(db, index, page, context),
-    jobsOf(db, index, page, context),
+    readJobs(db, index, page, context),
   ]);
   return additions.reduce(withAddition, withAddition(composed, { page: {}, ...named }));
 }
 
 function showsOffers(page: ContentPage): boolean {
   const hasJobs = page.modules.some(({ content }) => content.type === 'job');
-  return hasJobs || campaignOf(page)?.list === 'offers';
+  return hasJobs || toCampaign(page)?.list === 'offers';
 }
 
 async function offersOfCampaign(
@@ -100,14 +100,14 @@ async function offersOfCampaign(
   page: ContentPage,
   context: Context,
 ): Promise<PageAddition | undefined> {
-  const campaign = campaignOf(page);
+  const campaign = toCampaign(page);
   if (campaign?.list !== 'offers') return undefined;
-  const state = withHeldOfferFilters(listStateOf<OfferGroup>({}, offerGroups), campaign);
+  const state = withFixedOfferFilters(toListState<OfferGroup>({}, offerGroups), campaign);
   const { list, ...read } = await composeOfferList(db, index, { ...context, state, campaign });
   return { page: { offers: list }, ...read };
 }
 
-async function jobsOf(
+async function readJobs(
   db: Queryable,
   index: OfferIndex,
   { modules, profile = 0 }: ContentPage,
@@ -137,9 +137,9 @@ async function showJobs(
 ): Promise<{ readonly jobs: ShownJobs } & SharedRead> {
   const { words, locale } = context;
   const reading = readListAddress(offersList, locale, words.dictionaries[locale], list);
-  const held = supportedOffersState(reading?.state ?? listStateOf<OfferGroup>({}, offerGroups));
-  const experience = held.facets.experience ?? experienceOf[profile] ?? [];
-  const state = listStateOf<OfferGroup>(
+  const held = supportedOffersState(reading?.state ?? toListState<OfferGroup>({}, offerGroups));
+  const experience = held.facets.experience ?? experienceLevels[profile] ?? [];
+  const state = toListState<OfferGroup>(
     { ...held, facets: { ...held.facets, experience }, page: 1, sort: 'date' },
     offerGroups,
   );

@@ -1,5 +1,5 @@
 import { contentIdOf, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
-import { profileOf } from '@parvis/contracts/site/applicant-profile.ts';
+import { parseProfile } from '@parvis/contracts/site/applicant-profile.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import { composePage } from '../compose-page.ts';
@@ -25,7 +25,7 @@ export const composeJobModule: ComposeWithOffers = async (
       const modules = screen.page.modules.filter(
         ({ id, content }) => id === moduleId && content.type === 'job',
       );
-      const profile = profileOf(new URLSearchParams(query).get('profile')) ?? 0;
+      const profile = parseProfile(new URLSearchParams(query).get('profile')) ?? 0;
       const only = { ...read, screen: { ...screen, page: { ...screen.page, modules, profile } } };
       if (modules.length > 0) {
         const shown = await withOffers(db, index, only, at);

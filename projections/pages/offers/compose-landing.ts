@@ -9,7 +9,7 @@ import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
@@ -54,8 +54,8 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
     total: found.total,
     countries: found.countries,
     places: await busiestPlaces(db, index, found, context),
-    domains: entriesOf('domain', found, context).slice(0, shown.domains),
-    contracts: entriesOf('contract', found, context).slice(0, shown.contracts),
+    domains: toEntries('domain', found, context).slice(0, shown.domains),
+    contracts: toEntries('contract', found, context).slice(0, shown.contracts),
     newest: toListedOffers(newest, offers, { words, locale }),
     pages: [],
     people: [],
@@ -70,7 +70,7 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
 type Context = OfferDisplayNames & { readonly at: RoutedAddress['at'] };
 
 /** The facets of a group with the most offers, and the list of each. */
-function entriesOf(
+function toEntries(
   group: OfferGroup,
   { counts }: Finding,
   { words, locale }: OfferDisplayNames,
@@ -80,7 +80,7 @@ function entriesOf(
     .flatMap((id) => {
       const dictionary = words.dictionaries[locale];
       if (dictionary.slugOf({ group, id }) === undefined) return [];
-      const state = listStateOf<OfferGroup>({ facets: { [group]: [id] } }, offerGroups);
+      const state = toListState<OfferGroup>({ facets: { [group]: [id] } }, offerGroups);
       const href = writeListAddress(offersList, locale, dictionary, state);
       const results = counts[group][id] ?? 0;
       return [{ id, name: words.nameOf({ group, id }, locale), href, results }];
@@ -94,7 +94,7 @@ async function busiestPlaces(
   found: Finding,
   context: Context,
 ): Promise<readonly CareersPlace[]> {
-  const cities = entriesOf('city', found, context).slice(0, shown.places);
+  const cities = toEntries('city', found, context).slice(0, shown.places);
   const { locale, at } = context;
   const examples = await Promise.all(
     cities.map(async ({ id }) => {

@@ -6,7 +6,7 @@ import { readListedOffers } from '../../offers/read-offers.ts';
 import { composePage } from '../compose-page.ts';
 import { type ComposeWithOffers, combineReads } from './compose-offers.ts';
 import { countAll } from './compose-suggestions.ts';
-import { everything, queryOf } from './offers-state.ts';
+import { everything, toOfferQuery } from './offers-state.ts';
 
 /**
  * Offers in one sitemap, each with two addresses: as many as every search engine returns together. An
@@ -34,7 +34,7 @@ export const composeOfferMaps: ComposeWithOffers = async (
 export const composeOfferMap: ComposeWithOffers = async (db, index, { path, match, at }) => {
   const page = Number(match.params['page']);
   const found = await index.search({
-    ...queryOf(everything, 'fr'),
+    ...toOfferQuery(everything, 'fr'),
     sort: 'date',
     offset: (page - 1) * offersPerMap,
     limit: offersPerMap,

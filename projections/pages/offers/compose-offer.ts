@@ -3,14 +3,14 @@ import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { placesOf } from '@parvis/contracts/careers/offer.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { type OfferIndex, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
-import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { findLanguage, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type {
   ClosedOffer,
   OfferPage,
   RelatedOffer,
 } from '@parvis/contracts/careers/offer-views.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { offersTag, offerTag } from '../../offers/offer-tags.ts';
@@ -23,9 +23,9 @@ import type { RoutedAddress } from '../route-composer.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import {
   facetIdsOf,
-  factsOf,
   type OfferDisplayNames,
   placeNames,
+  toFacts,
   toListedOffer,
 } from './to-listed-offer.ts';
 
@@ -57,7 +57,7 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
       ? ({
           screen: 'offer',
           frame,
-          offer: pageOf(id, offer, related.offers, { words, locale }),
+          offer: toOfferPage(id, offer, related.offers, { words, locale }),
         } as const)
       : ({
           screen: 'closed-offer',
@@ -67,14 +67,14 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
   return { kind: 'screen', screen, ...around };
 };
 
-function pageOf(
+function toOfferPage(
   id: OfferId,
   { shown }: OfferContent,
   related: readonly RelatedOffer[],
   { words, locale }: OfferDisplayNames,
 ): OfferPage {
   const { reference, salary, publishedAt, closesAt, description } = shown;
-  const writtenIn = languageOf(shown, locale);
+  const writtenIn = findLanguage(shown, locale);
   return {
     id,
     path: offerPath(id, shown, locale),
@@ -84,7 +84,7 @@ function pageOf(
       description.fr ??
       description.en ?? { type: 'doc', content: [] },
     writtenIn,
-    facts: factsOf(shown, words, locale),
+    facts: toFacts(shown, words, locale),
     facets: facetIdsOf(shown),
     places: placesOf(shown).map((place) => ({ place, names: placeNames(place, words, locale) })),
     salary,
@@ -105,14 +105,14 @@ export function closedOffer(
   const dictionary = words.dictionaries[locale];
   const isListed =
     domain !== undefined && dictionary.slugOf({ group: 'domain', id: domain }) !== undefined;
-  const state = listStateOf<OfferGroup>(
+  const state = toListState<OfferGroup>(
     { facets: isListed ? { domain: [domain] } : {} },
     offerGroups,
   );
   return {
     path: offerPath(id, shown, locale),
     title: titleOf(shown, locale),
-    writtenIn: languageOf(shown, locale),
+    writtenIn: findLanguage(shown, locale),
     closedAt: statusSince,
     closest,
     list: writeListAddress(offersList, locale, dictionary, state),

@@ -4,7 +4,7 @@ import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { FilterList } from '@parvis/contracts/site/filters/filter-lists.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
@@ -22,9 +22,9 @@ import type { ComposedAddress, RoutedAddress } from '../route-composer.ts';
 import { missedSearch } from '../search/missed-search.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { countWithout, findAround } from './find-around.ts';
-import { type Finding, findOffers, readingOf } from './find-offers.ts';
-import { findOffersCampaign, withHeldOfferFilters } from './offers-campaign.ts';
-import { offerFiltersIn, queryOf, supportedOffersState } from './offers-state.ts';
+import { type Finding, findOffers, readKeywords } from './find-offers.ts';
+import { findOffersCampaign, withFixedOfferFilters } from './offers-campaign.ts';
+import { offerFiltersIn, supportedOffersState, toOfferQuery } from './offers-state.ts';
 import { type SoughtPlaces, soughtIn } from './places-sought.ts';
 import { showOffers } from './show-offers.ts';
 import { toListedOffers } from './to-listed-offer.ts';
@@ -86,9 +86,9 @@ async function missedOffers(index: OfferIndex, { locale, state, ...list }: Offer
   const { keywords } = state;
   if (keywords === '' || list.total > 0 || list.isSearchUnavailable) return undefined;
   const isFiltered = offerFiltersIn(state) > 1;
-  const unfiltered = listStateOf<OfferGroup>({ keywords }, offerGroups);
+  const unfiltered = toListState<OfferGroup>({ keywords }, offerGroups);
   const total = isFiltered
-    ? (await index.search({ ...queryOf(unfiltered, locale), limit: 0, counted: [] })).total
+    ? (await index.search({ ...toOfferQuery(unfiltered, locale), limit: 0, counted: [] })).total
     : 0;
   return total === 0 ? missedSearch('offers', locale, keywords) : undefined;
 }
@@ -105,7 +105,7 @@ const offersFeed: FilterList<OfferGroup> = {
 export const composeOffersFeed: ComposeWithOffers = async (db, index, request) => {
   const { words, address, state, campaign, ...named } = await readRequest(db, offersFeed, request);
   if (state === undefined) return missing(db, request, 'page', named);
-  const newest = listStateOf({ ...state, page: 1, sort: 'date' }, offerGroups);
+  const newest = toListState({ ...state, page: 1, sort: 'date' }, offerGroups);
   const { site, ...ofSite } = await readSite(db, request.match.locale, request.at);
   const { list, ...read } = await composeOfferList(db, index, {
     ...request.match,
@@ -150,7 +150,7 @@ async function readRequest(
     ? await findOffersCampaign(db, requested.campaign, { locale, at })
     : undefined;
   const campaign = found?.campaign;
-  const state = withHeldOfferFilters(requested, campaign);
+  const state = withFixedOfferFilters(requested, campaign);
   return { words, address, state, campaign, ...(found ? combineReads([named, found]) : named) };
 }
 
@@ -180,7 +180,7 @@ export async function composeOfferList(
     typed,
     keywords,
   });
-  const search = { state, found, locale, at, reading: readingOf(state, words, campaign) };
+  const search = { state, found, locale, at, reading: readKeywords(state, words, campaign) };
   const active = found.total > 0 ? chosen : await countWithout(index, search, chosen);
   const around = await findAround(db, index, { ...search, active });
   const hits = [...found.hits, ...found.most, ...around.similar, ...around.nearby];

@@ -10,14 +10,14 @@ import {
   locationSearchMinimumCharacters,
   offersAutocompleteMinimumCharacters,
 } from '@parvis/contracts/limits/search.ts';
-import { listStateOf, normalizeKeywords } from '@parvis/contracts/site/filters/list-state.ts';
+import { normalizeKeywords, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { type ComposeWithOffers, combineReads, wordsOfOffers } from './compose-offers.ts';
 import { exactFacets } from './name-match.ts';
-import { everything, queryOf } from './offers-state.ts';
+import { everything, toOfferQuery } from './offers-state.ts';
 import { countriesNamed, placesNamedLike } from './place-match.ts';
 
 const mostTitles = 8;
@@ -41,7 +41,7 @@ export const composeOfferSuggestions: ComposeWithOffers = async (db, index, { qu
   const typed = normalizeKeywords(new URLSearchParams(query).get('search') ?? '');
   const { words, ...named } = await wordsOfOffers(db, of.at);
   const { counts, position } = await countAll(index, locale);
-  const isLongEnough = lengthOf(typed) >= offersAutocompleteMinimumCharacters;
+  const isLongEnough = countLetters(typed) >= offersAutocompleteMinimumCharacters;
   const suggestions: KeywordSuggestions = {
     titles: isLongEnough ? await index.suggest(typed, locale, mostTitles) : [],
     exact: exactIn(typed, { words, locale, counts }),
@@ -68,7 +68,7 @@ export const composeOfferPlaces: ComposeWithOffers = async (db, index, { query, 
   const { counts, position } = await countAll(index, locale);
   const gazetteer = { words, locale, counts };
   const listed = parameters.get('countries');
-  const isLongEnough = lengthOf(typed) >= locationSearchMinimumCharacters;
+  const isLongEnough = countLetters(typed) >= locationSearchMinimumCharacters;
   const places =
     listed === null
       ? isLongEnough
@@ -85,15 +85,15 @@ function placesOfCountries(listed: string, typed: string, gazetteer: Gazetteer):
   const countries = countriesNamed(listed.split(/[|,]/), gazetteer.words);
   if (countries.length > 0) return placesLike(typed, gazetteer, countries);
   const isAll = listed === '' || listed === '1';
-  return { ...noPlaces, country: isAll ? optionsOf('country', '', gazetteer) : [] };
+  return { ...noPlaces, country: isAll ? findOptions('country', '', gazetteer) : [] };
 }
 
 /** The number of open offers with each facet. */
 export function countAll(index: OfferIndex, locale: Locale): Promise<FoundOffers> {
-  return index.search({ ...queryOf(everything, locale), limit: 0 });
+  return index.search({ ...toOfferQuery(everything, locale), limit: 0 });
 }
 
-function lengthOf(typed: string): number {
+function countLetters(typed: string): number {
   return Array.from(typed).length;
 }
 
@@ -103,7 +103,7 @@ function exactIn(typed: string, { words, locale, counts }: Gazetteer): KeywordSu
   if (facets.length === 0) return undefined;
   const chosen: Partial<Record<OfferGroup, string[]>> = {};
   for (const { group, id } of facets) (chosen[group] ??= []).push(id);
-  const state = listStateOf<OfferGroup>({ facets: chosen }, offerGroups);
+  const state = toListState<OfferGroup>({ facets: chosen }, offerGroups);
   return {
     names: facets.map(({ names }) => names[locale]),
     href: writeListAddress(offersList, locale, words.dictionaries[locale], state),
@@ -118,9 +118,9 @@ function placesLike(
   countries?: readonly string[],
 ): PlaceOptions {
   return {
-    country: optionsOf('country', typed, gazetteer, countries),
-    region: optionsOf('region', typed, gazetteer, countries),
-    city: optionsOf('city', typed, gazetteer, countries),
+    country: findOptions('country', typed, gazetteer, countries),
+    region: findOptions('region', typed, gazetteer, countries),
+    city: findOptions('city', typed, gazetteer, countries),
   };
 }
 
@@ -128,7 +128,7 @@ function placesLike(
  * The most frequent places of a level that match the typed name; all of them when nothing was
  * typed.
  */
-function optionsOf(
+function findOptions(
   group: keyof PlaceOptions,
   typed: string,
   gazetteer: Gazetteer,

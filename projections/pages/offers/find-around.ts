@@ -8,14 +8,14 @@ import type { OfferHit, OfferIndex } from '@parvis/contracts/careers/offer-index
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { findWithAll, type KeywordReading } from '../../offer-index/find-by-keywords.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
-import { queryOf } from './offers-state.ts';
+import { toOfferQuery } from './offers-state.ts';
 import { placesSought, soughtIn } from './places-sought.ts';
 
 /** With fewer results than this, similar offers are shown too. */
@@ -98,8 +98,8 @@ async function findClosest(
     .filter(({ isHeld, resultsWithout = 0 }) => !isHeld && resultsWithout > 0)
     .toSorted((one, other) => (one.resultsWithout ?? 0) - (other.resultsWithout ?? 0));
   const { target } = state;
-  const everything = listStateOf<OfferGroup>({ target }, offerGroups);
-  const closest = queryOf(widened[0]?.rest ?? everything, locale);
+  const everything = toListState<OfferGroup>({ target }, offerGroups);
+  const closest = toOfferQuery(widened[0]?.rest ?? everything, locale);
   const query = { ...closest, limit: shownAround, counted: [] };
   const { found } = await findWithAll(index, query, reading);
   return { similar: found.hits, nearby: [], areNewest: true };
@@ -127,12 +127,12 @@ async function findNearby(
   const others = found.typed.filter(({ group }) => !isPlaceGroup(group)).map(({ words }) => words);
   const keywords =
     typedPlaces.length === 0 ? state.keywords : [found.keywords, ...others].join(' ');
-  const around = listStateOf(
+  const around = toListState(
     { ...state, keywords, facets, near, sort: 'distance', page: 1 },
     offerGroups,
   );
   const limit = found.hits.length + shownAround;
-  const query = { ...queryOf(around, locale), limit, counted: [] };
+  const query = { ...toOfferQuery(around, locale), limit, counted: [] };
   return (await findWithAll(index, query, reading)).found.hits;
 }
 
@@ -145,7 +145,7 @@ export async function countWithout(
   if (found.isSearchUnavailable) return chosen;
   return Promise.all(
     chosen.slice(0, mostCounted).map(async (filter) => {
-      const query = { ...queryOf(filter.rest, locale), limit: 0, counted: [] };
+      const query = { ...toOfferQuery(filter.rest, locale), limit: 0, counted: [] };
       const { total } = (await findWithAll(index, query, reading)).found;
       return { ...filter, resultsWithout: total };
     }),

@@ -18,7 +18,7 @@ import {
 import { browseOffers } from '../../offers/browse-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import type { SearchWords } from '../read-search-words.ts';
-import { offersPageSize, queryOf } from './offers-state.ts';
+import { offersPageSize, toOfferQuery } from './offers-state.ts';
 
 /** A result: what the keywords were read as, and whether it is from the search engine. */
 export type Finding = FoundOffers &
@@ -32,8 +32,8 @@ export async function findOffers(
   { locale, words, campaign, limit = offersPageSize, counted }: OffersSearch,
 ): Promise<Finding> {
   try {
-    const query = { ...queryOf(state, locale), limit, counted };
-    const reading = readingOf(state, words, campaign);
+    const query = { ...toOfferQuery(state, locale), limit, counted };
+    const reading = readKeywords(state, words, campaign);
     const { found, ...read } = await findByKeywords(index, query, reading);
     return { ...found, ...read, isSearchUnavailable: false };
   } catch (cause) {
@@ -43,7 +43,7 @@ export async function findOffers(
 }
 
 /** Returns how the keywords of a list are read. */
-export function readingOf(
+export function readKeywords(
   { target }: Pick<OffersState, 'target'>,
   words: SearchWords,
   campaign: OffersCampaign | undefined,
@@ -71,7 +71,7 @@ async function browse(
     filters: Object.fromEntries(
       offerGroups.flatMap((group) => {
         const chosen = facets[group];
-        return chosen ? [[group, chosen.map((id) => saidOf(words, group, id))]] : [];
+        return chosen ? [[group, chosen.map((id) => facetPhrase(words, group, id))]] : [];
       }),
     ),
     offset: (state.page - 1) * offersPageSize,
@@ -106,6 +106,6 @@ const emptyCounts: FoundOffers['counts'] = {
 const named: ReadonlySet<OfferGroup> = new Set(['domain', 'entity', 'region', 'city']);
 
 /** The fields of offers that contain a value: some contain names, the others ids. */
-function saidOf(words: OfferWords, group: OfferGroup, id: string): string {
+function facetPhrase(words: OfferWords, group: OfferGroup, id: string): string {
   return named.has(group) ? words.nameOf({ group, id }, 'en') : id;
 }

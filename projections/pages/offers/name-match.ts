@@ -1,7 +1,7 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { splitWords } from '../../filtered-lists/list-words.ts';
 import { exactPlacePhrases } from '../../offer-facets/place-phrases.ts';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { withoutDistrict } from '../../words/districts.ts';
@@ -38,15 +38,15 @@ function namesIn(words: OfferWords, locale: Locale): Names {
 function collectNames({ facets }: OfferWords, locale: Locale): Names {
   const names = new Map<string, NamedOfferFacet[]>();
   for (const facet of facets) {
-    const own = [facet.names[locale], facet.slugs[locale]].map(phraseOf);
+    const own = [facet.names[locale], facet.slugs[locale]].map(toPhrase);
     const phrases = new Set([...own, ...exactPlacePhrases(facet)]);
     for (const phrase of phrases) names.set(phrase, [...(names.get(phrase) ?? []), facet]);
   }
   return names;
 }
 
-function phraseOf(text: string): string {
-  return wordsOf(text).join(' ');
+function toPhrase(text: string): string {
+  return splitWords(text).join(' ');
 }
 
 /**
@@ -61,7 +61,7 @@ export function exactFacets(
   counts: FacetCounts,
 ): readonly NamedOfferFacet[] {
   const names = namesIn(words, locale);
-  const parts = wordsOf(withoutDistrict(typed));
+  const parts = splitWords(withoutDistrict(typed));
   const facets: NamedOfferFacet[] = [];
   for (let start = 0; start < parts.length; ) {
     const end = longestName(

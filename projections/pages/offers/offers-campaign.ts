@@ -2,11 +2,11 @@ import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { findPublished } from '../../page-fragments/find-published.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
-import { campaignOf } from '../lists/campaigns.ts';
+import { toCampaign } from '../lists/campaigns.ts';
 import { areFixed, valuesWithin } from '../lists/fixed-values.ts';
 import type { SharedRead } from '../read-shared.ts';
 
@@ -20,12 +20,12 @@ export async function findOffersCampaign(
   { locale, at }: { readonly locale: Locale; readonly at: Position | undefined },
 ): Promise<{ readonly campaign: OffersCampaign | undefined } & SharedRead> {
   const { item, position, tags } = await findPublished(db, id, at);
-  const campaign = item?.locale === locale ? campaignOf(item) : undefined;
+  const campaign = item?.locale === locale ? toCampaign(item) : undefined;
   return { campaign: campaign?.list === 'offers' ? campaign : undefined, position, tags };
 }
 
 /** A state within the filters that its campaign fixes. */
-export function withHeldOfferFilters(
+export function withFixedOfferFilters(
   state: OffersState,
   campaign: OffersCampaign | undefined,
 ): OffersState {
@@ -35,11 +35,11 @@ export function withHeldOfferFilters(
     return [group, valuesWithin(state.facets[group], campaign.filters[group])] as const;
   });
   const facets = Object.fromEntries(within);
-  return listStateOf({ ...rest, facets, campaign: campaign.id }, offerGroups);
+  return toListState({ ...rest, facets, campaign: campaign.id }, offerGroups);
 }
 
 /** A state as readers chose it, without the filters that its campaign fixes. */
-export function withoutHeldOfferFilters(
+export function withoutFixedOfferFilters(
   state: OffersState,
   campaign: OffersCampaign | undefined,
 ): OffersState {
@@ -50,6 +50,6 @@ export function withoutHeldOfferFilters(
   });
   return {
     ...state,
-    facets: listStateOf({ facets: Object.fromEntries(chosen) }, offerGroups).facets,
+    facets: toListState({ facets: Object.fromEntries(chosen) }, offerGroups).facets,
   };
 }

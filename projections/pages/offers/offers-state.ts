@@ -1,17 +1,17 @@
-import { conditionsOf } from '@parvis/contracts/careers/offer-conditions.ts';
+import { toConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
-import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
+import { findOfferPreset } from '@parvis/contracts/careers/offer-presets.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
-import { listStateOf, sortOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { effectiveSort, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { splitWords } from '../../filtered-lists/list-words.ts';
 
 /** Offers per page. */
 export const offersPageSize = 20;
 
 /** The list of all open offers. */
-export const everything = listStateOf<OfferGroup>({}, offerGroups);
+export const everything = toListState<OfferGroup>({}, offerGroups);
 
 /**
  * A state reduced to what the offers support: no months, an existing preset and the values it
@@ -19,16 +19,16 @@ export const everything = listStateOf<OfferGroup>({}, offerGroups);
  */
 export function supportedOffersState(state: OffersState): OffersState {
   const { dateStart: _, dateEnd: __, target, keywords, facets, ...others } = state;
-  const preset = offerPresetOf(target);
+  const preset = findOfferPreset(target);
   const allowed = offerGroups.map((group) => {
     const ids = facets[group] ?? [];
     return [group, ids.filter((id) => preset?.[group]?.includes(id) ?? true)] as const;
   });
-  return listStateOf(
+  return toListState(
     {
       ...others,
       facets: Object.fromEntries(allowed),
-      keywords: wordsOf(keywords).length === 0 ? '' : keywords,
+      keywords: splitWords(keywords).length === 0 ? '' : keywords,
       target: preset && target,
     },
     offerGroups,
@@ -42,11 +42,11 @@ export function offerFiltersIn({ facets, keywords, near, switches, target }: Off
 }
 
 /** The query for a page of the list, in the format of the index. */
-export function queryOf(state: OffersState, locale: Locale): OfferQuery {
+export function toOfferQuery(state: OffersState, locale: Locale): OfferQuery {
   return {
     locale,
-    ...conditionsOf(state, locale),
-    sort: sortOf(state),
+    ...toConditions(state, locale),
+    sort: effectiveSort(state),
     offset: (state.page - 1) * offersPageSize,
     limit: offersPageSize,
   };

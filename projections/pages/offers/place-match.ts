@@ -39,7 +39,7 @@ const leastDigits = 3;
  * Returns how well a place matches what was typed: by a name (2), by what it is in or a code (1),
  * or not (0).
  */
-function matchOf({ names, others, postalCodes, within }: PlaceWords, typed: string): number {
+function scoreMatch({ names, others, postalCodes, within }: PlaceWords, typed: string): number {
   if (names.some((name) => spaced(name).includes(spaced(typed)))) return 2;
   if (others.includes(typed)) return 2;
   if (/^\d+$/.test(typed)) {
@@ -65,7 +65,7 @@ export function placesNamedLike(
   const found = placesIn(words).flatMap(({ facet, words: known }) => {
     const results = facet.group === group ? (counts[group][facet.id] ?? 0) : 0;
     const isWithin = within.length === 0 || within.some((id) => isIn(facet.id, id));
-    const match = results > 0 && isWithin ? (wanted === '' ? 1 : matchOf(known, wanted)) : 0;
+    const match = results > 0 && isWithin ? (wanted === '' ? 1 : scoreMatch(known, wanted)) : 0;
     return match === 0 ? [] : [{ group, id: facet.id, results, match }];
   });
   return found
@@ -81,8 +81,11 @@ function isIn(id: string, country: string): boolean {
 /**
  * Returns the ids of the countries that have one of these slugs, names or codes, in either language.
  */
-export function countriesNamed(given: readonly string[], words: OfferWords): readonly string[] {
-  const wanted = new Set(given.map(foldPlace));
+export function countriesNamed(
+  typedWords: readonly string[],
+  words: OfferWords,
+): readonly string[] {
+  const wanted = new Set(typedWords.map(foldPlace));
   return placesIn(words)
     .filter(({ facet, words: { names, others } }) => {
       const slugs = Object.values(facet.slugs);

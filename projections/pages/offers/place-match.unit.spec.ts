@@ -3,7 +3,7 @@ import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { FacetCounts } from '@parvis/contracts/careers/offer-index.ts';
 import { facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PlaceVocabulary, placeVocabulary } from '../../offer-facets/place-words.ts';
 import type { NamedOfferFacet, OfferWords } from '../../offer-facets/read-offer-words.ts';
@@ -30,7 +30,7 @@ const facets = [
       .flatMap(({ group, id, names }): NamedOfferFacet[] =>
         names === undefined
           ? []
-          : [{ group, id, names, slugs: { fr: slugOf(names.fr), en: slugOf(names.en) } }],
+          : [{ group, id, names, slugs: { fr: toSlug(names.fr), en: toSlug(names.en) } }],
       )
       .map((facet) => [`${facet.group}/${facet.id}`, facet]),
   ).values(),

@@ -26,13 +26,13 @@ export function soughtIn(
  * nearest; otherwise in the order of their source.
  */
 export function placesSought(offer: OfferInList, sought: SoughtPlaces = {}): readonly OfferPlace[] {
-  const ranked = placesOf(offer).map((place) => ({ place, ...rankOf(place, sought) }));
+  const ranked = placesOf(offer).map((place) => ({ place, ...rankPlace(place, sought) }));
   return ranked
     .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen) || one.km - other.km)
     .map(({ place }) => place);
 }
 
-function rankOf(place: OfferPlace, { facets = {}, near }: SoughtPlaces) {
+function rankPlace(place: OfferPlace, { facets = {}, near }: SoughtPlaces) {
   const { latitude, longitude } = place;
   const ids = facetsOfPlace(place);
   const isChosen = placeGroups.every((group) => {

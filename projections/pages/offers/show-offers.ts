@@ -1,14 +1,14 @@
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { offerPresetOf } from '@parvis/contracts/careers/offer-presets.ts';
+import { findOfferPreset } from '@parvis/contracts/careers/offer-presets.ts';
 import type { ListedOffer, OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
 import type { OffersCampaign } from '@parvis/contracts/site/filters/campaign.ts';
 import type { ListGroup, ListOption } from '@parvis/contracts/site/filters/filtered-list.ts';
 import {
+  effectiveSort,
   type ListSort,
   listSorts,
-  listStateOf,
-  sortOf,
+  toListState,
 } from '@parvis/contracts/site/filters/list-state.ts';
 import { radiiKm } from '@parvis/contracts/site/filters/near.ts';
 import {
@@ -18,11 +18,11 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
-import { choiceOf } from '../lists/fixed-values.ts';
+import { toChoice } from '../lists/fixed-values.ts';
 import { byFrequency } from './by-frequency.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import type { Finding } from './find-offers.ts';
-import { withoutHeldOfferFilters } from './offers-campaign.ts';
+import { withoutFixedOfferFilters } from './offers-campaign.ts';
 import { offerFiltersIn, offersPageSize } from './offers-state.ts';
 
 /** The data from which a page of the list is shown. */
@@ -49,16 +49,16 @@ export function showOffers(parts: OffersParts): OffersList {
       offersList,
       locale,
       words.dictionaries[locale],
-      withoutHeldOfferFilters(of, campaign),
+      withoutFixedOfferFilters(of, campaign),
     );
   const { target } = state;
   const first = { ...state, page: 1 };
-  const bare = listStateOf<OfferGroup>({}, offerGroups);
+  const bare = toListState<OfferGroup>({}, offerGroups);
   const { sort: _, ...unsorted } = first;
   const query = writeListQuery(
     offersList,
     words.dictionaries[locale],
-    withoutHeldOfferFilters(unsorted, campaign),
+    withoutFixedOfferFilters(unsorted, campaign),
   );
   return {
     locale,
@@ -67,8 +67,8 @@ export function showOffers(parts: OffersParts): OffersList {
     reset: campaign?.path ?? addressOf({ ...bare, ...(target && { target }) }),
     campaign,
     state,
-    sort: sortOf(state),
-    groups: groupsOf(parts),
+    sort: effectiveSort(state),
+    groups: showGroups(parts),
     active: parts.active.map(({ rest, ...filter }) => ({
       ...filter,
       hrefWithout: addressOf(rest),
@@ -78,8 +78,8 @@ export function showOffers(parts: OffersParts): OffersList {
     countries: found.countries,
     pages: Math.max(1, Math.ceil(found.total / offersPageSize)),
     hrefOf: (page) => addressOf({ ...state, page }),
-    sorts: sortsOf(first).map((sort) => ({ sort, href: addressOf(sortedBy(first, sort)) })),
-    radii: radiiOf(first, addressOf),
+    sorts: possibleSorts(first).map((sort) => ({ sort, href: addressOf(sortedBy(first, sort)) })),
+    radii: showRadii(first, addressOf),
     corrected: found.corrected,
     most,
     areNewest,
@@ -92,16 +92,16 @@ export function showOffers(parts: OffersParts): OffersList {
 }
 
 /** The sort orders that apply to this query. */
-function sortsOf({ keywords, near }: OffersState): readonly ListSort[] {
+function possibleSorts({ keywords, near }: OffersState): readonly ListSort[] {
   const meaningful = { relevance: keywords !== '', date: true, distance: near !== undefined };
   return listSorts.filter((sort) => meaningful[sort]);
 }
 
 function sortedBy(state: OffersState, sort: ListSort): OffersState {
-  return listStateOf({ ...state, sort }, offerGroups);
+  return toListState({ ...state, sort }, offerGroups);
 }
 
-function radiiOf(
+function showRadii(
   state: OffersState,
   addressOf: (state: OffersState) => string,
 ): OffersList['radii'] {
@@ -134,23 +134,23 @@ function mostCarried(
   return ids.toSorted(byFrequency(counts)).slice(0, mostOptions);
 }
 
-function groupsOf({
+function showGroups({
   locale,
   campaign,
   state,
   words,
   found,
 }: OffersParts): readonly ListGroup<OfferGroup>[] {
-  const preset = offerPresetOf(state.target);
+  const preset = findOfferPreset(state.target);
   const dictionary = words.dictionaries[locale];
-  const optionsOf = (group: OfferGroup): readonly ListOption[] => {
+  const showOptions = (group: OfferGroup): readonly ListOption[] => {
     const chosen = state.facets[group] ?? [];
     const fixed = campaign?.filters[group];
     const allowed = mostCarried(found.counts[group], fixed ?? preset?.[group]);
     return [...new Set([...allowed, ...chosen])]
       .flatMap((id) => {
         const slug = dictionary.slugOf({ group, id });
-        const choice = choiceOf(id, chosen, fixed);
+        const choice = toChoice(id, chosen, fixed);
         // A value that appeared after the names were read has no name yet.
         if (slug === undefined || choice === undefined) return [];
         const results = found.counts[group][id] ?? 0;
@@ -159,6 +159,6 @@ function groupsOf({
       .toSorted((one, other) => collators[locale].compare(one.name, other.name));
   };
   return offerGroups
-    .map((group) => ({ group, options: optionsOf(group) }))
+    .map((group) => ({ group, options: showOptions(group) }))
     .filter(({ options }) => options.length > 0);
 }

@@ -7,7 +7,7 @@ import {
 } from '@parvis/contracts/careers/offer-facets.ts';
 import { isPlaceGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit } from '@parvis/contracts/careers/offer-index.ts';
-import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { findLanguage, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type {
   ListedOffer,
   OfferFacetIds,
@@ -27,13 +27,13 @@ export interface OfferDisplayNames {
 }
 
 /** The facets of an offer but those of its places, by their names in a language. */
-export function factsOf(offer: OfferInList, words: OfferWords, locale: Locale): OfferFacts {
-  return Object.fromEntries(traitsOf(offer).map((facet) => namedIn(facet, words, locale)));
+export function toFacts(offer: OfferInList, words: OfferWords, locale: Locale): OfferFacts {
+  return Object.fromEntries(listTraits(offer).map((facet) => namedIn(facet, words, locale)));
 }
 
 /** The ids of an offer's facets by group, but those of its places. */
 export function facetIdsOf(offer: OfferInList): OfferFacetIds {
-  return Object.fromEntries(traitsOf(offer).map(({ group, id }) => [group, id]));
+  return Object.fromEntries(listTraits(offer).map(({ group, id }) => [group, id]));
 }
 
 /** The levels of a place by their names in a language. */
@@ -41,7 +41,7 @@ export function placeNames(place: OfferPlace, words: OfferWords, locale: Locale)
   return Object.fromEntries(facetsOfPlace(place).map((facet) => namedIn(facet, words, locale)));
 }
 
-function traitsOf(offer: OfferInList): readonly OfferFacet[] {
+function listTraits(offer: OfferInList): readonly OfferFacet[] {
   return facetsOfOffer(offer).filter(({ group }) => !isPlaceGroup(group));
 }
 
@@ -60,8 +60,8 @@ export function toListedOffer(
     id,
     path: offerPath(id, offer, locale),
     title: titleOf(offer, locale),
-    writtenIn: languageOf(offer, locale),
-    facts: factsOf(offer, words, locale),
+    writtenIn: findLanguage(offer, locale),
+    facts: toFacts(offer, words, locale),
     places: placesSought(offer, sought).map((place) => placeNames(place, words, locale)),
     facets: facetIdsOf(offer),
     publishedAt: offer.publishedAt,

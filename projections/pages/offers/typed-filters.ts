@@ -1,6 +1,6 @@
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OffersState } from '@parvis/contracts/careers/offers-list.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import type { TypedFacets } from '../../words/interpret-keywords.ts';
@@ -25,7 +25,7 @@ export function withTypedFilters(
 ): readonly ChosenFilter[] {
   if (typed.length === 0) return chosen;
   const restOf = (rest: string): OffersState =>
-    listStateOf<OfferGroup>({ ...state, keywords: rest, page: 1 }, offerGroups);
+    toListState<OfferGroup>({ ...state, keywords: rest, page: 1 }, offerGroups);
   const named = typed.map((facets): ChosenFilter => {
     const { group, ids, rest } = facets;
     const name = ids.map((id) => words.nameOf({ group, id }, locale)).join(', ');

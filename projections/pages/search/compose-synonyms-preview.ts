@@ -1,7 +1,7 @@
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { type OfferIndex, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
-import { listStateOf, normalizeKeywords } from '@parvis/contracts/site/filters/list-state.ts';
+import { normalizeKeywords, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { FoundTitles, SynonymsPreview } from '@parvis/contracts/synonyms/endpoints.ts';
 import { findWithAll } from '../../offer-index/find-by-keywords.ts';
@@ -9,8 +9,8 @@ import { readListedOffers } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { findDocuments } from '../../site-search/find-documents.ts';
 import { wordsOfOffers } from '../offers/compose-offers.ts';
-import { readingOf } from '../offers/find-offers.ts';
-import { queryOf } from '../offers/offers-state.ts';
+import { readKeywords } from '../offers/find-offers.ts';
+import { toOfferQuery } from '../offers/offers-state.ts';
 import { toListedOffers } from '../offers/to-listed-offer.ts';
 import type { SearchWords } from '../read-search-words.ts';
 import { readSiteWords, type SiteWords, synonymsIn } from './read-site-words.ts';
@@ -73,13 +73,13 @@ async function findOfferTitles(
   index: OfferIndex,
   { typed, locale, words }: Typed<SearchWords>,
 ): Promise<FoundTitles> {
-  const state = listStateOf<OfferGroup>({ keywords: normalizeKeywords(typed) }, offerGroups);
-  const query = { ...queryOf(state, locale), limit: resultsRead, counted: [] };
-  const { found } = await findWithAll(index, query, readingOf(state, words, undefined));
+  const state = toListState<OfferGroup>({ keywords: normalizeKeywords(typed) }, offerGroups);
+  const query = { ...toOfferQuery(state, locale), limit: resultsRead, counted: [] };
+  const { found } = await findWithAll(index, query, readKeywords(state, words, undefined));
   const ids = found.hits.map(({ id }) => id);
   const { offers } = await readListedOffers(db, ids, undefined);
   const listed = toListedOffers(found.hits, offers, { words, locale });
-  return { total: found.total, titles: firstOf(listed.map(({ title }) => title)) };
+  return { total: found.total, titles: takeFirst(listed.map(({ title }) => title)) };
 }
 
 async function findPageTitles(
@@ -97,11 +97,11 @@ async function findPageTitles(
   });
   return {
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    titles: firstOf(documents.map(({ title }) => title.map(({ text }) => text).join(''))),
+    titles: takeFirst(documents.map(({ title }) => title.map(({ text }) => text).join(''))),
   };
 }
 
 /** Offers of the same title are shown once. */
-function firstOf(titles: readonly string[]): string[] {
+function takeFirst(titles: readonly string[]): string[] {
   return [...new Set(titles)].slice(0, titlesShown);
 }

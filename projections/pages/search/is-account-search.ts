@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { wordsOf } from '../../filtered-lists/list-words.ts';
+import { splitWords } from '../../filtered-lists/list-words.ts';
 
 /**
  * Searches of customers looking for their bank account, one per line: its words match in any order,
@@ -92,7 +92,7 @@ const lines: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
  * about the Group.
  */
 export function isAccountSearch(search: string, locale: Locale): boolean {
-  const words = wordsOf(search);
+  const words = splitWords(search);
   const holds = (wanted: string) =>
     wanted.endsWith('.')
       ? words.includes(wanted.slice(0, -1))

@@ -2,7 +2,7 @@ import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-gr
 import { type OfferIndex, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { listStateOf, normalizeKeywords } from '@parvis/contracts/site/filters/list-state.ts';
+import { normalizeKeywords, toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import type { FoundOffersOfSearch, SiteSearch } from '@parvis/contracts/site/search/site-search.ts';
 import { findWithAll } from '../../offer-index/find-by-keywords.ts';
@@ -10,9 +10,9 @@ import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { combineReads, wordsOfOffers } from '../offers/compose-offers.ts';
-import { readingOf } from '../offers/find-offers.ts';
+import { readKeywords } from '../offers/find-offers.ts';
 import type { OfferIndexAt } from '../offers/offer-index-at.ts';
-import { queryOf, supportedOffersState } from '../offers/offers-state.ts';
+import { supportedOffersState, toOfferQuery } from '../offers/offers-state.ts';
 import { toListedOffers } from '../offers/to-listed-offer.ts';
 import type { SharedRead } from '../read-shared.ts';
 import type { ComposedAddress } from '../route-composer.ts';
@@ -55,11 +55,11 @@ async function offersLike(
 ): Promise<{ readonly offers: FoundOffersOfSearch | undefined } & SharedRead> {
   const { words, ...named } = await wordsOfOffers(db, at);
   const keywords = normalizeKeywords(search);
-  const state = supportedOffersState(listStateOf<OfferGroup>({ keywords }, offerGroups));
+  const state = supportedOffersState(toListState<OfferGroup>({ keywords }, offerGroups));
   const none = { offers: undefined, ...named };
   if (state.keywords === '') return none;
-  const query = { ...queryOf(state, locale), limit: 1, counted: [] };
-  const { found } = await findWithAll(index, query, readingOf(state, words, undefined));
+  const query = { ...toOfferQuery(state, locale), limit: 1, counted: [] };
+  const { found } = await findWithAll(index, query, readKeywords(state, words, undefined));
   const read = { position: found.position, tags: [offersTag] };
   if (found.total === 0) return { offers: undefined, ...combineReads([named, read]) };
   const path = writeListAddress(offersList, locale, words.dictionaries[locale], state);

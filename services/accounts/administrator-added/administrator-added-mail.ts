@@ -6,7 +6,7 @@ import { type StaffMember, selectStaff } from '../../outbox/select-staff.ts';
 import { insertOrders } from '../../outbox/statements.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { mintId } from '../../streams/mint-id.ts';
-import { mailSubjectOf } from '../links/send-link.ts';
+import { findMailSubject } from '../links/send-link.ts';
 
 const templateName = 'administrator-added';
 
@@ -23,7 +23,7 @@ export async function orderAdministratorMails(
   for (const { id } of await selectStaff(db, ['administrator'])) {
     if (id === accountId) continue;
     const params = { account: id, added: accountId };
-    const subjectId = await mailSubjectOf(db, id, at);
+    const subjectId = await findMailSubject(db, id, at);
     await insertOrders(db, [{ cause, subjectId, template: templateName, params }], at);
   }
 }

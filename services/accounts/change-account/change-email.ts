@@ -8,7 +8,7 @@ import { mintId } from '../../streams/mint-id.ts';
 import { normalizedEmail } from '../email-address.ts';
 import { linkMailName } from '../links/link-mail.ts';
 import { insertLink } from '../links/link-rows.ts';
-import { mailSubjectOf } from '../links/send-link.ts';
+import { findMailSubject } from '../links/send-link.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
 import { confirmedAdministrator } from '../own-account/own-account.ts';
 import type { AccountsPorts } from '../ports.ts';
@@ -42,7 +42,7 @@ export async function changeEmail(
   const id = mintId(`link/${commandId}`);
   const at = clock.now();
   await insertLink(db, { id, accountId, purpose: 'email', email, formerEmail: account.email }, at);
-  const subjectId = await mailSubjectOf(db, accountId, at);
+  const subjectId = await findMailSubject(db, accountId, at);
   const order = { cause: id, subjectId, params: { link: id, locale } };
   const templates = [linkMailName, emailChangeMailName] as const;
   await insertOrders(

@@ -2,7 +2,7 @@ import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Pool } from 'pg';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { toNetwork } from '../../http/to-network.ts';
 import { normalizedEmail } from '../email-address.ts';
 import { orderLink } from '../links/send-link.ts';
 import type { ServedAccountsPorts } from '../ports.ts';
@@ -32,7 +32,7 @@ export function createForgetPassword(
   attempts: Attempts,
 ): ForgetPassword {
   return async ({ email, locale, address, commandId }) => {
-    const network = { limit: requestsPerNetwork, key: `forgotten from ${networkOf(address)}` };
+    const network = { limit: requestsPerNetwork, key: `forgotten from ${toNetwork(address)}` };
     const admitted = await admitAttempt(attempts, network);
     if (!admitted.ok) return admitted;
     afterwards.run(async () => {

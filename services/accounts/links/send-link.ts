@@ -44,13 +44,13 @@ export async function sendLink(
 export async function orderLink(db: Queryable, at: Date, order: OrderLink): Promise<void> {
   const id = mintId(`link/${order.commandId}`);
   await insertLink(db, { ...order, id }, at);
-  const subjectId = await mailSubjectOf(db, order.accountId, at);
+  const subjectId = await findMailSubject(db, order.accountId, at);
   const params = { link: id, locale: order.locale };
   await insertOrders(db, [{ cause: id, subjectId, template: linkMailName, params }], at);
 }
 
 /** Returns the subject, without data, that e-mails to an account's owner refer to. */
-export async function mailSubjectOf(
+export async function findMailSubject(
   db: Queryable,
   accountId: string,
   at: Date,

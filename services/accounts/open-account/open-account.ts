@@ -60,7 +60,7 @@ export async function openAccount(
     roles: [...new Set(command.roles)],
   };
   const { email, name } = account;
-  const passwordHash = await hashOf(ports, command.password, { email, name });
+  const passwordHash = await hashIfStrong(ports, command.password, { email, name });
   if (!passwordHash.ok) return passwordHash;
   const at = ports.clock.now();
   const earlier = await findAccountOfCommand(ports.db, command.commandId);
@@ -77,7 +77,7 @@ export async function openAccount(
   return recordOpening(ports, earlier ?? account, command, at);
 }
 
-async function hashOf(
+async function hashIfStrong(
   { isHardToGuess }: OpenAccountPorts,
   password: string | undefined,
   owner: Pick<AccountView, 'email' | 'name'>,

@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 import type { Client } from '../../http/route.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireStrength } from '../passwords/require-strength.ts';
-import { deleteTokensOf } from '../personal-tokens/token-rows.ts';
+import { deleteTokens } from '../personal-tokens/token-rows.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { CheckPassword } from './check-password.ts';
-import { type Owner, ownerOf } from './own-account.ts';
+import { type Owner, requireOwner } from './own-account.ts';
 
 export interface ChangePassword {
   readonly actor: Actor;
@@ -26,14 +26,14 @@ export async function changePassword(
   checkPassword: CheckPassword,
   { actor, present, password, keepTokens, client }: ChangePassword,
 ): Promise<Outcome<undefined>> {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   const checked = await checkPassword(owner.value.accountId, present, client);
   if (!checked.ok) return atField('present', checked.refusals[0]);
   const strong = await requireStrength(isHardToGuess, password, checked.value);
   if (!strong.ok) return strong;
   await updatePassword(db, owner.value, await hashPassword(password), clock.now());
-  if (!keepTokens) await deleteTokensOf(db, owner.value.accountId);
+  if (!keepTokens) await deleteTokens(db, owner.value.accountId);
   return accept(undefined);
 }
 

@@ -3,7 +3,7 @@ import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Client } from '../../http/route.ts';
 import type { AccountsPorts } from '../ports.ts';
 import type { CheckPassword } from './check-password.ts';
-import { ownerOf } from './own-account.ts';
+import { requireOwner } from './own-account.ts';
 
 /** Records that the actor entered the password again, for actions that require it. */
 export async function confirmSignIn(
@@ -11,7 +11,7 @@ export async function confirmSignIn(
   checkPassword: CheckPassword,
   command: { readonly actor: Actor; readonly password: string; readonly client: Client },
 ): Promise<Outcome<undefined>> {
-  const owner = ownerOf(command.actor);
+  const owner = requireOwner(command.actor);
   if (!owner.ok) return owner;
   const { accountId, sessionId } = owner.value;
   const checked = await checkPassword(accountId, command.password, command.client);

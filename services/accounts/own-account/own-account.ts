@@ -14,7 +14,7 @@ export interface Owner {
 }
 
 /** Requires a session: `system` and tokens are refused. */
-export function ownerOf(actor: Actor): Outcome<Owner> {
+export function requireOwner(actor: Actor): Outcome<Owner> {
   const admitted = admit({ capability: 'account.own' }, actor);
   if (!admitted.ok) return admitted;
   if (actor.kind !== 'account' || actor.sessionId === undefined) return refuse('forbidden');
@@ -27,7 +27,7 @@ export async function confirmedOwner(
   clock: Clock,
   actor: Actor,
 ): Promise<Outcome<Owner>> {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   const confirmed = await requireConfirmed(db, clock, owner.value);
   return confirmed.ok ? owner : confirmed;

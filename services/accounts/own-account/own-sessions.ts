@@ -6,7 +6,7 @@ import {
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
-import { ownerOf } from './own-account.ts';
+import { requireOwner } from './own-account.ts';
 
 interface SessionRow {
   readonly id: string;
@@ -22,7 +22,7 @@ export async function listSessions(
   idleMs: number,
   actor: Actor,
 ): Promise<Outcome<{ readonly items: readonly SessionView[] }>> {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   const { accountId, sessionId } = owner.value;
   const now = clock.now();
@@ -32,10 +32,10 @@ export async function listSessions(
      ORDER BY last_seen_at DESC, created_at DESC, id`,
     [accountId, now, new Date(now.getTime() - idleMs)],
   );
-  return accept({ items: rows.map((row) => viewOf(row, sessionId)) });
+  return accept({ items: rows.map((row) => toView(row, sessionId)) });
 }
 
-function viewOf(row: SessionRow, currentId: string): SessionView {
+function toView(row: SessionRow, currentId: string): SessionView {
   return sessionViewSchema.parse({
     id: row.id,
     device: row.device,
@@ -51,7 +51,7 @@ export async function endSession(
   actor: Actor,
   sessionId: string,
 ): Promise<Outcome<undefined>> {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   const { rowCount } = await db.query('DELETE FROM session WHERE account_id = $1 AND id = $2', [
     owner.value.accountId,
@@ -62,7 +62,7 @@ export async function endSession(
 
 /** Ends all of the actor's sessions except the current one. */
 export async function endOtherSessions(db: Pool, actor: Actor): Promise<Outcome<undefined>> {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   await db.query('DELETE FROM session WHERE account_id = $1 AND id <> $2', [
     owner.value.accountId,

@@ -4,8 +4,8 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { newSecret } from '../../http/secrets.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import { findAccount } from '../list-accounts/find-account.ts';
-import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
-import { deleteTokensOf } from '../personal-tokens/token-rows.ts';
+import { confirmedOwner, requireOwner } from '../own-account/own-account.ts';
+import { deleteTokens } from '../personal-tokens/token-rows.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { countRecoveryCodes, deleteUnneededCodes } from '../second-factor/recovery-code-rows.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../second-factor/recovery-codes.ts';
@@ -25,7 +25,7 @@ type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
 /** Returns the actor's passkeys, oldest first. */
 export async function listPasskeys({ db }: Ports, actor: Actor) {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   return accept({ items: await selectPasskeyViews(db, owner.value.accountId) });
 }
@@ -65,11 +65,11 @@ export async function addPasskey(
   const owner = await confirmedOwner(db, clock, actor);
   if (!owner.ok) return owner;
   const { accountId, sessionId } = owner.value;
-  const said = readNewCredential(credential);
-  if (!said.ok) return said;
-  if (!(await consumeChallenge(db, clock, sessionId, said.value.challenge)))
+  const credentialRead = readNewCredential(credential);
+  if (!credentialRead.ok) return credentialRead;
+  if (!(await consumeChallenge(db, clock, sessionId, credentialRead.value.challenge)))
     return refuse('passkey-challenge-over');
-  const made = await verifyNewPasskey(site, credential, said.value);
+  const made = await verifyNewPasskey(site, credential, credentialRead.value);
   if (!made.ok) return made;
   if ((await selectPasskeys(db, accountId)).length >= maxPasskeys) return tooMany();
   const recoveryCodes = (await countRecoveryCodes(db, accountId)) === 0 ? newRecoveryCodes() : [];
@@ -78,7 +78,7 @@ export async function addPasskey(
   const hashes = recoveryCodes.map(hashOfRecoveryCode);
   const isNew = await insertPasskey(db, owner.value, { id, name, ...made.value }, hashes, at);
   if (!isNew) return refuse('passkey-exists');
-  if (!keepTokens) await deleteTokensOf(db, accountId);
+  if (!keepTokens) await deleteTokens(db, accountId);
   return accept({ id, name, createdAt: at.toISOString(), lastUsedAt: null, recoveryCodes });
 }
 
@@ -93,7 +93,7 @@ export async function removePasskey(
   const { accountId } = owner.value;
   if (!(await deletePasskey(db, accountId, id))) return refuse('passkey-not-found');
   await deleteUnneededCodes(db, accountId);
-  await deleteTokensOf(db, accountId);
+  await deleteTokens(db, accountId);
   return accept(undefined);
 }
 

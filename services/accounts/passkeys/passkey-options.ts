@@ -37,10 +37,10 @@ export async function creationOptions(
     userID: new TextEncoder().encode(owner.id),
     userName: owner.email,
     userDisplayName: owner.name,
-    challenge: bytesOf(challenge),
+    challenge: decodeBytes(challenge),
     timeout: passkeyTimeoutMs,
     attestationType: 'none',
-    excludeCredentials: present.map(credentialOf),
+    excludeCredentials: present.map(toCredential),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: passkeyAlgorithms,
   });
@@ -55,15 +55,15 @@ export async function requestOptions(
 ): Promise<RequestOptions> {
   const options = await generateAuthenticationOptions({
     rpID: id,
-    challenge: bytesOf(challenge),
+    challenge: decodeBytes(challenge),
     timeout: passkeyTimeoutMs,
-    allowCredentials: passkeys.map(credentialOf),
+    allowCredentials: passkeys.map(toCredential),
     userVerification: 'preferred',
   });
   return requestOptionsSchema.parse(options);
 }
 
-function credentialOf({ credential_id: id, transports }: StoredPasskey) {
+function toCredential({ credential_id: id, transports }: StoredPasskey) {
   return { id, transports: knownTransports(transports) };
 }
 
@@ -72,6 +72,6 @@ export function knownTransports(transports: readonly string[]) {
   return passkeyTransports.filter((transport) => transports.includes(transport));
 }
 
-function bytesOf(base64url: string) {
+function decodeBytes(base64url: string) {
   return Uint8Array.from(Buffer.from(base64url, 'base64url'));
 }

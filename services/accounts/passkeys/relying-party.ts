@@ -7,7 +7,7 @@ export interface RelyingParty {
 }
 
 /** @param publicUrl the configured origin; never taken from a request */
-export function relyingPartyOf(publicUrl: string): RelyingParty {
+export function toRelyingParty(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }

@@ -26,8 +26,10 @@ export async function checkPasskey(
   waiting: Owner,
   credential: UsedCredential,
 ): Promise<Outcome<undefined>> {
-  const said = readUsedCredential(credential);
-  return said.ok ? checkAssertion(ports, site, waiting, credential, said.value) : said;
+  const clientData = readUsedCredential(credential);
+  return clientData.ok
+    ? checkAssertion(ports, site, waiting, credential, clientData.value)
+    : clientData;
 }
 
 async function checkAssertion(
@@ -35,14 +37,14 @@ async function checkAssertion(
   site: RelyingParty,
   { accountId, sessionId }: Owner,
   credential: UsedCredential,
-  said: ClientData,
+  clientData: ClientData,
 ): Promise<Outcome<undefined>> {
   const passkeys = await selectPasskeys(db, accountId);
   const passkey = passkeys.find(({ credential_id: id }) => id === credential.id);
   if (passkey === undefined) return refuse('passkey-unknown');
-  if (!(await consumeChallenge(db, clock, sessionId, said.challenge)))
+  if (!(await consumeChallenge(db, clock, sessionId, clientData.challenge)))
     return refuse('passkey-challenge-over');
-  const used = await verifyUsedPasskey(site, passkey, credential, said);
+  const used = await verifyUsedPasskey(site, passkey, credential, clientData);
   if (!used.ok) return used;
   const isCounted = await recordPasskeyUse(db, passkey.id, used.value.counter, clock.now());
   return isCounted ? accept(undefined) : refuse('passkey-copied');

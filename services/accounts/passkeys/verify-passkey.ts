@@ -8,14 +8,14 @@ import type { RelyingParty } from './relying-party.ts';
 
 /**
  * Verifies a passkey that a browser created for our challenge.
- * @param said the client data parsed from the credential
+ * @param clientData the client data parsed from the credential
  */
 export async function verifyNewPasskey(
   site: RelyingParty,
   { id, type, response }: NewCredential,
-  said: ClientData,
+  clientData: ClientData,
 ): Promise<Outcome<Omit<NewPasskey, 'id' | 'name'>>> {
-  if (isElsewhere(site, said)) return refuse('passkey-other-site');
+  if (isElsewhere(site, clientData)) return refuse('passkey-other-site');
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return verified(async () => {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -26,7 +26,7 @@ export async function verifyNewPasskey(
         response: { clientDataJSON, attestationObject },
         clientExtensionResults: {},
       },
-      expectedChallenge: said.challenge,
+      expectedChallenge: clientData.challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: false,
@@ -41,15 +41,15 @@ export async function verifyNewPasskey(
 /**
  * Verifies that a passkey answered a challenge of ours; returns its use counter, which the caller
  * compares.
- * @param said the client data parsed from the credential
+ * @param clientData the client data parsed from the credential
  */
 export async function verifyUsedPasskey(
   site: RelyingParty,
   { credential_id: credentialId, public_key: publicKey }: StoredPasskey,
   { type, response }: UsedCredential,
-  said: ClientData,
+  clientData: ClientData,
 ): Promise<Outcome<{ readonly counter: number }>> {
-  if (isElsewhere(site, said)) return refuse('passkey-other-site');
+  if (isElsewhere(site, clientData)) return refuse('passkey-other-site');
   const { clientDataJSON, authenticatorData, signature } = response;
   return verified(async () => {
     const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
@@ -60,7 +60,7 @@ export async function verifyUsedPasskey(
         response: { clientDataJSON, authenticatorData, signature },
         clientExtensionResults: {},
       },
-      expectedChallenge: said.challenge,
+      expectedChallenge: clientData.challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: false,
@@ -71,8 +71,8 @@ export async function verifyUsedPasskey(
   });
 }
 
-function isElsewhere({ origin }: RelyingParty, said: ClientData): boolean {
-  return said.origin !== origin || said.crossOrigin;
+function isElsewhere({ origin }: RelyingParty, clientData: ClientData): boolean {
+  return clientData.origin !== origin || clientData.crossOrigin;
 }
 
 /** Turns the library’s exception for an invalid credential into a refusal. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readNewCredential, readUsedCredential } from './read-credential.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { toRelyingParty } from './relying-party.ts';
 import { type Ceremony, softwareAuthenticator } from './testing/software-authenticator.ts';
 import { verifyNewPasskey, verifyUsedPasskey } from './verify-passkey.ts';
 
-const site = relyingPartyOf('https://www.estuaire.example:8443');
+const site = toRelyingParty('https://www.estuaire.example:8443');
 const challenge = Buffer.alloc(32, 7).toString('base64url');
 const here: Ceremony = { challenge, origin: site.origin, rpId: site.id };
 

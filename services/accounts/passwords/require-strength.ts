@@ -10,7 +10,7 @@ export async function requireStrength(
   password: string,
   owner: Pick<AccountView, 'email' | 'name'>,
 ): Promise<Outcome<undefined>> {
-  const strong = await isHardToGuess(password.normalize('NFC'), wordsOf(owner));
+  const strong = await isHardToGuess(password.normalize('NFC'), listWords(owner));
   if (strong) return accept(undefined);
   return refuse('invalid', { path: ['password'], params: { reason: 'guessable' } });
 }
@@ -19,7 +19,7 @@ export async function requireStrength(
  * Returns the first guesses: the product's name, and the parts of name and address, alone and in
  * pairs.
  */
-function wordsOf({ email, name }: Pick<AccountView, 'email' | 'name'>): readonly string[] {
+function listWords({ email, name }: Pick<AccountView, 'email' | 'name'>): readonly string[] {
   const parts = [email, name].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const joined = parts.map((part, index) => part + (parts[index + 1] ?? ''));
   return ['parvis', ...new Set([...parts, ...joined].filter((word) => word.length > 2))];

@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { Pool } from 'pg';
 import { admit } from '../../http/access.ts';
 import type { ListOf, PageOf } from '../list-accounts/list-accounts.ts';
-import { viewOf } from './token-rows.ts';
+import { toView } from './token-rows.ts';
 
 /** Returns everybody's tokens, for administrators, newest first. */
 export async function listHeldTokens(
@@ -50,7 +50,7 @@ async function selectAll(db: Pool, limit: number, offset: number): Promise<reado
   );
   return rows.map((row) =>
     heldTokenSchema.parse({
-      ...viewOf(row),
+      ...toView(row),
       account: { id: row.account_id, name: row.account_name },
     }),
   );

@@ -9,12 +9,16 @@ import { admit } from '../../http/access.ts';
 import { hashOfSecret, newSecret } from '../../http/secrets.ts';
 import { mintId } from '../../streams/mint-id.ts';
 import type { ListOf, PageOf } from '../list-accounts/list-accounts.ts';
-import { type Owner, ownerOf as ownSession, requireConfirmed } from '../own-account/own-account.ts';
+import {
+  type Owner,
+  requireOwner as ownSession,
+  requireConfirmed,
+} from '../own-account/own-account.ts';
 import {
   countOtherTokens,
   countTokens,
   deleteToken,
-  lockTokensOf,
+  lockTokens,
   putToken,
   selectTokens,
 } from './token-rows.ts';
@@ -48,7 +52,7 @@ export async function createToken(
   clock: Clock,
   command: NewTokenCommand,
 ): Promise<Outcome<CreatedToken>> {
-  const owner = ownerOf(command.actor);
+  const owner = requireOwner(command.actor);
   if (!owner.ok) return owner;
   const { accountId } = owner.value;
   const confirmed = await requireConfirmed(db, clock, owner.value);
@@ -66,7 +70,7 @@ export async function createToken(
     scopes: [...new Set(command.scopes)],
   };
   return transactionOn(db, async (client) => {
-    await lockTokensOf(client, accountId);
+    await lockTokens(client, accountId);
     if ((await countOtherTokens(client, accountId, id, at)) >= maxTokens)
       return refuse('too-many-tokens', { params: { maximum: maxTokens } });
     return accept({ ...(await putToken(client, token)), secret });
@@ -79,7 +83,7 @@ export async function listTokens(
   actor: Actor,
   { page, pageSize }: PageOf,
 ): Promise<Outcome<ListOf<TokenView>>> {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   const [total, items] = await Promise.all([
     countTokens(db, owner.value.accountId),
@@ -94,14 +98,14 @@ export async function revokeToken(
   actor: Actor,
   tokenId: string,
 ): Promise<Outcome<undefined>> {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   const gone = await deleteToken(db, owner.value.accountId, tokenId);
   return gone ? accept(undefined) : refuse('token-not-found');
 }
 
 /** Only accounts have tokens: `system` needs none. */
-function ownerOf(actor: Actor): Outcome<Owner> {
+function requireOwner(actor: Actor): Outcome<Owner> {
   const admitted = admit({ capability: 'tokens.own' }, actor);
   if (!admitted.ok) return admitted;
   return ownSession(actor);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '../../adapters/clock.ts';
 import { hashOfSecret } from '../../http/secrets.ts';
 import { accountRowSchema } from '../sessions/session-rows.ts';
-import { accountOf, lastSeenIntervalMs } from '../sessions/sessions.ts';
+import { lastSeenIntervalMs, toAccount } from '../sessions/sessions.ts';
 
 const ownerRowSchema = accountRowSchema.extend({
   last_used_at: z.date().nullable(),
@@ -31,7 +31,7 @@ export async function ownerOfToken(
   if (now.getTime() - noted >= lastSeenIntervalMs) await noteUse(db, hash, now);
   const { scopes } = owner;
   return {
-    ...accountOf(owner, secondFactorRoles),
+    ...toAccount(owner, secondFactorRoles),
     byToken: true,
     ...(scopes !== null && { scopes }),
   };

@@ -25,7 +25,7 @@ const rowSchema = z.object({
 });
 
 /** Returns a token as its owner sees it, without its secret. */
-export function viewOf(row: unknown): TokenView {
+export function toView(row: unknown): TokenView {
   const { id, name, created_at, last_used_at, expires_at, scopes } = rowSchema.parse(row);
   return tokenViewSchema.parse({
     id,
@@ -54,7 +54,7 @@ export async function putToken(db: Queryable, token: NewToken): Promise<TokenVie
       token.scopes,
     ],
   );
-  return viewOf(rows[0]);
+  return toView(rows[0]);
 }
 
 /** Returns the number of an account's tokens. */
@@ -67,7 +67,7 @@ export async function countTokens(db: Pool, accountId: string): Promise<number> 
 }
 
 /** Lets concurrent requests for tokens of an account count after one another. */
-export async function lockTokensOf(db: Queryable, accountId: string): Promise<void> {
+export async function lockTokens(db: Queryable, accountId: string): Promise<void> {
   await db.query('SELECT 1 FROM account WHERE id = $1 FOR UPDATE', [accountId]);
 }
 
@@ -98,7 +98,7 @@ export async function selectTokens(
      WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
     [accountId, limit, offset],
   );
-  return rows.map(viewOf);
+  return rows.map(toView);
 }
 
 /** Deletes an account's token; false when it has no token with that id. */
@@ -111,6 +111,6 @@ export async function deleteToken(db: Pool, accountId: string, id: string): Prom
 }
 
 /** Deletes all tokens of an account. */
-export async function deleteTokensOf(db: Queryable, accountId: string): Promise<void> {
+export async function deleteTokens(db: Queryable, accountId: string): Promise<void> {
   await db.query('DELETE FROM personal_token WHERE account_id = $1', [accountId]);
 }

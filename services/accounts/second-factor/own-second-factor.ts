@@ -2,8 +2,8 @@ import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import { renderSVG } from 'uqr';
 import { findAccount } from '../list-accounts/find-account.ts';
-import { confirmedOwner, ownerOf } from '../own-account/own-account.ts';
-import { deleteTokensOf } from '../personal-tokens/token-rows.ts';
+import { confirmedOwner, requireOwner } from '../own-account/own-account.ts';
+import { deleteTokens } from '../personal-tokens/token-rows.ts';
 import type { AccountsPorts } from '../ports.ts';
 import { confirmAuthenticatorRow, deleteAuthenticator } from './authenticator-rows.ts';
 import { countRecoveryCodes, deleteUnneededCodes } from './recovery-code-rows.ts';
@@ -14,7 +14,7 @@ type Ports = Pick<AccountsPorts, 'db' | 'clock'>;
 
 /** Returns which second factors the actor has, and the number of unused recovery codes. */
 export async function getSecondFactor({ db }: Ports, factor: SecondFactor, actor: Actor) {
-  const owner = ownerOf(actor);
+  const owner = requireOwner(actor);
   if (!owner.ok) return owner;
   const { accountId } = owner.value;
   const { authenticator, passkey } = await factor.secondFactorsOf(accountId);
@@ -66,7 +66,7 @@ export async function confirmAuthenticator(
   const codes = needsCodes ? newRecoveryCodes() : [];
   const hashes = codes.map(hashOfRecoveryCode);
   await confirmAuthenticatorRow(ports.db, owner.value, hashes, ports.clock.now());
-  if (!keepTokens) await deleteTokensOf(ports.db, accountId);
+  if (!keepTokens) await deleteTokens(ports.db, accountId);
   return accept({ recoveryCodes: codes });
 }
 
@@ -80,6 +80,6 @@ export async function removeAuthenticator(ports: Ports, actor: Actor): Promise<O
   const { accountId } = owner.value;
   await deleteAuthenticator(ports.db, accountId);
   await deleteUnneededCodes(ports.db, accountId);
-  await deleteTokensOf(ports.db, accountId);
+  await deleteTokens(ports.db, accountId);
   return accept(undefined);
 }

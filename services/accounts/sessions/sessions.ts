@@ -30,7 +30,7 @@ const waitsForFactorMs = 10 * 60_000;
  * Returns the actor of a verified account row.
  * @param secondFactorRoles the roles that require a second factor, in a session and with a token
  */
-export function accountOf(
+export function toAccount(
   { account_id: accountId, name, roles, has_factor }: z.infer<typeof accountRowSchema>,
   secondFactorRoles: readonly Role[],
 ) {
@@ -90,7 +90,7 @@ export class Sessions {
     if (!row) return undefined;
     const noteEveryMs = Math.min(lastSeenIntervalMs, this.#idleMs * earlyPartOfIdle);
     if (row.last_seen_at <= earlier(now, noteEveryMs)) await touchSession(this.#db, hash, now);
-    return { ...accountOf(row, this.#secondFactorRoles), sessionId: row.id };
+    return { ...toAccount(row, this.#secondFactorRoles), sessionId: row.id };
   }
 
   /** Returns the account whose session with this secret awaits a second factor. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import { type AttemptSubject, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
-import { networkOf } from '../../http/network-of.ts';
+import { toNetwork } from '../../http/to-network.ts';
 import type { AccountsSettings } from '../settings.ts';
 
 /** The IP address and the account of a sign-in attempt. */
@@ -38,7 +38,7 @@ export class SignInLimits {
   /** The broadest limit is last: attempts refused by a narrower limit do not count against it. */
   #counted({ email, address, device }: AttemptFrom): readonly AttemptSubject[] {
     const { signInPerEmailAndAddress, signInPerAddress, signInPerEmail } = this.#settings;
-    const network = networkOf(address);
+    const network = toNetwork(address);
     if (device !== undefined)
       return [{ limit: signInPerEmailAndAddress, key: `device ${device} ${email}` }];
     return [

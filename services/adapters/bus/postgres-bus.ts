@@ -49,7 +49,7 @@ export class PostgresBus implements Bus {
     this.#local.publish(hint);
     const { client } = this.#connection;
     if (client === undefined || this.#waiting.length >= maxWaiting) return;
-    this.#waiting.push(payloadOf(hint));
+    this.#waiting.push(writePayload(hint));
     if (!this.#isSending) void this.#send(client);
   }
 
@@ -80,7 +80,7 @@ export class PostgresBus implements Bus {
 }
 
 /** The tags of a large change are left out: readers then read the change feed. */
-function payloadOf(hint: Hint): string {
+function writePayload(hint: Hint): string {
   const payload = JSON.stringify(hint);
   if (hint.about !== 'projection' || Buffer.byteLength(payload) <= maxPayload) return payload;
   return JSON.stringify({ ...hint, tags: [] });

@@ -134,22 +134,22 @@ export function readConfiguration(
   const texts = Object.entries(configurationTable).map(([name, { fallback }]) => {
     return [name, environment[name]?.trim() || fallback] as const;
   });
-  const given = Object.fromEntries(texts.filter(([, text]) => text !== undefined));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) return { ok: false, problems: badValues(parsed.error, given) };
+  const values = Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+  const parsed = environmentSchema.safeParse(values);
+  if (!parsed.success) return { ok: false, problems: badValues(parsed.error, values) };
   const problems = contradictions(parsed.data);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, configuration: configurationOf(parsed.data) };
+  return { ok: true, configuration: toConfiguration(parsed.data) };
 }
 
 function badValues(
   error: z.ZodError,
-  given: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const bad = new Set(error.issues.map(({ path }) => String(path[0])));
   return Object.entries(configurationTable).flatMap(([name, { expected, example, secret }]) => {
     if (!bad.has(name)) return [];
-    const value = secret ? 'not acceptable (its value is not shown)' : JSON.stringify(given[name]);
+    const value = secret ? 'not acceptable (its value is not shown)' : JSON.stringify(values[name]);
     return [`${name} is ${value}: expected ${expected}, for example ${example}.`];
   });
 }
@@ -224,7 +224,7 @@ function settingsWithoutFeed(environment: Environment): string[] {
   );
 }
 
-function configurationOf(environment: Environment): Configuration {
+function toConfiguration(environment: Environment): Configuration {
   const publicUrl = environment.PARVIS_URL ?? `http://localhost:${environment.PARVIS_PORT}`;
   return {
     port: environment.PARVIS_PORT,

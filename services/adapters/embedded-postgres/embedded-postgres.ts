@@ -17,7 +17,7 @@ import {
 import { lockFolder } from './folder-lock.ts';
 import { type LogLine, type Postmaster, stopOrphan, stopProcess } from './postmaster.ts';
 import { chooseAccount } from './run-as.ts';
-import { type Server, startOnSomePort, startUntilReady, urlOf } from './start-server.ts';
+import { composeUrl, type Server, startOnSomePort, startUntilReady } from './start-server.ts';
 
 /** Databases that every embedded server has. */
 const embeddedDatabases = ['parvis_log', 'parvis'] as const;
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(
   try {
     const server = await prepare(places, options.log);
     const { postmaster, port } = await startOnSomePort(server);
-    await createMissingDatabases(urlOf(server.password, port, 'postgres'));
+    await createMissingDatabases(composeUrl(server.password, port, 'postgres'));
     return supervise(server, postmaster, port, unlock, options.onRestart);
   } catch (cause) {
     await unlock();
@@ -83,7 +83,7 @@ export async function embeddedDatabaseUrl(
   const places = serverPathsIn(dataFolder);
   const port = await recordedPort(places);
   const password = await readFile(places.passwordFile, 'utf8').catch(() => undefined);
-  return port && password ? urlOf(password, port, database) : undefined;
+  return port && password ? composeUrl(password, port, database) : undefined;
 }
 
 async function prepare(places: ServerPaths, log: LogLine): Promise<Server> {
@@ -133,7 +133,7 @@ function supervise(
   const watched = watch();
 
   return {
-    url: (database) => urlOf(server.password, port, database),
+    url: (database) => composeUrl(server.password, port, database),
     get pid() {
       return postmaster.pid;
     },

@@ -21,7 +21,7 @@ export interface Server {
 }
 
 /** Returns the connection string of a database on the loopback address. */
-export function urlOf(password: string, port: number, database: string): string {
+export function composeUrl(password: string, port: number, database: string): string {
   return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
@@ -66,7 +66,7 @@ export async function startUntilReady(server: Server, port: number): Promise<Pos
       signalIfAlive(postmaster.pid, 'SIGQUIT');
       await postmaster.gone;
     };
-    const url = urlOf(password, port, 'postgres');
+    const url = composeUrl(password, port, 'postgres');
     const ready = await isReady(postmaster, url, deadline).catch(async (cause: unknown) => {
       await quit();
       throw cause;

@@ -39,7 +39,7 @@ class AddressRanges {
 
   constructor(ranges: Ranges) {
     for (const [address, bits] of ranges) {
-      const family = familyOf(address);
+      const family = addressFamily(address);
       if (bits === undefined) this.#lists[family].addAddress(address, family);
       else this.#lists[family].addSubnet(address, bits, family);
     }
@@ -48,7 +48,7 @@ class AddressRanges {
   /** An IPv4-mapped IPv6 address is treated as its IPv4 address. */
   has(address: string): boolean {
     const [, plain = address] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-    const family = familyOf(plain);
+    const family = addressFamily(plain);
     return this.#lists[family].check(plain, family);
   }
 }
@@ -112,6 +112,6 @@ function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function addressFamily(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }

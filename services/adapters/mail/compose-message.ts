@@ -31,7 +31,7 @@ export async function composeMessage(
     ...(html !== undefined && { html }),
     date,
     messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
-    headers: headersOf(checked.data.locale, unsubscribe),
+    headers: composeHeaders(checked.data.locale, unsubscribe),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -43,7 +43,7 @@ function addressOf({ name, address }: Mailbox): { name: string; address: string 
   return { name: name ?? '', address };
 }
 
-function headersOf(locale: string, unsubscribe: string | undefined): Record<string, string> {
+function composeHeaders(locale: string, unsubscribe: string | undefined): Record<string, string> {
   return {
     'Content-Language': locale,
     // Suppresses automatic replies (RFC 3834).

@@ -21,11 +21,11 @@ const maxDepth = 4;
 export function readMessage(raw: Buffer): ParsedMessage {
   // One character per byte, until a part declares its encoding.
   const part = readPart(raw.toString('latin1').replaceAll('\r\n', '\n'));
-  const leaves = leavesOf(part, 0);
+  const leaves = listLeaves(part, 0);
   return {
     headers: new Map([...part.headers].map(([name, value]) => [name, decodeWords(value)])),
-    text: contentOf(leaves, 'text/plain'),
-    html: contentOf(leaves, 'text/html'),
+    text: findContent(leaves, 'text/plain'),
+    html: findContent(leaves, 'text/html'),
   };
 }
 
@@ -42,29 +42,29 @@ function readPart(source: string): Part {
   return { headers, body };
 }
 
-function leavesOf(part: Part, depth: number): readonly Part[] {
+function listLeaves(part: Part, depth: number): readonly Part[] {
   const boundary = /^multipart\/.*?boundary="?([^";]+)/is.exec(typeOf(part))?.[1];
   if (boundary === undefined) return [part];
   if (depth === maxDepth) return [];
   const [, ...sections] = `\n${part.body}`.split(`\n--${boundary}`);
   return sections
     .filter((section) => !section.startsWith('--'))
-    .flatMap((section) => leavesOf(readPart(section.replace(/^[^\n]*\n/, '')), depth + 1));
+    .flatMap((section) => listLeaves(readPart(section.replace(/^[^\n]*\n/, '')), depth + 1));
 }
 
 function typeOf({ headers }: Part): string {
   return headers.get('content-type') ?? 'text/plain';
 }
 
-function contentOf(leaves: readonly Part[], type: string): string | undefined {
+function findContent(leaves: readonly Part[], type: string): string | undefined {
   const leaf = leaves.find((part) => typeOf(part).toLowerCase().startsWith(type));
   if (leaf === undefined) return undefined;
-  return bytesOf(leaf.body, leaf.headers.get('content-transfer-encoding')?.toLowerCase())
+  return decodeBody(leaf.body, leaf.headers.get('content-transfer-encoding')?.toLowerCase())
     .toString('utf8')
     .replaceAll('\r\n', '\n');
 }
 
-function bytesOf(body: string, encoding: string | undefined): Buffer {
+function decodeBody(body: string, encoding: string | undefined): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64');
   if (encoding === 'quoted-printable')
     return Buffer.from(unquoted(body.replaceAll(/=[ \t]*\n/g, '')), 'latin1');

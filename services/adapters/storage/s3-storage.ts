@@ -56,7 +56,7 @@ export class S3Storage implements Storage {
     const body =
       source instanceof Uint8Array
         ? { body: Uint8Array.from(source), sha256: sha256(source) }
-        : { body: streamOf(source), sha256: source.sha256 };
+        : { body: toStream(source), sha256: source.sha256 };
     const response = await this.#send(key, { method: 'PUT', headers, ...body }, size);
     await response.body?.cancel();
     if (!response.ok) throw unexpected('PUT', response);
@@ -113,7 +113,7 @@ function sha256(bytes: Uint8Array): string {
 
 const emptySha256 = sha256(new Uint8Array());
 
-function streamOf(source: Source): ReadableStream<Uint8Array> {
+function toStream(source: Source): ReadableStream<Uint8Array> {
   const chunks = checkedBytes(source);
   return new ReadableStream({
     async pull(controller) {

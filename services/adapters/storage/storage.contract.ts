@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bytesOf, type Source, type Storage } from './storage.ts';
+import { readBytes, type Source, type Storage } from './storage.ts';
 
 const text = 'Une carte des marées.';
 const bytes = Buffer.from(text);
@@ -19,7 +19,7 @@ export function streamed(...chunks: readonly string[]): Exclude<Source, Uint8Arr
 
 async function textAt(storage: Storage, key: string): Promise<string | undefined> {
   const stored = await storage.get(key);
-  return stored && (await bytesOf(stored)).toString();
+  return stored && (await readBytes(stored)).toString();
 }
 
 /** Tests the contract of every storage. `make` returns an empty one. */
@@ -51,7 +51,7 @@ export function describeStorageContract(make: () => Promise<Storage>): void {
     await storage.put('a.txt', bytes, 'text/plain');
     const part = await storage.get('a.txt', { first: 4, last: 8 });
     expect(part?.size).toBe(bytes.byteLength);
-    expect(part && (await bytesOf(part)).toString()).toBe('carte');
+    expect(part && (await readBytes(part)).toString()).toBe('carte');
   });
 
   test.each<[string, (source: Exclude<Source, Uint8Array>) => Source]>([

@@ -59,7 +59,7 @@ export function requireSafeKey(key: string): string {
 }
 
 /** Returns all the bytes of a stored object. */
-export async function bytesOf({ body }: Stored): Promise<Buffer> {
+export async function readBytes({ body }: Stored): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);

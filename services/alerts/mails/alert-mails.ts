@@ -50,7 +50,7 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
     {
       name: confirmationName,
       async render(subject, params) {
-        const alert = await alertOf(parts, params['alert']);
+        const alert = await loadAlert(parts, params['alert']);
         if (alert?.state !== 'requested') return undefined;
         const { locale, type } = alert;
         const site = await siteName(locale);
@@ -70,7 +70,7 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
     {
       name: alertsLinkName,
       async render(subject, params) {
-        const alert = await alertOf(parts, params['alert']);
+        const alert = await loadAlert(parts, params['alert']);
         if (!alert) return undefined;
         const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
         const site = await siteName(locale);
@@ -85,7 +85,10 @@ export function alertMails(parts: AlertMailDeps): readonly MailTemplate[] {
   ];
 }
 
-async function alertOf({ writer }: AlertMailDeps, param: unknown): Promise<KnownAlert | undefined> {
+async function loadAlert(
+  { writer }: AlertMailDeps,
+  param: unknown,
+): Promise<KnownAlert | undefined> {
   const id = alertIdSchema.safeParse(param);
   return id.success ? writer.load(id.data) : undefined;
 }

@@ -12,7 +12,7 @@ import { readModels } from '@parvis/projections/read-models.ts';
 import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
 import { type Address, readAddress } from '../../http/read-address.ts';
-import { canonicalJson, digestOf } from '../digest.ts';
+import { canonicalJson, computeDigest } from '../digest.ts';
 import { type Reconstruction, reconstructPage } from '../reconstruct-page.ts';
 import type { PastComposition } from '../site-history.ts';
 import { siteHistoryFromProjections } from '../site-history-from-projections.ts';
@@ -104,7 +104,7 @@ export async function expectReconstructed(then: Recorded, reconstruct: Reconstru
       expect(visiblePartOf(shown.composition), `${target} at ${at}`).toEqual(
         visiblePartOf(composition),
       );
-      expect(shown.digest).toBe(digestOf(composition));
+      expect(shown.digest).toBe(computeDigest(composition));
       expect(shown.eventAt).toBe(at);
     }
 }

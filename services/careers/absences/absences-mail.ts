@@ -2,7 +2,7 @@ import { roles, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import { absenceAnswerDays } from '@parvis/contracts/careers/absences.ts';
 import { titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { bilingualMail } from '../../outbox/mail-layout/bilingual-mail.ts';
@@ -36,7 +36,7 @@ export async function orderAbsencesMails(
 ): Promise<void> {
   const since = await newestAbsence(db, source);
   if (since === undefined) return;
-  const cause = mintId(`${templateName}/${source}/${parisTimeOf(since).date}`, 32);
+  const cause = mintId(`${templateName}/${source}/${toParisTime(since).date}`, 32);
   for (const { id } of await selectStaff(db, editingRoles)) {
     const params = { source, account: id };
     const order = { cause, subjectId: await subjectOf(id, at), template: templateName, params };

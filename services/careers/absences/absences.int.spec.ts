@@ -17,7 +17,7 @@ import { type ServedStreams, serveStreams } from '../../streams/testing/served-s
 import { mintSubjectId } from '../../subjects/mint-subject-id.ts';
 import { insertSubjectWithoutAddress } from '../../subjects/statements.ts';
 import { readingWith } from '../feeds/read-feed.ts';
-import { offerIdOf } from '../offer-writer.ts';
+import { computeOfferId } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
 import { importFeedPeriodically } from '../schedule/import-feeds.ts';
@@ -103,7 +103,7 @@ const waitingIn = async (source: string) => {
   return list.as(offerAbsencesSchema).items.map(({ offer }) => offer.shown.reference);
 };
 const decide = (source: string, decision: 'withdraw' | 'keep', ...ofThem: readonly number[]) => {
-  const ids = ofThem.map((number) => offerIdOf({ source, reference: `R-${number}` }));
+  const ids = ofThem.map((number) => computeOfferId({ source, reference: `R-${number}` }));
   const body = { source, decision, ...(ids.length > 0 && { ids }) };
   return served.call(at.decideOfferAbsences, { body });
 };
@@ -136,7 +136,7 @@ test('what a person withdraws is gone, and what is kept stays, until it returns 
   expect(await waitingIn('decided')).toEqual(expect.arrayContaining(['R-4', 'R-5']));
   expect((await decide('decided', 'withdraw')).body).toEqual({ decided: 2, waiting: 0 });
   expect(await open('decided')).toEqual(['R-1', 'R-2']);
-  const params = { id: offerIdOf({ source: 'decided', reference: 'R-2' }) };
+  const params = { id: computeOfferId({ source: 'decided', reference: 'R-2' }) };
   const history = await served.call(offerEndpoints.offerHistory, { params });
   expect(history.as(offerHistorySchema).changes.map(({ what }) => what)).toEqual([
     'kept',

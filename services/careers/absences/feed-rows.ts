@@ -93,10 +93,10 @@ export async function listFeeds(db: Queryable): Promise<readonly OfferFeed[]> {
      ) AS absences USING (source)
      ORDER BY source`,
   );
-  return rows.map(feedOf);
+  return rows.map(toFeed);
 }
 
-function feedOf(row: FeedRow): OfferFeed {
+function toFeed(row: FeedRow): OfferFeed {
   const problem = feedProblemSchema.safeParse({
     code: row.unreadable_code,
     words: row.unreadable_words ?? undefined,

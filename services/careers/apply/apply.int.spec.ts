@@ -3,7 +3,7 @@ import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
-import { offerIdOf } from '../offer-writer.ts';
+import { computeOfferId } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { sampleOffer } from '../testing/sample-offer.ts';
 import { applyRoutes } from './apply-routes.ts';
@@ -31,14 +31,14 @@ beforeAll(async () => {
   });
   const now = '2026-02-01T12:00:00.000Z';
   for (const record of [open, withdrawn]) {
-    const command = { type: 'import-offer', offerId: offerIdOf(record), record, now } as const;
+    const command = { type: 'import-offer', offerId: computeOfferId(record), record, now } as const;
     await area.writer.import(command, `import-${record.reference}`);
   }
   await served.catchUp();
 });
 afterAll(() => served.close());
 
-async function apply(query: string, cookie?: string, id = offerIdOf(open)) {
+async function apply(query: string, cookie?: string, id = computeOfferId(open)) {
   const { origin } = served;
   const response = await fetch(`${origin}/careers/apply/${id}${query}`, {
     redirect: 'manual',
@@ -78,7 +78,7 @@ test.each([
 test('an unknown offer is not found, and a withdrawn one redirects to its page', async () => {
   const unknown = await served.call(at.apply, { params: { id: 'nobody000001' } });
   expect(unknown.problem).toMatchObject({ status: 404, code: 'offer-not-found' });
-  const id = offerIdOf(withdrawn);
+  const id = computeOfferId(withdrawn);
   await served.call(offerEndpoints.withdrawOffer, { params: { id }, ifMatch: 1 });
   await served.catchUp();
   const [status, address] = await apply('', undefined, id);

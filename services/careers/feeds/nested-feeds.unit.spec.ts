@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SeededChoices } from '../import-feed/testing/seeded-choices.ts';
-import { kindOf } from './formats/feed-formats.ts';
+import { recognizeKind } from './formats/feed-formats.ts';
 import { JsonSplitter } from './formats/split-json.ts';
 import { offersIn, reasonsIn } from './testing/read-offers.ts';
 
@@ -119,7 +119,7 @@ test('a list that is longer than a record may be is read within unknown names, a
   const list = Array.from({ length: 300 }, (_, id) => ({ ...offer(id), ...filler }));
   const text = JSON.stringify({ Flux: { Annonces: list } });
   const kindsIn = (feed: string) => {
-    const splitter = new JsonSplitter(kindOf);
+    const splitter = new JsonSplitter(recognizeKind);
     const parts = feed.match(/[^]{1,65536}/g) ?? [];
     return [...parts.flatMap((part) => splitter.push(part)), ...splitter.end()].map(
       (one) => one.kind,

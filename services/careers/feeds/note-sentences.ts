@@ -48,7 +48,7 @@ const sentences: Readonly<Record<NoteCode, Sentence>> = {
 };
 
 /** Returns a note as an English sentence, for operators: “its salary is not understood: nc”. */
-export function sentenceOf({ field, code, name, words }: ImportNote): string {
+export function writeSentence({ field, code, name, words }: ImportNote): string {
   const sentence = sentences[code](name === undefined ? fields[field] : `${fields[field]} ${name}`);
   return words === undefined ? sentence : `${sentence}: ${words}`;
 }

@@ -10,7 +10,7 @@ import type { RawOffer } from './raw-offer.ts';
 import { isEmpty, type RecordNotes } from './record-notes.ts';
 import { longestTitle, plainLine, richDescription } from './text/clean-text.ts';
 import { withParts } from './text/description-parts.ts';
-import { languageOf } from './text/language.ts';
+import { detectLanguage } from './text/language.ts';
 
 type Texts = Pick<Offer, 'title' | 'description'>;
 
@@ -20,25 +20,25 @@ type Texts = Pick<Offer, 'title' | 'description'>;
  * @param country of the offer, for a language that cannot be detected
  */
 export function offerTexts(
-  given: RawOffer,
+  raw: RawOffer,
   country: string | undefined,
   notes: RecordNotes,
 ): Texts | undefined {
-  const { title, description } = given;
+  const { title, description } = raw;
   const isBilingual = isByLanguage(title) || isByLanguage(description);
-  const written = isBilingual ? locales : [languageIn(given, country)];
+  const written = isBilingual ? locales : [languageIn(raw, country)];
   const texts: { title: Texts['title']; description: Texts['description'] } = {
     title: {},
     description: {},
   };
   for (const locale of written) {
-    const line = titleOf(textIn(title, locale), notes);
+    const line = readTitle(textIn(title, locale), notes);
     if (line === undefined) continue;
     const said = richDescription(textIn(description, locale));
     if (said === undefined && !isEmpty(textIn(description, locale)))
       notes.add('description', 'not-understood', textIn(description, locale));
     texts.title[locale] = line;
-    texts.description[locale] = described(said, line, given, locale, notes);
+    texts.description[locale] = described(said, line, raw, locale, notes);
   }
   return Object.keys(texts.title).length === 0 ? undefined : texts;
 }
@@ -64,7 +64,7 @@ function described(
   };
 }
 
-function titleOf(title: unknown, notes: RecordNotes): string | undefined {
+function readTitle(title: unknown, notes: RecordNotes): string | undefined {
   const line = plainLine(title, longestTitle);
   const whole = plainLine(title, Number.MAX_SAFE_INTEGER);
   if (line !== whole) notes.add('title', 'shortened', whole);
@@ -82,10 +82,10 @@ function languageIn(
   const said = [title, description, ...parts.flatMap(({ texts }) => texts)].filter(
     (text) => typeof text === 'string',
   );
-  return localeOf(language) ?? languageOf(said.join(' '), spoken(country));
+  return toLocale(language) ?? detectLanguage(said.join(' '), spoken(country));
 }
 
-function localeOf(language: unknown): Locale | undefined {
+function toLocale(language: unknown): Locale | undefined {
   const code = typeof language === 'string' ? language.slice(0, 2).toLowerCase() : '';
   return localeSchema.safeParse(code).data;
 }

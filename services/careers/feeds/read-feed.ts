@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { FeedItem } from './feed-item.ts';
 import { firstProblem } from './first-problem.ts';
-import { type FeedFormat, formatOf, isOfSchemaOrg, kindOf } from './formats/feed-formats.ts';
+import {
+  type FeedFormat,
+  isOfSchemaOrg,
+  recognizeFormat,
+  recognizeKind,
+} from './formats/feed-formats.ts';
 import { readFranceTravail } from './formats/france-travail.ts';
 import { postingIn, readJobPosting } from './formats/job-posting.ts';
-import { fieldsOf } from './formats/json-ld.ts';
-import { NamedFields, namedFieldsOf } from './formats/named-fields.ts';
+import { toFields } from './formats/json-ld.ts';
+import { NamedFields, readNamedFields } from './formats/named-fields.ts';
 import { readNamedRecord } from './formats/named-record.ts';
 import { readOwnRecord } from './formats/own.ts';
 import { HtmlReader } from './formats/read-html.ts';
@@ -59,19 +64,19 @@ export async function* readFeed(
 ): AsyncGenerator<FeedRecord> {
   let reader: Reader | undefined;
   let head = '';
-  const read = (items: readonly FeedItem[]) => recordsOf(items, context, format);
+  const read = (items: readonly FeedItem[]) => readRecords(items, context, format);
   for await (const text of decodeFeed(bytes)) {
     if (reader !== undefined) yield* read(reader.push(text));
     else {
       head += text;
       if (head.trimStart().length < enoughToTell) continue;
-      reader = readerOf(head);
+      reader = chooseReader(head);
       yield* read(reader.push(head));
     }
   }
   if (reader === undefined) {
     if (head.trim() === '') yield* read([{ kind: 'unreadable', line: 1, code: 'nothing' }]);
-    reader = readerOf(head);
+    reader = chooseReader(head);
     yield* read(reader.push(head));
   }
   yield* read(reader.end());
@@ -86,8 +91,8 @@ function startsWithTag(head: string): boolean {
   return head.trimStart().startsWith('<');
 }
 
-function readerOf(head: string): Reader {
-  if (!startsWithTag(head)) return new JsonSplitter(kindOf);
+function chooseReader(head: string): Reader {
+  if (!startsWithTag(head)) return new JsonSplitter(recognizeKind);
   return /^<(?:!doctype html|html|head|script)\b/i.test(withoutComments(head))
     ? new HtmlReader()
     : new XmlReader();
@@ -106,7 +111,7 @@ function withoutComments(head: string): string {
   return text.slice(at);
 }
 
-function* recordsOf(
+function* readRecords(
   items: readonly FeedItem[],
   context: ReadingContext,
   format: FeedFormat | undefined,
@@ -119,7 +124,7 @@ function* recordsOf(
       yield { kind: 'read', line, format, read: { ok: false, reference: undefined, note } };
     } else if (typeof item.value === 'object' && item.value !== null) {
       const value = postingIn(item.value);
-      const own = formatOfElement(item.element) ?? format ?? formatOf(value);
+      const own = formatOfElement(item.element) ?? format ?? recognizeFormat(value);
       if (own !== undefined || !isOfSchemaOrg(value))
         yield { kind: 'read', line, format: own, read: readAs(own, value, context) };
     }
@@ -142,7 +147,7 @@ const readers: Readonly<Record<FeedFormat, (value: unknown, notes: RecordNotes) 
 };
 
 function readByNames(value: unknown, notes: RecordNotes): RawOffer {
-  const fields = value instanceof NamedFields ? value : namedFieldsOf(fieldsOf(value));
+  const fields = value instanceof NamedFields ? value : readNamedFields(toFields(value));
   return readNamedRecord(fields, notes);
 }
 

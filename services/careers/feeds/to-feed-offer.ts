@@ -8,7 +8,7 @@ import type { RawOffer } from './raw-offer.ts';
 import { isEmpty, quoted, type RecordNotes } from './record-notes.ts';
 import { applyAddress } from './text/apply-addresses.ts';
 import { plainLine } from './text/clean-text.ts';
-import { instantOf } from './text/instants.ts';
+import { parseInstant } from './text/instants.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
 /** The context in which a record is parsed. */
@@ -36,27 +36,27 @@ const checked = offerSchema.omit({ description: true, publishedAt: true });
 
 /** Cleans a record into an offer; refuses it only when a mandatory field is missing. */
 export function toFeedOffer(
-  given: RawOffer,
+  raw: RawOffer,
   context: ReadingContext,
   notes: RecordNotes,
 ): ParsedOffer {
-  const reference = plainLine(given.reference, longest.reference);
+  const reference = plainLine(raw.reference, longest.reference);
   const refuse = (note: ImportNote): ParsedOffer => ({ ok: false, reference, note });
   const lacks = (field: ImportNote['field'], written?: unknown) =>
     refuse({ field, code: 'missing', ...quoted(written) });
   if (reference === undefined) return lacks('reference');
-  const { places, remote } = placesIn(given, context, notes);
-  const texts = offerTexts(given, places[0]?.country, notes);
+  const { places, remote } = placesIn(raw, context, notes);
+  const texts = offerTexts(raw, places[0]?.country, notes);
   if (texts === undefined) return lacks('title');
-  const applyUrl = applyAddress(given.applyUrls, notes);
-  const unusable = given.applyUrls.find((one) => !isEmpty(one));
+  const applyUrl = applyAddress(raw.applyUrls, notes);
+  const unusable = raw.applyUrls.find((one) => !isEmpty(one));
   if (applyUrl === undefined) return lacks('applyUrl', unusable);
   const { description, title } = texts;
-  const facts = factsOf(given, places, given.remote ?? remote);
+  const facts = pickFacts(raw, places, raw.remote ?? remote);
   const offer = { source: context.source, reference, title, ...facts, applyUrl };
   const read = checked.safeParse(offer);
   if (!read.success) return refuse(firstProblem(read.error, offer));
-  const dates = datesOf(given, context.now, notes);
+  const dates = readDates(raw, context.now, notes);
   return { ok: true, offer: { ...read.data, description, ...dates }, notes: notes.all };
 }
 
@@ -66,14 +66,14 @@ function placesIn(
   context: ReadingContext,
   notes: RecordNotes,
 ): PlacesRead {
-  const given = places.flatMap((place) => place ?? []);
-  const read = context.places.read(given, context);
+  const raw = places.flatMap((place) => place ?? []);
+  const read = context.places.read(raw, context);
   for (const { field, code, words } of read.notes) notes.add(field, code, words);
   return { ...read, places: read.places.slice(0, maxPlaces) };
 }
 
 /** Returns what an offer may have, of what its record gives. */
-function factsOf(
+function pickFacts(
   { contract, domain, entity, experience, workingTime, salary }: RawOffer,
   [place, ...otherPlaces]: PlacesRead['places'],
   remote: Offer['remote'],
@@ -101,19 +101,18 @@ function bilingualDomain(domain: unknown): Offer['domain'] {
  * Missing and implausible dates are omitted: the offer is dated by its import. A publication in the
  * future is kept: the offer waits for it.
  */
-function datesOf(
-  given: RawOffer,
+function readDates(
+  raw: RawOffer,
   now: string,
   notes: RecordNotes,
 ): Partial<Pick<Offer, 'publishedAt' | 'closesAt'>> {
-  const publishedAt = instantOf(given.publishedAt, now);
-  const closesAt = instantOf(given.closesAt, now, 'end');
+  const publishedAt = parseInstant(raw.publishedAt, now);
+  const closesAt = parseInstant(raw.closesAt, now, 'end');
   for (const field of ['publishedAt', 'closesAt'] as const) {
     const read = field === 'publishedAt' ? publishedAt : closesAt;
-    if (read === undefined && !isEmpty(given[field]))
-      notes.add(field, 'not-understood', given[field]);
+    if (read === undefined && !isEmpty(raw[field])) notes.add(field, 'not-understood', raw[field]);
   }
   const isBackwards = closesAt !== undefined && publishedAt !== undefined && closesAt < publishedAt;
-  if (isBackwards) notes.add('closesAt', 'implausible', given.closesAt);
+  if (isBackwards) notes.add('closesAt', 'implausible', raw.closesAt);
   return withoutUndefined({ publishedAt, closesAt: isBackwards ? undefined : closesAt });
 }

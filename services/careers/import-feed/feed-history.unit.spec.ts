@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sourceOffer } from '@parvis/contracts/careers/evolve-offer.ts';
 import { expect, test } from 'vitest';
 import type { ReadFeed } from '../feeds/read-feed.ts';
-import { offerIdOf } from '../offer-writer.ts';
+import { computeOfferId } from '../offer-writer.ts';
 import { importInto } from './import-into.ts';
 import { FeedHistory, type FeedVersion } from './testing/feed-history.ts';
 import { MemoryCareers } from './testing/memory-careers.ts';
@@ -13,7 +13,7 @@ import { allowUpToShare, defaultWithdrawalShare } from './withdraw-absent.ts';
 const source = 'jobs';
 const versions = 500;
 const minuteMs = 60_000;
-const idOf = (reference: string) => offerIdOf({ source, reference });
+const idOf = (reference: string) => computeOfferId({ source, reference });
 
 /** What is right, kept beside the product without any of its code. */
 class Expected {

@@ -13,7 +13,7 @@ import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
 import { type ReadFeed, readingWith } from '../feeds/read-feed.ts';
-import { offerIdOf } from '../offer-writer.ts';
+import { computeOfferId } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { Places } from '../places/places.ts';
 import { importFeed } from './import-feed.ts';
@@ -97,7 +97,7 @@ async function eventsOf(source: string): Promise<readonly string[]> {
     all.push(...events);
   }
   const ids = new Set(
-    records(3_000).map(({ reference }) => `offer-${offerIdOf({ source, reference })}`),
+    records(3_000).map(({ reference }) => `offer-${computeOfferId({ source, reference })}`),
   );
   return all.filter(({ stream }) => ids.has(stream)).map(({ type }) => type);
 }
@@ -183,7 +183,9 @@ test('a record that cannot be read is reported, its offer stays open, and the ot
 
 test('an import leaves editors’ withdrawals and corrections alone, and counts them', async () => {
   await imported('held', records(3));
-  const [one, two] = records(2).map(({ reference }) => offerIdOf({ source: 'held', reference }));
+  const [one, two] = records(2).map(({ reference }) =>
+    computeOfferId({ source: 'held', reference }),
+  );
   if (one === undefined || two === undefined) throw new Error('expected two of them');
   await served.call(at.withdrawOffer, { params: { id: one }, ifMatch: 1 });
   const body = { title: { fr: 'Expert-comptable' } };
@@ -201,7 +203,7 @@ test('an offer whose closing date has passed is not opened', async () => {
 
 test('an editor’s change during an import is not lost', async () => {
   await imported('racing', records(1));
-  const id = offerIdOf({ source: 'racing', reference: 'R-0' });
+  const id = computeOfferId({ source: 'racing', reference: 'R-0' });
   const known = await area.writer.load(id);
   await area.writer.execute(systemActor, { type: 'withdraw-offer', offerId: id }, 'racing');
   expect(known?.content.status).toBe('open');

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { FeedRecord, ReadFeed } from '../feeds/read-feed.ts';
-import { type OfferWriter, offerIdOf } from '../offer-writer.ts';
+import { computeOfferId, type OfferWriter } from '../offer-writer.ts';
 import type { ImportOutcome, ImportReport, ImportRequest } from './import-request.ts';
 import type { ImportStore } from './import-store.ts';
 import { ImportTally, type ReadyRecord } from './import-tally.ts';
@@ -67,7 +67,7 @@ async function takeRecords(
     // Awaited with the next batch, so an earlier error is not lost.
     underWay.catch(() => undefined);
   };
-  for await (const { record, part } of recordsOf(parts, request)) {
+  for await (const { record, part } of readRecords(parts, request)) {
     const ready = tally.add(record, part);
     if (ready !== undefined) batch.push(ready);
     if (batch.length === batchSize) await take();
@@ -79,7 +79,7 @@ async function takeRecords(
   return tally;
 }
 
-async function* recordsOf(
+async function* readRecords(
   { readFeed, clock }: ImportParts,
   { source, parts, format, country }: ImportRequest,
 ): AsyncGenerator<{ readonly record: FeedRecord; readonly part: string | undefined }> {
@@ -94,16 +94,16 @@ async function takeBatch(
   importId: string,
   tally: ImportTally,
 ): Promise<void> {
-  const ids = batch.map(({ offer }) => offerIdOf(offer));
+  const ids = batch.map(({ offer }) => computeOfferId(offer));
   const known = await store.knownOffers(ids);
   const now = clock.now().toISOString();
   await Promise.all(
     batch.map(async (ready, index) => {
       const { offer: record } = ready;
-      const offerId: OfferId = ids[index] ?? offerIdOf(record);
+      const offerId: OfferId = ids[index] ?? computeOfferId(record);
       const command = { type: 'import-offer', offerId, record, now } as const;
-      const came = await writer.import(command, importId, known.get(offerId) ?? null);
-      if (came.ok) tally.count(came.value);
+      const result = await writer.import(command, importId, known.get(offerId) ?? null);
+      if (result.ok) tally.count(result.value);
       else tally.refuse({ field: 'record', code: 'too-long' }, ready);
     }),
   );

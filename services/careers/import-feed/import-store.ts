@@ -5,7 +5,7 @@ import {
   findLastImports,
   type LastImports,
 } from '@parvis/projections/offer-imports/find-last-imports.ts';
-import { findKnownOffers, findOpenOffersOf } from '@parvis/projections/offers/find-known-offers.ts';
+import { findKnownOffers, findOpenOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { deleteAbsences, insertAbsences, selectAbsences } from '../absences/absence-rows.ts';
@@ -32,7 +32,7 @@ export function postgresImportStore(
   ports: { readonly log: EventLog; readonly clock: Clock },
 ): ImportStore {
   return {
-    openOffersOf: (source) => findOpenOffersOf(pool, source),
+    openOffersOf: (source) => findOpenOffers(pool, source),
     knownOffers: (ids) => findKnownOffers(pool, ids),
     lastImports: (source) => findLastImports(pool, source),
     absences: {

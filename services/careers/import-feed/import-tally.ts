@@ -6,9 +6,9 @@ import {
   type RefusedRecord,
 } from '@parvis/contracts/careers/import-events.ts';
 import type { ImportNote } from '@parvis/contracts/careers/import-notes.ts';
-import { sentenceOf } from '../feeds/note-sentences.ts';
+import { writeSentence } from '../feeds/note-sentences.ts';
 import type { FeedRecord } from '../feeds/read-feed.ts';
-import { offerIdOf } from '../offer-writer.ts';
+import { computeOfferId } from '../offer-writer.ts';
 import type { ImportReport, ImportRequest } from './import-request.ts';
 import { type NotedRecord, NoteGroups } from './note-groups.ts';
 
@@ -60,13 +60,14 @@ export class ImportTally {
     const { read } = record;
     if (!read.ok) {
       const { reference, note } = read;
-      if (reference !== undefined) this.seen.add(offerIdOf({ source: this.#source, reference }));
+      if (reference !== undefined)
+        this.seen.add(computeOfferId({ source: this.#source, reference }));
       this.refuse(note, { ...noted, reference });
       return undefined;
     }
     const { offer } = read;
     const ready = { ...noted, reference: offer.reference, offer };
-    const id = offerIdOf(offer);
+    const id = computeOfferId(offer);
     if (this.seen.has(id)) {
       this.refuse({ field: 'reference', code: 'repeated' }, ready);
       return undefined;
@@ -76,8 +77,8 @@ export class ImportTally {
     return ready;
   }
 
-  count(came: keyof ImportCounts): void {
-    this.#counts[came] += 1;
+  count(result: keyof ImportCounts): void {
+    this.#counts[result] += 1;
   }
 
   refuse(note: ImportNote, record: NotedRecord): void {
@@ -85,7 +86,7 @@ export class ImportTally {
     this.#notes.add(note, record);
     if (this.#refused.length >= maxReportedRefusals) return;
     const { line, part, reference } = record;
-    const sentence = sentenceOf(note);
+    const sentence = writeSentence(note);
     const reason = part === undefined ? sentence : `${part}: ${sentence}`;
     this.#refused.push({ line, reason: reason.slice(0, 500), ...(reference && { reference }) });
   }

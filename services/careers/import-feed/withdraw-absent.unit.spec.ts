@@ -1,13 +1,13 @@
 import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { expect, test } from 'vitest';
-import { offerIdOf } from '../offer-writer.ts';
+import { computeOfferId } from '../offer-writer.ts';
 import { importInto } from './import-into.ts';
 import { MemoryCareers } from './testing/memory-careers.ts';
 import { settleAbsences } from './withdraw-absent.ts';
 
 const source = 'jobs';
 const references = ['1', '2', '3'];
-const [first, second, third] = references.map((reference) => offerIdOf({ source, reference }));
+const [first, second, third] = references.map((reference) => computeOfferId({ source, reference }));
 
 test('offers that ended meanwhile, or whose withdrawal is refused, are not counted as withdrawn', async () => {
   const careers = new MemoryCareers();

@@ -59,14 +59,16 @@ function decideOnOpen(
   const given = sourceOffer(content);
   const { shown, correction } = content;
   const changed = offerFields.filter((field) => differ(given, offer, field));
-  const isHeld = (field: OfferField) => corrects(correction, field);
+  const isCorrected = (field: OfferField) => corrects(correction, field);
   if (changed.length === 0) {
-    const overruled = offerFields.some((field) => isHeld(field) && differ(shown, offer, field));
+    const overruled = offerFields.some(
+      (field) => isCorrected(field) && differ(shown, offer, field),
+    );
     return { came: overruled ? 'held' : 'unchanged', events: [] };
   }
   const data = { offerId, offer, changed };
-  const came = changed.every(isHeld) ? 'held' : 'revised';
-  return { came, events: [{ type: 'OfferRevised', data }] };
+  const result = changed.every(isCorrected) ? 'held' : 'revised';
+  return { came: result, events: [{ type: 'OfferRevised', data }] };
 }
 
 function differ(one: Offer, other: Offer, field: OfferField): boolean {

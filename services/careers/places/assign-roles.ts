@@ -12,10 +12,10 @@ const smallTown = 20_000;
 
 /** Returns what each item names, given the others. */
 export function assignRoles(items: readonly PlaceItem[], context: ChoiceContext): readonly Role[] {
-  return items.map((item, at) => roleOf(item, at, items, context));
+  return items.map((item, at) => chooseRole(item, at, items, context));
 }
 
-function roleOf(
+function chooseRole(
   item: PlaceItem,
   at: number,
   items: readonly PlaceItem[],

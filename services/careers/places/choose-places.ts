@@ -30,7 +30,7 @@ interface Found extends Chosen {
 
 /** Returns what the items of a source mean together: first its towns, then what contains none of them. */
 export function choosePlaces(items: readonly PlaceItem[], context: ChoiceContext): Choice {
-  const placed = placedOf(items, context);
+  const placed = listPlaced(items, context);
   const found: Found[] = [];
   const doubts: Doubt[] = placed
     .filter(({ role }) => role === 'none')
@@ -40,7 +40,7 @@ export function choosePlaces(items: readonly PlaceItem[], context: ChoiceContext
       town,
       postalCode,
       doubts: more,
-    } = chooseTown(by.item, surroundingsOf(by, placed), context);
+    } = chooseTown(by.item, findSurroundings(by, placed), context);
     doubts.push(...more);
     if (town !== undefined) found.push({ by, of: town, postalCode });
   }
@@ -54,7 +54,7 @@ export function choosePlaces(items: readonly PlaceItem[], context: ChoiceContext
   return { chosen: inOrder.filter(isPlaceOfItsOwn), doubts };
 }
 
-function placedOf(items: readonly PlaceItem[], context: ChoiceContext): readonly Placed[] {
+function listPlaced(items: readonly PlaceItem[], context: ChoiceContext): readonly Placed[] {
   const roles = assignRoles(items, context);
   let group = 0;
   return items.map((item, at) => {
@@ -75,7 +75,7 @@ function townsIn(placed: readonly Placed[]): readonly Placed[] {
   return named.length > 0 ? named : towns;
 }
 
-function besideOf(by: Placed, placed: readonly Placed[]): readonly Placed[] {
+function listBeside(by: Placed, placed: readonly Placed[]): readonly Placed[] {
   const towns = townsIn(placed);
   return placed.filter(
     (other) =>
@@ -85,8 +85,8 @@ function besideOf(by: Placed, placed: readonly Placed[]): readonly Placed[] {
   );
 }
 
-function surroundingsOf(by: Placed, placed: readonly Placed[]) {
-  const beside = besideOf(by, placed);
+function findSurroundings(by: Placed, placed: readonly Placed[]) {
+  const beside = listBeside(by, placed);
   const elsewhere = placed.filter(
     (other) => other.role === 'area' && other !== by && !beside.includes(other),
   );
@@ -112,7 +112,7 @@ function choosePostalCode(by: Placed, { placed, found, context }: SoFar): Choice
   if (found.some(({ postalCode }) => postalCode === postal.code)) return nothing;
   if (found.some((one) => one.by.group === by.group))
     return { chosen: [], doubts: [{ code: 'conflict', item: by.item }] };
-  const areas = [by, ...besideOf(by, placed)].flatMap(({ item }) =>
+  const areas = [by, ...listBeside(by, placed)].flatMap(({ item }) =>
     item.areas.length > 0 ? [item.areas] : [],
   );
   const isFrench = areas.every((all) => all.some(({ country }) => country === 'FR'));

@@ -49,7 +49,7 @@ export function chooseTown(
   const isGuess = item.isGuess === true || (next !== undefined && isClose(best, next));
   return {
     town: best.town,
-    postalCode: postalCodeOf(best.town, [item, ...beside]),
+    postalCode: findPostalCode(best.town, [item, ...beside]),
     doubts: [...conflicts, ...(isGuess ? [{ code: 'guessed', item } as const] : [])],
   };
 }
@@ -81,7 +81,7 @@ function isClose(best: RankedTown, next: RankedTown): boolean {
 }
 
 /** The postal code beside a town that is one of its own; abroad none is known to be of another. */
-function postalCodeOf(town: Town, items: readonly PlaceItem[]): string | undefined {
+function findPostalCode(town: Town, items: readonly PlaceItem[]): string | undefined {
   const codes = items.flatMap(({ postal }) => postal ?? []);
   return codes.find(
     ({ towns, departement }) =>

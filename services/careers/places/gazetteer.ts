@@ -2,7 +2,7 @@ import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { continents } from '@parvis/contracts/careers/offer-groups.ts';
 import { foldPlace } from '@parvis/contracts/careers/places/fold-place.ts';
 import { continentOfDepartement } from './french-continents.ts';
-import { type Point, pointOf } from './points.ts';
+import { type Point, parsePoint } from './points.ts';
 import { readLines, readTable } from './read-table.ts';
 import { SortedTable } from './sorted-table.ts';
 
@@ -62,7 +62,7 @@ const townNames: Readonly<Record<string, TownName>> = {
   a: 'other',
   q: 'quarter',
 };
-const continentOf: Readonly<Record<string, Continent>> = {
+const continentsByCode: Readonly<Record<string, Continent>> = {
   AF: 'africa',
   AN: 'antarctica',
   AS: 'asia',
@@ -104,7 +104,7 @@ export class Gazetteer {
     ]);
     const continents = new Map<string, Continent>();
     for (const [code = '', letters = ''] of countries) {
-      const continent = continentOf[letters];
+      const continent = continentsByCode[letters];
       if (continent !== undefined) continents.set(code, continent);
     }
     return new Gazetteer({ names, towns, regions, departements, continents });
@@ -207,7 +207,7 @@ export class Gazetteer {
       region,
       departement,
       name,
-      point: latitude === '' ? undefined : pointOf(latitude, longitude),
+      point: latitude === '' ? undefined : parsePoint(latitude, longitude),
       people: Number(hundreds) * 100,
       writtenWith: written === '' ? [] : written.split(',').map(Number),
     };

@@ -3,7 +3,7 @@ import { type Chosen, choosePlaces } from './choose-places.ts';
 import { Gazetteer } from './gazetteer.ts';
 import type { PlaceField, PlaceItem } from './place-item.ts';
 import type { PlaceNote } from './place-note.ts';
-import { pointNear, pointOf } from './points.ts';
+import { parsePoint, pointNear } from './points.ts';
 import type { RawPlace } from './raw-place.ts';
 import { PartReader } from './read-parts.ts';
 import { type RemoteWork, takeRemoteWords } from './remote-words.ts';
@@ -52,8 +52,8 @@ export class Places {
   }
 
   /** Returns the places that are named, each as precise as possible, and what was not understood. */
-  read(given: RawPlace | readonly RawPlace[], context: PlacesContext = {}): PlacesRead {
-    const read = [given].flat().map((one) => this.#remembered(one, context));
+  read(raw: RawPlace | readonly RawPlace[], context: PlacesContext = {}): PlacesRead {
+    const read = [raw].flat().map((one) => this.#remembered(one, context));
     return {
       places: withoutRepetitions(read.flatMap(({ places }) => places)),
       remote: read.map(({ remote }) => remote).find((remote) => remote !== undefined),
@@ -62,22 +62,22 @@ export class Places {
   }
 
   /** Feeds repeat their places. */
-  #remembered(given: RawPlace, context: PlacesContext): PlacesRead {
-    const key = JSON.stringify([given, context.country]);
+  #remembered(raw: RawPlace, context: PlacesContext): PlacesRead {
+    const key = JSON.stringify([raw, context.country]);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const read = this.#readOne(given, context);
+    const read = this.#readOne(raw, context);
     if (this.#known.size === mostKnown) this.#known.clear();
     this.#known.set(key, read);
     return read;
   }
 
-  #readOne(given: RawPlace, { country }: PlacesContext): PlacesRead {
-    const point = pointOf(given.latitude, given.longitude);
-    const { items, remote, street } = this.#fieldsOf(given);
-    const commune = this.#gazetteer.townOfCommune(given.communeCode?.trim() ?? '');
+  #readOne(raw: RawPlace, { country }: PlacesContext): PlacesRead {
+    const point = parsePoint(raw.latitude, raw.longitude);
+    const { items, remote, street } = this.#fieldsOf(raw);
+    const commune = this.#gazetteer.townOfCommune(raw.communeCode?.trim() ?? '');
     if (commune !== undefined) {
-      const places = this.#placesOf([{ of: commune }], given, street);
+      const places = this.#placesOf([{ of: commune }], raw, street);
       return { places, remote, notes: [] };
     }
     const { chosen, doubts } = choosePlaces(items, { country, point });
@@ -85,30 +85,30 @@ export class Places {
       ({ code, item }) =>
         ({ field: 'place', code, words: item.words.slice(0, longest.note) }) as const,
     );
-    return { places: this.#placesOf(chosen, given, street), remote, notes };
+    return { places: this.#placesOf(chosen, raw, street), remote, notes };
   }
 
   /** The text is read when the field of the city says nothing; it may hold the street. */
-  #fieldsOf(given: RawPlace): ReadFields {
-    const city = this.#textOf(given.city, 'city');
+  #fieldsOf(raw: RawPlace): ReadFields {
+    const city = this.#textOf(raw.city, 'city');
     const isNamed = city.items.some(({ towns, areas }) => towns.length > 0 || areas.length > 0);
-    const words = this.#textOf(given.words, 'words');
-    const region = this.#textOf(given.region, 'region');
-    const country = this.#textOf(given.country, 'country');
-    const departement = this.#textOf(given.departement, 'region');
-    const postalCode = this.#textOf(given.postalCode?.replaceAll(/[\s-]/g, ''), 'city');
+    const words = this.#textOf(raw.words, 'words');
+    const region = this.#textOf(raw.region, 'region');
+    const country = this.#textOf(raw.country, 'country');
+    const departement = this.#textOf(raw.departement, 'region');
+    const postalCode = this.#textOf(raw.postalCode?.replaceAll(/[\s-]/g, ''), 'city');
     const codes = postalCode.items.filter(({ postal }) => postal !== undefined);
     const named = isNamed ? city.items : [...words.items, ...city.items];
     return {
       items: [...named, ...codes, ...departement.items, ...region.items, ...country.items],
       remote: [words, city, region, country].find(({ remote }) => remote !== undefined)?.remote,
-      street: given.street ?? words.street ?? city.street,
+      street: raw.street ?? words.street ?? city.street,
     };
   }
 
-  #textOf(given: string | undefined, field: PlaceField): ReadFields {
-    if (given === undefined) return { items: [], remote: undefined, street: undefined };
-    const text = given
+  #textOf(raw: string | undefined, field: PlaceField): ReadFields {
+    if (raw === undefined) return { items: [], remote: undefined, street: undefined };
+    const text = raw
       .slice(0, longest.text)
       .normalize('NFC')
       .replaceAll(/[^\S\n]+/g, ' ')
@@ -120,18 +120,18 @@ export class Places {
 
   #placesOf(
     chosen: readonly Chosen[],
-    given: RawPlace,
+    raw: RawPlace,
     street: string | undefined,
   ): readonly OfferPlace[] {
-    const point = pointOf(given.latitude, given.longitude);
+    const point = parsePoint(raw.latitude, raw.longitude);
     const isOne = chosen.length === 1;
     return chosen.flatMap(({ of, postalCode }) => {
       const place = this.#gazetteer.placeOf(of);
       if (place === undefined) return [];
       const { latitude, longitude, ...rest } = place;
-      const known = latitude === undefined ? undefined : pointOf(latitude, longitude);
-      const code = lineOf(postalCode ?? (isOne ? given.postalCode : undefined), longest.postalCode);
-      const named = isOne ? lineOf(street, longest.street) : undefined;
+      const known = latitude === undefined ? undefined : parsePoint(latitude, longitude);
+      const code = toLine(postalCode ?? (isOne ? raw.postalCode : undefined), longest.postalCode);
+      const named = isOne ? toLine(street, longest.street) : undefined;
       return [
         {
           ...rest,
@@ -144,7 +144,7 @@ export class Places {
   }
 }
 
-function lineOf(text: string | undefined, length: number): string | undefined {
+function toLine(text: string | undefined, length: number): string | undefined {
   return text?.replaceAll(/\s+/g, ' ').trim().slice(0, length) || undefined;
 }
 

@@ -21,7 +21,7 @@ export function distanceKm(one: Point, other: Point): number {
  * Returns a point from a source; undefined when it is invalid: out of range, or a placeholder for
  * null.
  */
-export function pointOf(latitude: unknown, longitude: unknown): Point | undefined {
+export function parsePoint(latitude: unknown, longitude: unknown): Point | undefined {
   const [north, east] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
   if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180)) return undefined;
   return north === 0 && east === 0 ? undefined : rounded(north, east);
@@ -32,11 +32,14 @@ export function pointOf(latitude: unknown, longitude: unknown): Point | undefine
  * the place's own.
  * @param place where the place is, if that is known
  */
-export function pointNear(given: Point | undefined, place: Point | undefined): Point | undefined {
-  if (given === undefined || place === undefined) return given ?? place;
+export function pointNear(
+  sourcePoint: Point | undefined,
+  place: Point | undefined,
+): Point | undefined {
+  if (sourcePoint === undefined || place === undefined) return sourcePoint ?? place;
   const isNear = (point: Point) => distanceKm(point, place) <= farKm;
-  if (isNear(given)) return given;
-  const exchanged = rounded(given.longitude, given.latitude);
+  if (isNear(sourcePoint)) return sourcePoint;
+  const exchanged = rounded(sourcePoint.longitude, sourcePoint.latitude);
   return Math.abs(exchanged.latitude) <= 90 && isNear(exchanged) ? exchanged : place;
 }
 

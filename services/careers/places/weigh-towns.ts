@@ -40,7 +40,7 @@ const leastTown = 500;
 const nearKm = 60;
 
 /** Returns how probably a name means a town, as a number of inhabitants. */
-export function weightOf({ by, town }: Candidate, { country }: ChoiceContext): number {
+export function weighTown({ by, town }: Candidate, { country }: ChoiceContext): number {
   const home = country === undefined ? 'FR' : country;
   const factor = town.country !== home ? 1 : country === undefined ? inFrance : atHome;
   return (town.people + 1) * byName[by] * factor;
@@ -77,7 +77,7 @@ export function rankTowns(
         items.reduce((total, one) => total + agrees(one, candidate), 0);
       const agreement =
         sum(own) + agreesPostally(item, candidate) + sum(others) / 4 + (isNear ? 2 : 0);
-      return { ...candidate, agreement, weight: weightOf(candidate, context) };
+      return { ...candidate, agreement, weight: weighTown(candidate, context) };
     })
     .toSorted(
       (one, other) =>

@@ -2,7 +2,7 @@ import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
-import { offerIdOf } from '../offer-writer.ts';
+import { computeOfferId } from '../offer-writer.ts';
 import { type OfferArea, openOffers } from '../offers.ts';
 import { sampleOffer } from '../testing/sample-offer.ts';
 import { closeDueOffers, type FindClosingOffers } from './close-due-offers.ts';
@@ -25,7 +25,7 @@ const find: FindClosingOffers = async (between, limit) => {
 
 async function opened(reference: string, closesAt: string | undefined) {
   const record = sampleOffer({ source: 'closing', reference, ...(closesAt && { closesAt }) });
-  const offerId = offerIdOf(record);
+  const offerId = computeOfferId(record);
   const now = '2026-01-05T08:00:00.000Z';
   await area.writer.import({ type: 'import-offer', offerId, record, now }, `open/${reference}`);
   return async () => (await area.writer.load(offerId))?.content.status;

@@ -2,13 +2,13 @@ import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { expectedRevisionOf } from '../../streams/requirements.ts';
+import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 
-const commandOf = { activate: 'activate-module', deactivate: 'deactivate-module' } as const;
+const commandTypes = { activate: 'activate-module', deactivate: 'deactivate-module' } as const;
 
-const endpointOf = {
+const endpoints = {
   'activate-module': contentEndpoints.activateModule,
   'deactivate-module': contentEndpoints.deactivateModule,
 } as const;
@@ -19,11 +19,11 @@ const endpointOf = {
  */
 export function activateModuleRoutes({ writer, replies }: ContentServices): Route[] {
   return [
-    ...Object.values(commandOf).map((type) =>
-      route(endpointOf[type], async ({ params }, context) => {
+    ...Object.values(commandTypes).map((type) =>
+      route(endpoints[type], async ({ params }, context) => {
         const own = requireModuleOf(params);
         if (!own.ok) return { kind: 'refused', refusals: own.refusals };
-        const command = { type, ...params, ...expectedRevisionOf(context) };
+        const command = { type, ...params, ...readExpectedRevision(context) };
         const outcome = await writer.execute(context.actor, command, context.commandId);
         return replies.module(outcome, own.value);
       }),
@@ -31,7 +31,7 @@ export function activateModuleRoutes({ writer, replies }: ContentServices): Rout
     route(inlineEndpoints.moduleAction, async ({ params }, { actor, commandId }) => {
       const moduleId = params.id;
       const command = {
-        type: commandOf[params.action],
+        type: commandTypes[params.action],
         contentId: contentIdOf(moduleId),
         moduleId,
       };

@@ -13,8 +13,8 @@ export function activityRoutes({ reads }: ContentServices): Route[] {
       const { from, to, ...others } = query;
       const body = await reads.activity({
         ...others,
-        from: from && startOf(from),
-        to: to && startOf(dayAfter(to)),
+        from: from && parseStart(from),
+        to: to && parseStart(dayAfter(to)),
       });
       return { kind: 'json', body };
     }),
@@ -22,7 +22,7 @@ export function activityRoutes({ reads }: ContentServices): Route[] {
 }
 
 /** Returns the instant at which a day begins in Paris. */
-function startOf(day: string): string | undefined {
+function parseStart(day: string): string | undefined {
   return parseParisTime(day)?.toISOString();
 }
 

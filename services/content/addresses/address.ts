@@ -5,15 +5,15 @@ import { addressHeader, type Item } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
 /** Returns the public path of an item, built from its own header and those of its ancestors. */
-export async function urlOf(store: Pick<ItemStore, 'load'>, item: Item): Promise<string> {
+export async function composeUrl(store: Pick<ItemStore, 'load'>, item: Item): Promise<string> {
   const header = addressHeader(item);
-  return contentPath(header.kind, item.locale, await slugsOf(store, header));
+  return contentPath(header.kind, item.locale, await loadSlugs(store, header));
 }
 
 /**
  * Returns the slugs from the root of the tree down to an item with this header, including its own.
  */
-export async function slugsOf(
+export async function loadSlugs(
   store: Pick<ItemStore, 'load'>,
   header: ContentHeader,
 ): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../item/item.ts';
 import { after, given, header, parentId } from '../testing/builders.ts';
-import { slugsAbove, slugsOf, urlOf } from './address.ts';
+import { composeUrl, loadSlugs, slugsAbove } from './address.ts';
 
 const topId = contentIdSchema.parse('page00000003');
 const under = (parent: ContentId, slug: string) => ({ ...header, slug, parentId: parent });
@@ -37,17 +37,19 @@ const store = storeOf(
 
 describe('The address of a page', () => {
   it('consists of the slugs of its ancestors and its own', async () => {
-    expect(await slugsOf(store, under(parentId, 'origines'))).toEqual([
+    expect(await loadSlugs(store, under(parentId, 'origines'))).toEqual([
       'groupe',
       'histoire',
       'origines',
     ]);
-    expect(await urlOf(store, page(under(parentId, 'origines')))).toBe('/groupe/histoire/origines');
+    expect(await composeUrl(store, page(under(parentId, 'origines')))).toBe(
+      '/groupe/histoire/origines',
+    );
   });
 
   it('has only its own slug at the root', async () => {
     expect(await slugsAbove(store, undefined)).toEqual([]);
-    expect(await urlOf(store, top)).toBe('/groupe');
+    expect(await composeUrl(store, top)).toBe('/groupe');
   });
 
   it('begins below an ancestor that does not exist', async () => {
@@ -68,6 +70,6 @@ describe('The address of a page', () => {
   it('that visitors still read contains the slug that they know', async () => {
     const renamed = after(given.created, given.published(), given.headerSaved(2, 'nous'));
     if (renamed.kind === 'none') throw new Error('the page was created');
-    expect(await urlOf(store, renamed)).toBe(`/${header.slug}`);
+    expect(await composeUrl(store, renamed)).toBe(`/${header.slug}`);
   });
 });

@@ -47,7 +47,7 @@ export function readItem(
     const { id: contentId, revision, kind: _, ...sent } = parsed.value;
     const own = { ...context, ifMatch: revision };
     const prepare = () => prepareSave(store, { kind, contentId }, sent, own);
-    const contendsFor = [contentId, placeOf(sent)];
+    const contendsFor = [contentId, placeKey(sent)];
     return accept({ names, contendsFor, context: own, prepare });
   }
   const parsed = parseStrictlyBy(itemsToCreate[kind], item);
@@ -55,7 +55,7 @@ export function readItem(
   const { kind: _, lid: __, ...sent } = parsed.value;
   const prepared = prepareCreation(kind, sent, context);
   if (!prepared.ok) return prepared;
-  const contendsFor = [placeOf(sent)];
+  const contendsFor = [placeKey(sent)];
   return accept({
     names,
     contendsFor,
@@ -66,6 +66,6 @@ export function readItem(
 }
 
 /** Returns the place that an item requests, for any kind and language. */
-function placeOf(sent: { readonly slug: string; readonly parentId?: string | undefined }): string {
+function placeKey(sent: { readonly slug: string; readonly parentId?: string | undefined }): string {
   return `${sent.parentId ?? ''}/${sent.slug}`;
 }

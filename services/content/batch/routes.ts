@@ -10,7 +10,7 @@ import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { uuidV5 } from '../../adapters/log/event-ids.ts';
-import { problemOf } from '../../http/problem.ts';
+import { toProblem } from '../../http/problem.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { type BatchItem, readItem } from './read-item.ts';
@@ -28,9 +28,9 @@ export function batchRoutes(services: ContentServices): Route[] {
   return [
     route(batchEndpoints.writeItems, async ({ body }, context) => {
       const replies = await writeBatch(services, await readItems(services, body.items, context));
-      const items = replies.map((reply) => outcomeOf(reply, context.locale));
+      const items = replies.map((reply) => toOutcome(reply, context.locale));
       const isPartial = replies.some(({ kind }) => kind === 'refused');
-      const position = lastOf(replies);
+      const position = findLast(replies);
       return {
         kind: 'json',
         body: { items },
@@ -50,7 +50,7 @@ async function readItems(
   items: readonly SentItem[],
   context: RequestContext,
 ): Promise<readonly Outcome<BatchItem>[]> {
-  const commandIds = items.map((item, index) => commandIdOf(item, index, context.commandId));
+  const commandIds = items.map((item, index) => computeCommandId(item, index, context.commandId));
   const ids = idsByLid(items, commandIds);
   const lids = items.map(({ lid }) => lid);
   const read = (item: SentItem, index: number): Outcome<BatchItem> => {
@@ -69,14 +69,14 @@ async function readItems(
 }
 
 /** The same item at the same index of a batch with the same key is the same command. */
-function commandIdOf(item: SentItem, index: number, batchId: string): string {
+function computeCommandId(item: SentItem, index: number, batchId: string): string {
   const hash = createHash('sha256').update(JSON.stringify(item)).digest('base64');
   return uuidV5(itemNamespace, [batchId, index, hash].join('\n'));
 }
 
-function outcomeOf(reply: Reply<unknown>, locale: Locale): ItemOutcome {
+function toOutcome(reply: Reply<unknown>, locale: Locale): ItemOutcome {
   if (reply.kind === 'refused') {
-    const problem = problemOf(reply.refusals, locale);
+    const problem = toProblem(reply.refusals, locale);
     return { status: problem.status, problem };
   }
   if (reply.kind !== 'json') throw new Error('an item was written without a receipt');
@@ -88,7 +88,7 @@ function outcomeOf(reply: Reply<unknown>, locale: Locale): ItemOutcome {
  * Returns the position of the last write of a batch; positions have a fixed length, so they compare
  * as text.
  */
-function lastOf(replies: readonly Reply<unknown>[]): Position | undefined {
+function findLast(replies: readonly Reply<unknown>[]): Position | undefined {
   return replies
     .flatMap((reply) => ('position' in reply && reply.position ? [reply.position] : []))
     .toSorted()

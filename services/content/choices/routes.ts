@@ -56,7 +56,7 @@ export function choiceRoutes(services: ContentServices): Route[] {
 }
 
 /** The kinds whose items a list of content offers. */
-const kindsOf = {
+const offeredKinds = {
   content: contentKinds,
   'dynamic-link': contentKinds,
   profiles: ['personality'],
@@ -74,7 +74,7 @@ async function foundIn(reads: ContentReads, list: ChoiceList, query: Query) {
   if (list !== 'content' && list !== 'dynamic-link' && list !== 'profiles') return undefined;
   const found = await reads.items({
     ...query,
-    kinds: kindsOf[list],
+    kinds: offeredKinds[list],
     sort: ['title'],
     ...(list === 'dynamic-link' && { status: 'published' }),
   });

@@ -182,7 +182,7 @@ export class ContentCloner {
     requestId: string,
   ): Promise<Outcome<ExecutedCommand | undefined>> {
     let last: Outcome<ExecutedCommand | undefined> = { ok: true, value: undefined };
-    for (const [index, modules] of chunksOf(copiesOf(source, cloneId)).entries()) {
+    for (const [index, modules] of splitIntoChunks(listCopies(source, cloneId)).entries()) {
       const command = { type: 'copy-modules', contentId: cloneId, modules } as const;
       last = await this.#deps.writer.executeStep(actor, command, `${requestId}/${index}`);
       if (!last.ok) return last;
@@ -191,7 +191,7 @@ export class ContentCloner {
   }
 }
 
-function copiesOf(source: Item, cloneId: ContentId): readonly ModuleCopy[] {
+function listCopies(source: Item, cloneId: ContentId): readonly ModuleCopy[] {
   const minted = new Set<ModuleId>();
   return source.modules.map((module) => {
     const moduleId = mintModuleId(cloneId, module.id, (id) => minted.has(id));
@@ -201,7 +201,7 @@ function copiesOf(source: Item, cloneId: ContentId): readonly ModuleCopy[] {
   });
 }
 
-function chunksOf(copies: readonly ModuleCopy[]): readonly (readonly ModuleCopy[])[] {
+function splitIntoChunks(copies: readonly ModuleCopy[]): readonly (readonly ModuleCopy[])[] {
   const chunks: ModuleCopy[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const copy of copies) {

@@ -19,7 +19,7 @@ export function decideCloneModule(
   const order = item.modules.flatMap(({ id }) => (id === moduleId ? [id, cloneId] : [id]));
   const isLast = order.at(-1) === cloneId;
   return accept([
-    ...copyOf(contentId, { ...contentOf(module), moduleId: cloneId, active: false }),
+    ...copyModule(contentId, { ...contentOf(module), moduleId: cloneId, active: false }),
     ...(isLast ? [] : [{ type: 'ModulesArranged', data: { contentId, order } } as const]),
   ]);
 }
@@ -32,7 +32,7 @@ export function decideCopyModules(
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const missing = modules.filter(({ moduleId }) => !knows(existing.value, moduleId));
-  return accept(missing.flatMap((copy) => copyOf(contentId, copy)));
+  return accept(missing.flatMap((copy) => copyModule(contentId, copy)));
 }
 
 /** Returns the parts of the original that a copy includes. */
@@ -46,7 +46,7 @@ function knows(item: Item, moduleId: string): boolean {
   return [...item.modules, ...item.deletedModules].some(({ id }) => id === moduleId);
 }
 
-function copyOf(contentId: ContentId, copy: ModuleCopy): readonly ContentEvent[] {
+function copyModule(contentId: ContentId, copy: ModuleCopy): readonly ContentEvent[] {
   const { moduleId, moduleType: type, content, active } = copy;
   const added: ContentEvent = { type: 'ModuleAdded', data: { contentId, moduleId, type } };
   if (content === undefined) return [added];

@@ -21,11 +21,11 @@ export async function translatedHeader(
 ): Promise<ContentHeader> {
   if (!('parentId' in header) || header.parentId === undefined) return header;
   const { parentId, ...others } = header;
-  const translated = await translationOf(readers, parentId, locale);
+  const translated = await findTranslation(readers, parentId, locale);
   return translated === undefined ? others : { ...others, parentId: translated };
 }
 
-async function translationOf(
+async function findTranslation(
   { store, claims }: Readers,
   id: ContentId,
   locale: Locale,

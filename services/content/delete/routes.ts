@@ -4,7 +4,7 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
-import { expectedRevisionOf } from '../../streams/requirements.ts';
+import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import { inlineTarget } from '../inline-form/inline-target.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
@@ -54,7 +54,7 @@ async function deleteItem(
     type: 'delete-content',
     kind,
     contentId,
-    ...expectedRevisionOf(context),
+    ...readExpectedRevision(context),
   } as const;
   return replies.nothing(await writer.execute(context.actor, command, context.commandId));
 }
@@ -65,7 +65,7 @@ async function deleteModule(
   moduleId: ModuleId,
   context: RequestContext,
 ): Promise<Reply> {
-  const seen = expectedRevisionOf(context);
+  const seen = readExpectedRevision(context);
   const command = { type: 'delete-module', contentId, moduleId, ...seen } as const;
   return replies.nothing(await writer.execute(context.actor, command, context.commandId));
 }

@@ -7,7 +7,7 @@ import { mintModuleId } from '../item/mint-id.ts';
 import type { ParsedModule } from './read-modules.ts';
 
 /** Refuses a module whose id belongs to another item. */
-export function requireModulesOf(
+export function requireModules(
   contentId: ContentId,
   modules: readonly SentModule[],
 ): Outcome<readonly SentModule[]> {

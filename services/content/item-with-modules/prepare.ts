@@ -10,7 +10,7 @@ import { initialState } from '../item/item.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 import type { ItemStore, LoadedItem } from '../item/item-store.ts';
 import { idOfNew } from '../item/mint-id.ts';
-import { modulesForCommand, requireModulesOf } from './modules-for-command.ts';
+import { modulesForCommand, requireModules } from './modules-for-command.ts';
 import { type ParsedModule, readModules } from './read-modules.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function prepareSave(
     return accept({ command: { type: 'save-header', ...about }, dropped: undefined });
   if (modules !== undefined && modulesTag === undefined)
     return refuse('invalid', { path: ['modulesTag'], params: { reason: 'required' } });
-  const own = requireModulesOf(contentId, modules ?? []);
+  const own = requireModules(contentId, modules ?? []);
   if (!own.ok) return own;
   const read = readModules(own.value);
   if (!read.ok) return read;

@@ -5,15 +5,15 @@ import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts
 import { isFence } from '@parvis/contracts/log/fence.ts';
 import { mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
 import { evolveMedia, type Image, type Media } from '@parvis/contracts/media/media.ts';
-import { type NamedPicture, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { type NamedPicture, toPoster } from '@parvis/contracts/media/picture-in-use.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import {
   activeModules,
+  findLiveRevision,
   type Item,
   type ItemState,
-  liveRevisionOf,
   type SavedModule,
 } from './item.ts';
 
@@ -45,7 +45,7 @@ export class AlternativeTexts {
     );
     const images = await Promise.all([...new Set(silent)].map((id) => this.#media(id)));
     return images.flatMap((image) =>
-      image?.kind !== 'image' || saysSomething(image, item) ? [] : [refusalOf(image, item)],
+      image?.kind !== 'image' || saysSomething(image, item) ? [] : [refuseImage(image, item)],
     );
   }
 
@@ -55,7 +55,7 @@ export class AlternativeTexts {
     if (event?.type !== 'PlaylistSaved') return [];
     const videos = await Promise.all(event.data.playlist.videos.map((id) => this.#media(id)));
     return videos.flatMap((video) =>
-      video?.kind === 'video' ? [posterOf(video.details, locale)] : [],
+      video?.kind === 'video' ? [toPoster(video.details, locale)] : [],
     );
   }
 
@@ -73,20 +73,21 @@ export class AlternativeTexts {
 
 function isHeaderMadeLive(before: ItemState, item: Item): boolean {
   const { revision } = item.header;
-  if (liveHeaderOf(before) === revision) return false;
-  return isNewlyScheduled(before, item) || liveHeaderOf(item) === revision;
+  if (findLiveHeader(before) === revision) return false;
+  return isNewlyScheduled(before, item) || findLiveHeader(item) === revision;
 }
 
-function liveHeaderOf(item: ItemState): number | undefined {
+function findLiveHeader(item: ItemState): number | undefined {
   if (item.kind === 'none' || item.publication.kind !== 'published') return undefined;
   return item.publication.header.revision;
 }
 
 function modulesMadeLive(before: ItemState, item: Item): readonly SavedModule[] {
   return activeModules(item).filter(({ id, newest: { revision } }) => {
-    const was = before.kind === 'none' ? undefined : liveRevisionOf(before, id);
+    const was = before.kind === 'none' ? undefined : findLiveRevision(before, id);
     return (
-      was !== revision && (isNewlyScheduled(before, item) || liveRevisionOf(item, id) === revision)
+      was !== revision &&
+      (isNewlyScheduled(before, item) || findLiveRevision(item, id) === revision)
     );
   });
 }
@@ -100,7 +101,7 @@ function saysSomething({ details }: Image, { locale }: Item): boolean {
   return details.decorative || details.alternativeText[locale] !== '';
 }
 
-function refusalOf({ id, details }: Image, { locale }: Item): Refusal {
+function refuseImage({ id, details }: Image, { locale }: Item): Refusal {
   const title = titleIn(details.title, locale);
   return { code: 'alternative-text-missing', params: { id, title, locale } };
 }

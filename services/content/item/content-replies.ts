@@ -1,5 +1,5 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
-import { collectionOf } from '@parvis/contracts/content/kinds.ts';
+import { collectionNames } from '@parvis/contracts/content/kinds.ts';
 import type {
   ContentReceipt,
   ContentStatus,
@@ -11,9 +11,9 @@ import type {
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply } from '../../http/route.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
-import { urlOf } from '../addresses/address.ts';
+import { composeUrl } from '../addresses/address.ts';
 import type { ExecutedCommand } from './content-writer.ts';
-import { type Item, liveRevisionOf, type Module, revisionOf } from './item.ts';
+import { findLiveRevision, type Item, type Module, revisionOf } from './item.ts';
 import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 import { modulesTagOfItem } from './modules-tag.ts';
@@ -103,7 +103,7 @@ export class ContentReplies {
     return {
       id: item.contentId,
       revision: item.header.revision,
-      url: await urlOf(this.#store, item),
+      url: await composeUrl(this.#store, item),
       status: statusOf(item),
     };
   }
@@ -119,7 +119,7 @@ export class ContentReplies {
 
 function locatedAt<Body>({ contentId, header }: Item, reply: Reply<Body>): Reply<Body> {
   if (reply.kind !== 'json') return reply;
-  return { ...reply, location: `/api/${collectionOf[header.content.kind]}/${contentId}` };
+  return { ...reply, location: `/api/${collectionNames[header.content.kind]}/${contentId}` };
 }
 
 function modulesIn(item: Item, dropped: Dropped) {
@@ -132,7 +132,7 @@ function moduleReceipts(item: Item, dropped: readonly (readonly string[])[]): Mo
     id: module.id,
     type: module.type,
     revision: revisionOf(module),
-    liveRevision: liveRevisionOf(item, module.id) ?? null,
+    liveRevision: findLiveRevision(item, module.id) ?? null,
     active: module.kind === 'saved' && module.active,
     ...(dropped[index]?.length && { dropped: [...dropped[index]] }),
   }));

@@ -2,7 +2,7 @@ import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import {
   type CommandOf,
   type ContentCommand,
-  capabilitiesOf,
+  neededCapabilities,
 } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
@@ -94,7 +94,7 @@ export class ContentWriter {
     requestId: string,
     given: Given = {},
   ): Promise<Outcome<ExecutedCommand>> {
-    for (const capability of capabilitiesOf(command)) {
+    for (const capability of neededCapabilities(command)) {
       const permitted = admit({ capability }, actor);
       if (!permitted.ok) return permitted;
     }
@@ -192,7 +192,7 @@ export class ContentWriter {
     const outcome = await this.#queue.run(command.contentId, () =>
       executeCommand(deps, this.#streamOf(command.contentId), {
         ...request,
-        commandId: commandIdOf(command, requestId),
+        commandId: computeCommandId(command, requestId),
         decide: (state) => this.#decide(command, state, { isByHand, coming: request.coming }),
       }),
     );
@@ -254,7 +254,7 @@ function withItems(store: ItemStore, made: ReadonlyMap<ContentId, Item>): Pick<I
 }
 
 /** Returns the id of a command: one request may execute several on a stream. */
-export function commandIdOf(command: ContentCommand, requestId: string): string {
+export function computeCommandId(command: ContentCommand, requestId: string): string {
   const isOnModule = 'moduleId' in command && command.type !== 'add-module';
   return `${requestId}/${command.type}/${isOnModule ? command.moduleId : command.contentId}`;
 }

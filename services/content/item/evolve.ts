@@ -3,9 +3,9 @@ import type { ModuleContent } from '@parvis/contracts/content/modules/module-typ
 import { noPlan } from '@parvis/contracts/content/plan.ts';
 import {
   type DeletedModule,
+  findLiveRevision,
   type Item,
   type ItemState,
-  liveRevisionOf,
   type Module,
   type OccurredEvent,
   type Occurrence,
@@ -59,15 +59,15 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
     case 'ModuleDeactivated':
       return withoutPin(withActive(item, event.data.moduleId, false), event.data.moduleId);
     case 'ModulesArranged':
-      return { ...item, modules: event.data.order.map((id) => moduleOf(item.modules, id)) };
+      return { ...item, modules: event.data.order.map((id) => getModule(item.modules, id)) };
     case 'ModuleDeleted': {
-      const module = moduleOf(item.modules, event.data.moduleId);
+      const module = getModule(item.modules, event.data.moduleId);
       const deletedModules = [...item.deletedModules, deleted(item, module)];
       const kept = { ...item, modules: without(item.modules, module.id), deletedModules };
       return withoutPin(kept, module.id);
     }
     case 'ModuleUndeleted': {
-      const { was: _was, ...module } = moduleOf(item.deletedModules, event.data.moduleId);
+      const { was: _was, ...module } = getModule(item.deletedModules, event.data.moduleId);
       const deletedModules = without(item.deletedModules, module.id);
       return { ...item, deletedModules, modules: [...item.modules, module] };
     }
@@ -157,14 +157,14 @@ function withoutPin(item: Item, id: ModuleId): Item {
 }
 
 function changed(item: Item, id: ModuleId, change: (module: Module) => Module): Item {
-  moduleOf(item.modules, id);
+  getModule(item.modules, id);
   return { ...item, modules: item.modules.map((one) => (one.id === id ? change(one) : one)) };
 }
 
 function deleted(item: Item, module: Module): DeletedModule {
   const after = item.modules.slice(0, item.modules.indexOf(module)).map(({ id }) => id);
   const active = module.kind === 'saved' && module.active;
-  const was = { active, live: liveRevisionOf(item, module.id), after };
+  const was = { active, live: findLiveRevision(item, module.id), after };
   return { ...(module.kind === 'saved' ? { ...module, active: false } : module), was };
 }
 
@@ -172,7 +172,7 @@ function without<M extends Module>(modules: readonly M[], id: ModuleId): readonl
   return modules.filter((module) => module.id !== id);
 }
 
-function moduleOf<M extends Module>(modules: readonly M[], id: ModuleId): M {
+function getModule<M extends Module>(modules: readonly M[], id: ModuleId): M {
   const module = modules.find((one) => one.id === id);
   if (module === undefined) throw new Error(`module ${id} does not exist`);
   return module;

@@ -109,7 +109,7 @@ export function revisionOf(module: Module): number {
 }
 
 /** Returns the revision of a module that visitors see; undefined when they see none. */
-export function liveRevisionOf(item: Item, moduleId: ModuleId): number | undefined {
+export function findLiveRevision(item: Item, moduleId: ModuleId): number | undefined {
   return item.publication.kind === 'published' ? item.publication.pins.get(moduleId) : undefined;
 }
 

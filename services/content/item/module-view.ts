@@ -1,5 +1,5 @@
 import type { ModuleView } from '@parvis/contracts/content/views.ts';
-import { type Item, liveRevisionOf, type Module, revisionOf } from './item.ts';
+import { findLiveRevision, type Item, type Module, revisionOf } from './item.ts';
 
 /** Returns a module as the API returns it. @param nameOf gives the name of an actor in the log */
 export function moduleView(
@@ -13,7 +13,7 @@ export function moduleView(
     contentId: item.contentId,
     type: module.type,
     revision: revisionOf(module),
-    liveRevision: liveRevisionOf(item, module.id) ?? null,
+    liveRevision: findLiveRevision(item, module.id) ?? null,
     active: module.kind === 'saved' && module.active,
     deleted: item.deletedModules.some(({ id }) => id === module.id),
     data: newest === undefined ? null : { ...newest.content.data },

@@ -12,14 +12,14 @@ interface TaggedModule {
  * Identifies the state of an item's modules: which exist, their order, their newest revisions and
  * which are active. A request that replaces them gives the state it saw.
  */
-export function modulesTagOf(modules: readonly TaggedModule[]): string {
+export function computeModulesTag(modules: readonly TaggedModule[]): string {
   const state = modules.map(({ id, revision, active }) => [id, revision, active]);
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
 }
 
 /** Returns the tag of the current state of an item's modules. */
 export function modulesTagOfItem({ modules }: Item): string {
-  return modulesTagOf(
+  return computeModulesTag(
     modules.map((module) => ({
       id: module.id,
       revision: revisionOf(module),

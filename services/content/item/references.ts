@@ -43,7 +43,7 @@ export class References {
     const before = new Set([...coming, ...namedBefore(command, state).map(({ id }) => id)]);
     const added = namedBy(command).filter(({ id }) => !before.has(id));
     const refused = await Promise.all(
-      added.map(async (named) => ((await this.#everWas(named)) ? [] : [refusalOf(named)])),
+      added.map(async (named) => ((await this.#everWas(named)) ? [] : [refuseReference(named)])),
     );
     return refused.flat();
   }
@@ -97,6 +97,6 @@ function namedBefore(command: ContentCommand, state: ItemState): readonly NamedI
   return module?.kind === 'saved' ? namedIdsIn(module.newest.content.data) : [];
 }
 
-function refusalOf({ id, path }: NamedId): Refusal {
+function refuseReference({ id, path }: NamedId): Refusal {
   return { code: 'reference-unknown', path, params: { field: nameOfField(path), id } };
 }

@@ -30,7 +30,7 @@ export async function readRelatedState(
   const header = headerAfter(command, state);
   return {
     place:
-      header === undefined ? anyPlace : await placeOf({ store, claims }, command, header, state),
+      header === undefined ? anyPlace : await loadPlace({ store, claims }, command, header, state),
     hasChildren: command.type === 'delete-content' && (await hasChildren(claims, state)),
   };
 }
@@ -51,7 +51,7 @@ function headerAfter(command: ContentCommand, state: ItemState): ContentHeader |
   }
 }
 
-async function placeOf(
+async function loadPlace(
   readers: Readers,
   { contentId }: ContentCommand,
   header: ContentHeader,

@@ -17,15 +17,15 @@ const addContent: ReadonlySet<ContentEvent['type']> = new Set([
  */
 export function requireRoomForContent(state: ItemState, events: readonly ContentEvent[]): Decision {
   if (!events.some(({ type }) => addContent.has(type))) return accept(events);
-  const bytes = bytesOf(stateAfter(state, events));
-  if (bytes <= maxBytesPerItem || bytes <= bytesOf(state)) return accept(events);
+  const bytes = countBytes(stateAfter(state, events));
+  if (bytes <= maxBytesPerItem || bytes <= countBytes(state)) return accept(events);
   return refuse('too-much-content', {
     params: { megabytes: String(maxBytesPerItem / 1024 / 1024) },
   });
 }
 
 /** Returns the size of the newest revisions of all modules, as JSON. */
-function bytesOf(state: ItemState): number {
+function countBytes(state: ItemState): number {
   if (state.kind === 'none') return 0;
   return state.modules
     .filter((module) => module.kind === 'saved')

@@ -43,7 +43,7 @@ export async function readLease(pool: Pool, part: PartId): Promise<Lease | undef
     [part],
   );
   const [row] = rows;
-  return row && leaseOf(row);
+  return row && toLease(row);
 }
 
 /**
@@ -64,9 +64,9 @@ export async function readLeasesOfItem(
   after: Date,
 ): Promise<readonly (Lease & { readonly part: PartId })[]> {
   const { rows } = await pool.query<LeaseRow>(leasesOfItem, [contentId, after]);
-  return rows.map((row) => ({ part: row.part_id, ...leaseOf(row) }));
+  return rows.map((row) => ({ part: row.part_id, ...toLease(row) }));
 }
 
-function leaseOf({ account_id, stream_revision, expires_at }: LeaseRow): Lease {
+function toLease({ account_id, stream_revision, expires_at }: LeaseRow): Lease {
   return { holder: account_id, streamRevision: stream_revision, expiresAt: expires_at };
 }

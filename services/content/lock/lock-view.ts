@@ -11,7 +11,7 @@ export async function lockViews(
   accountNames: AccountNames,
 ): Promise<LockView[]> {
   const names = await accountNames.namesOf(locks.map(({ holder }) => holder));
-  return locks.map((lock) => viewOf(lock, actor, names));
+  return locks.map((lock) => toView(lock, actor, names));
 }
 
 /** Like `lockViews`, for one part. */
@@ -20,10 +20,10 @@ export async function lockView(
   actor: Actor,
   accountNames: AccountNames,
 ): Promise<LockView> {
-  return viewOf(lock, actor, await accountNames.namesOf([lock.holder]));
+  return toView(lock, actor, await accountNames.namesOf([lock.holder]));
 }
 
-function viewOf(
+function toView(
   { part, holder, expiresAt }: HeldLock,
   actor: Actor,
   names: ReadonlyMap<string, string>,

@@ -107,7 +107,7 @@ function decidePropose(
   const mergeable = requireMergeable(source, target);
   if (!mergeable.ok) return mergeable;
   if (state.kind !== 'none') return accept([]);
-  const data = { proposalId, source: sideOf(source), target: sideOf(target) };
+  const data = { proposalId, source: toSide(source), target: toSide(target) };
   return accept([{ type: 'MergeProposed', data }]);
 }
 
@@ -132,6 +132,6 @@ function decideDecline(proposalId: ContentId, state: ProposalState): Decided {
   return accept([{ type: 'MergeDeclined', data: { proposalId } }]);
 }
 
-function sideOf({ contentId, translationGroup, headerRevision }: ProposalSide) {
+function toSide({ contentId, translationGroup, headerRevision }: ProposalSide) {
   return { contentId, translationGroup, headerRevision };
 }

@@ -58,11 +58,11 @@ export class LanguageMerger {
     if (!source.ok) return source;
     const target = await this.#side(targetId, 'targetId');
     if (!target.ok) return target;
-    const reverse = await this.#deps.proposals.load(proposalIdOf(target.value, source.value));
+    const reverse = await this.#deps.proposals.load(computeProposalId(target.value, source.value));
     if (reverse.state.kind === 'declined') return refuse('proposal-already-declined');
     const [first, second] =
       reverse.state.kind === 'none' ? [source.value, target.value] : [target.value, source.value];
-    const proposalId = proposalIdOf(first, second);
+    const proposalId = computeProposalId(first, second);
     const command = { type: 'propose', proposalId, source: first, target: second } as const;
     return this.#run(actor, proposalId, () => Promise.resolve(accept(command)));
   }
@@ -218,7 +218,7 @@ export class LanguageMerger {
 }
 
 /** Returns the id of a proposal: the same for the same pair at the same revision of its source. */
-function proposalIdOf(source: ProposalSide, target: ProposalSide): ContentId {
+function computeProposalId(source: ProposalSide, target: ProposalSide): ContentId {
   return mintContentId(
     `merge-language/${source.contentId}/${target.contentId}/${source.headerRevision}`,
   );

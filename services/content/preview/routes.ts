@@ -15,7 +15,7 @@ export function previewRoutes(services: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) => previewOfKind(services, kind)),
     readRoute(inlineEndpoints.previewModule, 'history.read', async ({ params }, { actor }) => {
-      const viewer = await viewerOf(locks, contentIdOf(params.id), actor);
+      const viewer = await findViewer(locks, contentIdOf(params.id), actor);
       const html = await previews.moduleRevision(params.id, params.revision, viewer);
       return html === undefined
         ? refused('revision-not-found')
@@ -29,12 +29,12 @@ function previewOfKind({ store, previews, locks }: ContentServices, kind: Conten
   return readRoute(editorEndpoints[kind].view, 'content.read', async ({ params }, { actor }) => {
     const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;
     if (!isOfKind) return refused('content-not-found');
-    const html = await previews.item(params.id, await viewerOf(locks, params.id, actor));
+    const html = await previews.item(params.id, await findViewer(locks, params.id, actor));
     return html === undefined ? refused('content-not-found') : { kind: 'html', status: 200, html };
   });
 }
 
-async function viewerOf(
+async function findViewer(
   locks: ContentLocks,
   contentId: ContentId,
   actor: Actor,

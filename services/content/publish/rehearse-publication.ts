@@ -11,7 +11,7 @@ import {
   type RedirectEffect,
 } from '@parvis/contracts/content/publication-endpoints.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
-import { slugsOf, urlOf } from '../addresses/address.ts';
+import { composeUrl, loadSlugs } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
 import { activeModules, addressHeader, type Item } from '../item/item.ts';
@@ -71,23 +71,23 @@ function isSeen({ publication }: Item): boolean {
 async function addressesOfPublished(services: Services, change: Change): Promise<Addresses> {
   const { before, after, wasSeen } = change;
   const [from, to] = [
-    await slugsOf(services.store, addressHeader(before)),
-    await slugsOf(services.store, addressHeader(after)),
+    await loadSlugs(services.store, addressHeader(before)),
+    await loadSlugs(services.store, addressHeader(after)),
   ];
   const moves = from.join('/') !== to.join('/');
   const wasKnown =
     wasSeen || (before.publication.kind === 'draft' && before.publication.lastLive !== undefined);
   const own = {
     ...named(after),
-    from: moves && wasKnown ? pathOf(before, from) : null,
-    to: pathOf(after, to),
+    from: moves && wasKnown ? composePath(before, from) : null,
+    to: composePath(after, to),
   };
   const below = moves
     ? await services.reads.addressChanges(after.contentId, { from, to }, 'published')
     : { changes: [], total: 0 };
   const others = below.changes.filter(({ id }) => id !== after.contentId);
   const isNamed = others.length < below.changes.length;
-  const addresses = [...(moves || !wasSeen ? [own] : []), ...others.map(effectOf)];
+  const addresses = [...(moves || !wasSeen ? [own] : []), ...others.map(toEffect)];
   return { addresses, total: addresses.length + below.total - others.length - (isNamed ? 1 : 0) };
 }
 
@@ -96,11 +96,11 @@ async function addressesOfRemoved(
   { before, wasSeen }: Change,
 ): Promise<Addresses> {
   if (!wasSeen) return { addresses: [], total: 0 };
-  const from = await urlOf(store, before);
+  const from = await composeUrl(store, before);
   return { addresses: [{ ...named(before), from, to: null }], total: 1 };
 }
 
-function pathOf({ header, locale }: Item, slugs: readonly string[]): string {
+function composePath({ header, locale }: Item, slugs: readonly string[]): string {
   return contentPath(header.content.kind, locale, slugs);
 }
 
@@ -108,7 +108,7 @@ function named({ contentId, header: { content } }: Item) {
   return { id: contentId, kind: content.kind, title: titleOf(content) };
 }
 
-function effectOf({ id, kind, title, from, to }: AddressEffect): AddressEffect {
+function toEffect({ id, kind, title, from, to }: AddressEffect): AddressEffect {
   return { id, kind, title, from, to };
 }
 

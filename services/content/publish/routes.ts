@@ -3,7 +3,7 @@ import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
-import { expectedRevisionOf } from '../../streams/requirements.ts';
+import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import { rehearsePublication } from './rehearse-publication.ts';
 
@@ -19,7 +19,7 @@ export function publishRoutes(services: ContentServices): Route[] {
   const publishing = contentKinds.flatMap((kind) =>
     actions.map((action) =>
       route(kindEndpoints[kind][action], async ({ params }, context) => {
-        const about = { kind, contentId: params.id, ...expectedRevisionOf(context) };
+        const about = { kind, contentId: params.id, ...readExpectedRevision(context) };
         const command = { type: `${action}-content`, ...about } as const;
         return replies.receipt(await writer.execute(context.actor, command, context.commandId));
       }),

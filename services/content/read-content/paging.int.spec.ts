@@ -1,6 +1,6 @@
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { type ContentSort, sortsOf } from '@parvis/contracts/content/list-query.ts';
+import { type ContentSort, listSorts } from '@parvis/contracts/content/list-query.ts';
 import { contentListSchema } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ async function walked(kind: ContentKind, query: Readonly<Record<string, string>>
 }
 
 const kinds = ['news', 'chapter', 'personality'] as const;
-const every = kinds.flatMap((kind) => sortsOf(kind).map((sort) => [kind, sort] as const));
+const every = kinds.flatMap((kind) => listSorts(kind).map((sort) => [kind, sort] as const));
 
 describe('The pages of a list', () => {
   it.each<readonly [ContentKind, ContentSort]>(every)(

@@ -11,7 +11,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { readRoute } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { modulesTagOf } from '../item/modules-tag.ts';
+import { computeModulesTag } from '../item/modules-tag.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 import type { ContentReads } from './content-reads.ts';
 import { fieldFilters } from './field-filters.ts';
@@ -61,7 +61,7 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
     readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
       const found = await readItem(reads, params.id, kind);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-      const modulesTag = modulesTagOf(found.value.modules);
+      const modulesTag = computeModulesTag(found.value.modules);
       return { kind: 'json', body: { ...found.value, modulesTag }, etag: found.value.revision };
     }),
   ];

@@ -1,6 +1,6 @@
 import { contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
-import { liveRevisionOf } from '../item/item.ts';
+import { findLiveRevision } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function shownModule(
   if (state.kind !== 'existing') return undefined;
   const module = [...state.modules, ...state.deletedModules].find((one) => one.id === id);
   if (module?.kind !== 'saved') return undefined;
-  const live = liveRevisionOf(state, id) ?? module.newest.revision;
+  const live = findLiveRevision(state, id) ?? module.newest.revision;
   if (live === module.newest.revision) return module.newest.content;
   const events = await store.events(contentId);
   for (const event of events)

@@ -3,10 +3,10 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type ContentSummary, plannedContentListSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { problemOf } from '../../http/problem.ts';
+import { toProblem } from '../../http/problem.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
-import { expectedRevisionOf } from '../../streams/requirements.ts';
+import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ContentWriter } from '../item/content-writer.ts';
 
@@ -16,7 +16,7 @@ export function scheduleRoutes({ writer, replies, reads, clock }: ContentService
     ...contentKinds.map((kind) =>
       route(kindEndpoints[kind].schedule, async ({ params, body: plan }, context) => {
         const now = clock.now().toISOString();
-        const about = { kind, contentId: params.id, ...expectedRevisionOf(context) };
+        const about = { kind, contentId: params.id, ...readExpectedRevision(context) };
         const command = { type: 'schedule-content', ...about, plan, now } as const;
         return replies.receipt(await writer.execute(context.actor, command, context.commandId));
       }),
@@ -45,5 +45,5 @@ async function whyRefused(
 ): Promise<string | null> {
   if (![plan.publishAt, plan.unpublishAt].some((at) => at !== null && at <= now)) return null;
   const rehearsed = await writer.rehearseChange({ type: 'carry-out-plan', contentId, now });
-  return rehearsed.ok ? null : problemOf(rehearsed.refusals, locale).detail;
+  return rehearsed.ok ? null : toProblem(rehearsed.refusals, locale).detail;
 }

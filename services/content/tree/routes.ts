@@ -11,7 +11,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { readRoute } from '../../http/read-route.ts';
 import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
-import { slugsOf } from '../addresses/address.ts';
+import { loadSlugs } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
 import { addressHeader, type Item } from '../item/item.ts';
@@ -85,8 +85,8 @@ async function rehearseMove(
     draft: false,
   });
   if (!after.ok) return after;
-  const from = await slugsOf(store, addressHeader(existing.value));
-  const to = await slugsOf(store, header);
+  const from = await loadSlugs(store, addressHeader(existing.value));
+  const to = await loadSlugs(store, header);
   if (from.join('/') === to.join('/')) return accept({ changes: [], total: 0 });
   return accept(await reads.addressChanges(contentId, { from, to }));
 }

@@ -1,10 +1,10 @@
-import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { PublishedItems } from '../testing/published-items.ts';
 import { simulateDigests } from './simulate-digests.ts';
 
-const offersWith = (changes: Partial<OfferWish> = {}): OfferWish => ({
+const offersWith = (changes: Partial<OfferCriteria> = {}): OfferCriteria => ({
   of: 'offers',
   facets: {},
   switches: [],

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Frequency, NewsWish, OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { Frequency, NewsCriteria, OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
 import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import { instantOf, positionsAt } from '@parvis/projections/log-instants/find-instants.ts';
+import { findInstant, positionsAt } from '@parvis/projections/log-instants/find-instants.ts';
 import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts';
 import {
   findNewOffers,
@@ -15,8 +15,8 @@ import {
 import { findNewNews, type NewNews } from '@parvis/projections/page-fragments/find-new-news.ts';
 import { readSearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { criteriaConditions } from '../criteria-conditions.ts';
 import { atOnceIntervalMs, nextDue } from '../periods.ts';
-import { wishConditions } from '../wish-conditions.ts';
 
 /** How far a dry run looks back, in days. */
 export const dryRunDays = 90;
@@ -63,10 +63,10 @@ export async function simulateDigests(
   mostOffers = mostOffersMatched,
 ): Promise<DryRun | undefined> {
   const { wish, ...others } = proposed;
-  const longest = await spanOf(db, dryRunDays, now);
+  const longest = await readSpan(db, dryRunDays, now);
   const days = wish.of === 'offers' ? await daysOfOffers(db, longest, now, mostOffers) : dryRunDays;
   if (days === 0) return undefined;
-  const span = days === dryRunDays ? longest : await spanOf(db, days, now);
+  const span = days === dryRunDays ? longest : await readSpan(db, days, now);
   const appeared =
     wish.of === 'offers'
       ? await offersSent(db, { ...others, wish }, span)
@@ -98,7 +98,7 @@ interface Span {
   readonly until: Position;
 }
 
-async function spanOf(db: Queryable, days: number, now: Date): Promise<Span> {
+async function readSpan(db: Queryable, days: number, now: Date): Promise<Span> {
   const from = new Date(now.getTime() - days * dayMs);
   const [after = startOfLog, until = startOfLog] = await positionsAt(db, [from, now]);
   return { after, until };
@@ -114,7 +114,7 @@ async function daysOfOffers(
   mostOffers: number,
 ): Promise<number> {
   const start = await findStartOfNewest(db, longest, mostOffers);
-  const from = start === undefined ? undefined : await instantOf(db, start);
+  const from = start === undefined ? undefined : await findInstant(db, start);
   if (from === undefined) return dryRunDays;
   return Math.floor((now.getTime() - from.getTime()) / dayMs);
 }
@@ -123,11 +123,11 @@ type ProposedFor<Wish> = Omit<ProposedAlert, 'wish'> & { readonly wish: Wish };
 
 async function offersSent(
   db: Queryable,
-  { wish, locale, given = {} }: ProposedFor<OfferWish>,
+  { wish, locale, given = {} }: ProposedFor<OfferCriteria>,
   { after, until }: Span,
 ): Promise<readonly Appeared[]> {
   const { words } = await readSearchWords(db);
-  const match = composeMatcher(wishConditions(wish, given, locale, words));
+  const match = composeMatcher(criteriaConditions(wish, given, locale, words));
   const found: NewOffer[] = [];
   for (let last = after; ; ) {
     const page = await findNewOffers(db, { after: last, until }, pageSize);
@@ -159,7 +159,7 @@ function wasOpen(times: OpenTimes, id: string, time: Date): boolean {
 /** News withdrawn since are omitted: they cannot be shown as examples. */
 async function newsSent(
   db: Queryable,
-  { wish, locale }: ProposedFor<NewsWish>,
+  { wish, locale }: ProposedFor<NewsCriteria>,
   { after, until }: Span,
 ): Promise<readonly Appeared[]> {
   const found: NewNews[] = [];
@@ -172,7 +172,7 @@ async function newsSent(
   }
   const appeared: Appeared[] = [];
   for (const { title, path, since } of found) {
-    const appearedAt = await instantOf(db, since);
+    const appearedAt = await findInstant(db, since);
     if (appearedAt !== undefined) appeared.push({ title, path, appearedAt, isThereAt: () => true });
   }
   return appeared;

@@ -1,7 +1,7 @@
 import { type AlertId, alertIdSchema } from '@parvis/contracts/alerts/alert.ts';
 import { alertEventSchemas } from '@parvis/contracts/alerts/events.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
@@ -40,7 +40,7 @@ export function dormantMail(
     name: dormantMailName,
     async render(subject, params) {
       const alertId = alertIdSchema.parse(params['alert']);
-      const alert = (await listAlertsOf(pool, subject.id)).find(({ id }) => id === alertId);
+      const alert = (await listAlerts(pool, subject.id)).find(({ id }) => id === alertId);
       const address = addressOf(subject);
       if (!address || !alert || alert.state !== 'active' || alert.warnedAt === null)
         return undefined;

@@ -2,18 +2,18 @@ import { alertIdSchema, type KnownAlert } from '@parvis/contracts/alerts/alert.t
 import type { Mail } from '@parvis/contracts/mail/mail.ts';
 import type { MailName } from '@parvis/contracts/mail/mail-names.ts';
 import type { PersonalDatum } from '@parvis/contracts/subjects/personal-data.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { layOutMail } from '../../outbox/mail-layout/lay-out-mail.ts';
 import type { MailParams } from '../../outbox/mail-order.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
 import { addressOf, type Subject } from '../../subjects/subject-store.ts';
+import type { GivenWords } from '../criteria-conditions.ts';
 import { recordIncluded, selectDigest } from '../ledger.ts';
 import { wordsOf } from '../load-typed-criteria.ts';
 import { jobDigestName, newsDigestName } from '../plan/plan-digests.ts';
-import type { GivenWords } from '../wish-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { type DigestFacts, type DigestWords, jobWords, newsWords } from './digest-words.ts';
-import { listPathOf } from './list-paths.ts';
+import { composeListPath } from './list-paths.ts';
 import { newsEntries } from './news-entries.ts';
 import { offerEntries } from './offer-entries.ts';
 
@@ -54,7 +54,7 @@ async function render(
   const { pool } = parts;
   const alertId = alertIdSchema.parse(params['alert']);
   const period = String(params['period']);
-  const alert = (await listAlertsOf(pool, subject.id)).find(({ id }) => id === alertId);
+  const alert = (await listAlerts(pool, subject.id)).find(({ id }) => id === alertId);
   const address = addressOf(subject);
   const digest = await selectDigest(pool, alertId, period);
   if (alert?.state !== 'active' || address === undefined || digest === undefined) return undefined;
@@ -78,7 +78,7 @@ async function render(
     first: included[0]?.entry.title ?? '',
     name: nameOf(about),
   });
-  return mailOf(parts, alert, { address, words, included, rest, given });
+  return composeMail(parts, alert, { address, words, included, rest, given });
 }
 
 const webAddress = /:\/\/|\bwww\.|\w\.\w{2,}\//i;
@@ -103,7 +103,7 @@ interface ComposedDigest {
   readonly given: GivenWords;
 }
 
-async function mailOf(
+async function composeMail(
   parts: DigestMailDeps,
   alert: KnownAlert,
   { address, words, included, rest, given }: ComposedDigest,
@@ -111,7 +111,7 @@ async function mailOf(
   const { publicUrl, linksFor, siteName, postalAddress } = parts;
   const { locale } = alert;
   const links = await linksFor(alert);
-  const list = publicUrl + (await listPathOf(parts.pool, alert, given));
+  const list = publicUrl + (await composeListPath(parts.pool, alert, given));
   const laidOut = layOutMail({
     locale,
     siteName: await siteName(locale),

@@ -1,38 +1,38 @@
-import type { KnownAlert, NewsWish, OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { KnownAlert, NewsCriteria, OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { readVocabulary } from '@parvis/projections/facet-slugs/read-vocabulary.ts';
-import { readStoredWish } from '@parvis/projections/pages/read-wished-offers.ts';
+import { readStoredCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { type GivenWords, nearOfWish } from '../wish-conditions.ts';
+import { findNear, type GivenWords } from '../criteria-conditions.ts';
 
 /** Returns the list of everything that an alert is about. @throws ReadModelNotServed */
-export function listPathOf(
+export function composeListPath(
   db: Queryable,
-  { wish, locale }: Pick<KnownAlert, 'wish' | 'locale'>,
+  { wish: criteria, locale }: Pick<KnownAlert, 'wish' | 'locale'>,
   given: GivenWords,
 ): Promise<string> {
-  return wish.of === 'offers'
-    ? offersListPath(db, wish, given, locale)
-    : newsListPath(db, wish, locale);
+  return criteria.of === 'offers'
+    ? offersListPath(db, criteria, given, locale)
+    : newsListPath(db, criteria, locale);
 }
 
 async function offersListPath(
   db: Queryable,
-  wish: OfferWish,
+  criteria: OfferCriteria,
   given: GivenWords,
   locale: Locale,
 ): Promise<string> {
-  const keywords = wish.hasKeywords ? (given.keywords ?? '') : '';
-  const typed = { keywords, near: nearOfWish(wish, given) };
-  return (await readStoredWish(db, wish, typed, locale)).listPath;
+  const keywords = criteria.hasKeywords ? (given.keywords ?? '') : '';
+  const typed = { keywords, near: findNear(criteria, given) };
+  return (await readStoredCriteria(db, criteria, typed, locale)).listPath;
 }
 
 async function newsListPath(
   db: Queryable,
-  { categories }: NewsWish,
+  { categories }: NewsCriteria,
   locale: Locale,
 ): Promise<string> {
   const list = filterLists.news;
@@ -40,6 +40,6 @@ async function newsListPath(
   const dictionary = vocabulary.dictionaries[locale];
   // A category that editors deleted since has no address any more.
   const named = categories.filter((id) => dictionary.slugOf({ group: 'categories', id }));
-  const state = listStateOf({ facets: { categories: named } }, list.groups);
+  const state = toListState({ facets: { categories: named } }, list.groups);
   return writeListAddress(list, locale, dictionary, state);
 }

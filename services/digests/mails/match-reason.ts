@@ -3,7 +3,7 @@ import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OfferMatch } from '@parvis/projections/offer-index/compose-match.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
-import type { GivenWords } from '../wish-conditions.ts';
+import type { GivenWords } from '../criteria-conditions.ts';
 
 const separators: Readonly<Record<Locale, string>> = { fr: '\u202f; ', en: '; ' };
 

@@ -13,11 +13,11 @@ import { composeMatcher } from '@parvis/projections/offer-index/compose-match.ts
 import { findKnownOffers } from '@parvis/projections/offers/find-known-offers.ts';
 import { readSearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
-import { type GivenWords, wishConditions } from '../wish-conditions.ts';
+import { criteriaConditions, type GivenWords } from '../criteria-conditions.ts';
 import type { DigestEntry, DigestMailDeps } from './digest-parts.ts';
 import { facetName, matchReason } from './match-reason.ts';
 
-/** Selects the offers that are open now and match the current wish, each with its reasons. */
+/** Selects the offers that are open now and match the current criteria, each with its reasons. */
 export async function offerEntries(
   { pool, clock, publicUrl }: Pick<DigestMailDeps, 'pool' | 'clock' | 'publicUrl'>,
   { wish, locale }: KnownAlert,
@@ -26,7 +26,7 @@ export async function offerEntries(
 ): Promise<readonly DigestEntry[]> {
   if (wish.of !== 'offers') return [];
   const { words } = await readSearchWords(pool);
-  const match = composeMatcher(wishConditions(wish, given, locale, words));
+  const match = composeMatcher(criteriaConditions(wish, given, locale, words));
   const ids = itemIds.map((id) => offerIdSchema.parse(id));
   const known = await findKnownOffers(pool, ids);
   return ids.flatMap((id) => {
@@ -41,7 +41,7 @@ export async function offerEntries(
       {
         itemId: id,
         entry: {
-          ...entryOf(id, shown, locale, { publicUrl, now: clock.now() }),
+          ...composeEntry(id, shown, locale, { publicUrl, now: clock.now() }),
           ...(because && { because }),
         },
       },
@@ -49,7 +49,7 @@ export async function offerEntries(
   });
 }
 
-function entryOf(
+function composeEntry(
   id: OfferId,
   offer: Offer,
   locale: Locale,
@@ -69,7 +69,7 @@ function entryOf(
     details: [
       ...(details === '' ? [] : [details]),
       ...(offer.salary ? [formatSalary(offer.salary, locale)] : []),
-      ...deadlineOf(offer, locale, now),
+      ...composeDeadline(offer, locale, now),
     ],
   };
 }
@@ -79,7 +79,7 @@ const nearDays = 14;
 const dayMs = 86_400_000;
 
 /** Returns until when one can apply, if that is soon. */
-function deadlineOf({ closesAt }: Offer, locale: Locale, now: Date): readonly string[] {
+function composeDeadline({ closesAt }: Offer, locale: Locale, now: Date): readonly string[] {
   if (closesAt === undefined) return [];
   const at = new Date(closesAt);
   if (at.getTime() - now.getTime() > nearDays * dayMs) return [];

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
 import { startSmtpServer } from '../../adapters/mail/testing/smtp-server.ts';
 import { drain } from '../../outbox/testing/mailing-world.ts';
-import { dayMs, digestWorld, offersWish } from '../testing/digest-world.ts';
+import { dayMs, digestWorld, offersCriteria } from '../testing/digest-world.ts';
 
 test.each([
   ['fr', '«\u00a0Été à Nîmes\u00a0»', 'Ne plus recevoir ces e-mails'],
@@ -22,7 +22,7 @@ test.each([
       await mailer.close();
       await server.close();
     });
-    const wish = offersWish({ hasKeywords: true });
+    const wish = offersCriteria({ hasKeywords: true });
     const given = { keywords: 'développeur', name: 'Été à Nîmes' };
     const { id } = await world.subscribe(1, { wish, locale }, given);
     await world.things.offer(1, 'Développeuse <script>alert(1)</script> & développeur');

@@ -3,8 +3,8 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { type ActiveAlert, listActiveAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { KnownPlaces } from './cursor.ts';
 import { type Cursor, selectCursors, selectItemsSent } from './progress.ts';
-import type { KnownPlaces } from './stand.ts';
 
 /** The number of alerts read in one batch. */
 const pageSize = 1_000;

@@ -2,7 +2,7 @@ import { offerIdOf } from '@parvis/projections/offer-index/testing/random-offers
 import { expect, test } from 'vitest';
 import { eraseSubject } from '../../subjects/erase-subject.ts';
 import { readLedger } from '../ledger.ts';
-import { dayMs, digestWorld, hourMs, offersWish } from '../testing/digest-world.ts';
+import { dayMs, digestWorld, hourMs, offersCriteria } from '../testing/digest-world.ts';
 
 const brest = {
   continent: 'europe',
@@ -17,7 +17,11 @@ test('a digest contains the offers published since the last one, why each matche
   const world = await digestWorld();
   // Within the same millisecond, but before.
   await world.things.offer(1, 'Comptable d’avant', { contract: 'permanent', place: brest });
-  const wish = offersWish({ facets: { contract: ['permanent'] }, hasKeywords: true, radiusKm: 50 });
+  const wish = offersCriteria({
+    facets: { contract: ['permanent'] },
+    hasKeywords: true,
+    radiusKm: 50,
+  });
   const given = {
     keywords: 'comptable',
     coordinates: { latitude: 48.4, longitude: -4.5 },
@@ -98,7 +102,7 @@ test('an offer that closes before the e-mail is composed is omitted, and an empt
 
 test('each frequency has its time; changing the frequency neither loses nor duplicates offers', async () => {
   const world = await digestWorld();
-  const wish = offersWish();
+  const wish = offersCriteria();
   const { id: alertId } = await world.subscribe(1, { frequency: 'weekly', locale: 'en' });
   await world.subscribe(2, { frequency: 'at-once' });
   const titles = async () =>
@@ -171,7 +175,7 @@ test('nothing that a visitor typed is in the database in plaintext', async () =>
     coordinates: { latitude: 12.3456, longitude: 65.4321 },
     name: 'Kanari',
   };
-  const wish = offersWish({ hasKeywords: true, radiusKm: 10 });
+  const wish = offersCriteria({ hasKeywords: true, radiusKm: 10 });
   await world.subscribe(1, { wish }, given);
   const place = { continent: 'asia', country: 'IN', latitude: 12.34, longitude: 65.43 } as const;
   await world.things.offer(1, 'Zanzibars', { place });
@@ -219,7 +223,7 @@ test.each([
 
 test('a digest leads to the list with the filters of its alert, and says what an offer pays and until when it is open', async () => {
   const world = await digestWorld();
-  const wish = offersWish({ facets: { contract: ['permanent'] }, hasKeywords: true });
+  const wish = offersCriteria({ facets: { contract: ['permanent'] }, hasKeywords: true });
   // Whoever confirms an alert may not have named it.
   const given = { keywords: 'comptable', name: 'Gagnez 1000 € sur http://evil.example/x' };
   await world.subscribe(1, { wish }, given);

@@ -1,16 +1,16 @@
-import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import { withPreset } from '@parvis/contracts/careers/offer-conditions.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { WishIndex } from '@parvis/projections/offer-index/find-wishes.ts';
+import { CriteriaIndex } from '@parvis/projections/offer-index/find-criteria.ts';
 import { findNewOffers } from '@parvis/projections/offers/find-new-offers.ts';
 import type { SearchWords } from '@parvis/projections/pages/read-search-words.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { SubjectStore } from '../../subjects/subject-store.ts';
+import { criteriaConditions } from '../criteria-conditions.ts';
 import type { RecordedMatch } from '../ledger.ts';
 import { loadTypedCriteria } from '../load-typed-criteria.ts';
-import { wishConditions } from '../wish-conditions.ts';
 import type { DueAlert } from './due-alerts.ts';
 import type { Matches } from './matches.ts';
 
@@ -24,7 +24,7 @@ const pageSize = 500;
 export class OfferMatching {
   readonly #matches: Matches;
   readonly #meanings: SearchWords;
-  readonly #index = new WishIndex();
+  readonly #index = new CriteriaIndex();
   /** The facets of the offers that were found for an alert. */
   readonly #facets = new Map<string, readonly OfferFacet[]>();
 
@@ -41,14 +41,14 @@ export class OfferMatching {
       due.map(({ alert }) => alert),
     );
     for (const one of due) {
-      const { wish, locale, id } = one.alert;
-      if (wish.of !== 'offers') continue;
+      const { wish: criteria, locale, id } = one.alert;
+      if (criteria.of !== 'offers') continue;
       const words = given.get(id) ?? {};
       // Without its typed input it would match unwanted offers.
-      if (wish.hasKeywords && words.keywords === undefined) continue;
-      if (wish.radiusKm !== undefined && words.coordinates === undefined) continue;
-      this.#index.add(wishConditions(wish, words, locale, this.#meanings));
-      this.#matches.add(one, (item) => this.#recorded(wish, item));
+      if (criteria.hasKeywords && words.keywords === undefined) continue;
+      if (criteria.radiusKm !== undefined && words.coordinates === undefined) continue;
+      this.#index.add(criteriaConditions(criteria, words, locale, this.#meanings));
+      this.#matches.add(one, (item) => this.#recorded(criteria, item));
     }
   }
 
@@ -68,19 +68,19 @@ export class OfferMatching {
     }
   }
 
-  #recorded(wish: OfferWish, item: string): RecordedMatch {
+  #recorded(criteria: OfferCriteria, item: string): RecordedMatch {
     const carried = this.#facets.get(item) ?? [];
-    const filtered = withPreset(wish);
+    const filtered = withPreset(criteria);
     // Of several places, the first that was wished for.
     const facets = offerGroups.flatMap((group) => {
-      const wished = filtered[group] ?? [];
-      const met = carried.find((one) => one.group === group && wished.includes(one.id));
+      const wanted = filtered[group] ?? [];
+      const met = carried.find((one) => one.group === group && wanted.includes(one.id));
       return met === undefined ? [] : [[group, met.id] as const];
     });
     return {
       ...(facets.length > 0 && { facets: Object.fromEntries(facets) }),
-      ...(wish.hasKeywords && { hasKeywords: true }),
-      ...(wish.radiusKm !== undefined && { isNear: true }),
+      ...(criteria.hasKeywords && { hasKeywords: true }),
+      ...(criteria.radiusKm !== undefined && { isNear: true }),
     };
   }
 }

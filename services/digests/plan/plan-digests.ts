@@ -10,12 +10,12 @@ import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { SubjectStore } from '../../subjects/subject-store.ts';
 import { insertDigests, type PlannedDigest } from '../ledger.ts';
 import { atOnceIntervalMs, lastDue } from '../periods.ts';
+import { KnownPlaces, readCursor } from './cursor.ts';
 import { type DueDigest, pagesOfDueAlerts } from './due-alerts.ts';
 import { NewsMatching } from './match-news.ts';
 import { OfferMatching } from './match-offers.ts';
 import { Matches } from './matches.ts';
 import { type Cursor, selectRun, upsertCursors, upsertRun } from './progress.ts';
-import { KnownPlaces, readStand } from './stand.ts';
 
 /** The number of alerts whose digests are written in one transaction. */
 const batchSize = 500;
@@ -40,16 +40,16 @@ export function planDigests(parts: PlanningDeps): ScheduledJob {
     everyMs: atOnceIntervalMs,
     async run(now) {
       const { pool, log } = parts;
-      const stands = {
-        offers: await readStand(pool, log, 'offers'),
-        news: await readStand(pool, log, 'page-fragments'),
+      const cursors = {
+        offers: await readCursor(pool, log, 'offers'),
+        news: await readCursor(pool, log, 'page-fragments'),
       };
       const places = new KnownPlaces(log);
       for (const frequency of frequencySchema.options) {
-        const due = await dueDigest(pool, places, frequency, stands.offers.place, now);
+        const due = await dueDigest(pool, places, frequency, cursors.offers.place, now);
         if (due === undefined) continue;
-        await planPeriod(parts, places, due, { ...stands, now });
-        await upsertRun(pool, frequency, due.dueAt, stands.offers.place);
+        await planPeriod(parts, places, due, { ...cursors, now });
+        await upsertRun(pool, frequency, due.dueAt, cursors.offers.place);
       }
     },
   };
@@ -63,14 +63,14 @@ async function dueDigest(
   pool: Pool,
   places: KnownPlaces,
   frequency: Frequency,
-  stand: Place,
+  place: Place,
   now: Date,
 ): Promise<DueDigest | undefined> {
   const made = await selectRun(pool, frequency);
   if (frequency === 'at-once') {
-    const due = { frequency, period: `${frequency}-${nameOf(stand)}`, dueAt: now };
+    const due = { frequency, period: `${frequency}-${nameOf(place)}`, dueAt: now };
     if (made === undefined || !(await places.contains(made.until))) return due;
-    const range = { after: made.until.position, until: stand.position };
+    const range = { after: made.until.position, until: place.position };
     return (await findNewOffers(pool, range, 1)).length === 0 ? undefined : due;
   }
   const { at, date } = lastDue(frequency, now);
@@ -94,7 +94,7 @@ async function planPeriod(
   { pool, subjects }: PlanningDeps,
   places: KnownPlaces,
   due: DueDigest,
-  { now, ...stands }: Planned,
+  { now, ...cursors }: Planned,
 ): Promise<void> {
   const [forOffers, forNews] = [new Matches(), new Matches()];
   const { words } = await readSearchWords(pool);
@@ -103,13 +103,13 @@ async function planPeriod(
     await offers.take(page, subjects);
     news.take(page);
   }
-  await offers.compare(pool, stands.offers.place.position);
-  await news.compare(pool, stands.news.place.position);
+  await offers.compare(pool, cursors.offers.place.position);
+  await news.compare(pool, cursors.news.place.position);
   const write = { pool, period: due.period, now };
   for (const page of forOffers.pages(batchSize))
-    await writeDigests({ ...write, template: jobDigestName, until: stands.offers }, page);
+    await writeDigests({ ...write, template: jobDigestName, until: cursors.offers }, page);
   for (const page of forNews.pages(batchSize))
-    await writeDigests({ ...write, template: newsDigestName, until: stands.news }, page);
+    await writeDigests({ ...write, template: newsDigestName, until: cursors.news }, page);
 }
 
 interface Writing {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { mailIdOf } from '../../outbox/mail-id.ts';
+import { computeMailId } from '../../outbox/mail-id.ts';
 import { upsertSent } from '../../outbox/statements.ts';
 import { dayMs, digestWorld } from '../testing/digest-world.ts';
 import { processMailReports } from './process-reports.ts';
@@ -47,8 +47,8 @@ test('a bounce or a complaint about an e-mail ends the alerts of its subject onl
   // A visitor's message, in the third person's name, bounces at our own mailbox.
   const key = { cause: 'c', subjectId: third.subjectId, template: 'contact-message' };
   await upsertSent(world.db.pool, [key], world.clock.now());
-  await arrive('6', bounce({ mailId: mailIdOf(key) }));
-  await arrive('7', complaint(mailIdOf(key)));
+  await arrive('6', bounce({ mailId: computeMailId(key) }));
+  await arrive('7', complaint(computeMailId(key)));
   await mkdir(join(maildir, 'new', '5'));
   await job.run(world.clock.now());
   expect(ended).toEqual(['first bounced', 'other complained']);

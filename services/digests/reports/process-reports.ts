@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailsToSubjects } from '@parvis/contracts/mail/mail-names.ts';
-import { listAlertsOf } from '@parvis/projections/alerts/list-alerts.ts';
+import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { findMail } from '../../outbox/find-mail.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
@@ -69,6 +69,6 @@ async function stopSending(
   const address = await readAddress(subjects, subjectId);
   // First: ending the last alert erases the address.
   if (kind === 'complained' && address !== undefined) await suppressions.add(address, 'complained');
-  for (const alert of await listAlertsOf(db, subjectId))
+  for (const alert of await listAlerts(db, subjectId))
     await end(alert, because, `${because}/${mailId}/${alert.id}`);
 }

@@ -20,8 +20,8 @@ const maxDepth = 5;
  */
 export function readReport(raw: Buffer): MailReport | undefined {
   if (raw.length > maxReportBytes) return undefined;
-  const parts = partsOf(split(raw.toString('latin1').replaceAll('\r\n', '\n')));
-  const kind = kindOf(parts);
+  const parts = listParts(split(raw.toString('latin1').replaceAll('\r\n', '\n')));
+  const kind = recognizeKind(parts);
   const mailId = kind && mailIdIn(parts);
   return kind && mailId ? { kind, mailId } : undefined;
 }
@@ -31,7 +31,7 @@ interface Part {
   readonly body: string;
 }
 
-function kindOf(parts: readonly Part[]): MailReport['kind'] | undefined {
+function recognizeKind(parts: readonly Part[]): MailReport['kind'] | undefined {
   for (const { type, body } of parts) {
     if (type === 'message/feedback-report' && /^feedback-type:\s*(?:abuse|fraud)\b/im.test(body))
       return 'complained';
@@ -72,7 +72,7 @@ interface Message {
  * multiparts, and reports have nested multiparts. A message inside a message is not opened:
  * somebody may forward a report.
  */
-function partsOf(message: Message, isReport = false, depth = 0): readonly Part[] {
+function listParts(message: Message, isReport = false, depth = 0): readonly Part[] {
   const type = message.headers.get('content-type') ?? '';
   const [, kind, boundary] = /^multipart\/(\w+)\b.*?\bboundary="?([^";]{1,70})/is.exec(type) ?? [];
   if (boundary === undefined) {
@@ -81,13 +81,13 @@ function partsOf(message: Message, isReport = false, depth = 0): readonly Part[]
   }
   if (depth === maxDepth) return [];
   const isOfReport = isReport || kind?.toLowerCase() === 'report';
-  return sectionsOf(message.body, boundary.trimEnd())
-    .flatMap((section) => partsOf(split(section), isOfReport, depth + 1))
+  return splitSections(message.body, boundary.trimEnd())
+    .flatMap((section) => listParts(split(section), isOfReport, depth + 1))
     .slice(0, maxMessageParts);
 }
 
 /** Returns the sections between the lines of a boundary; a boundary may begin with another one. */
-function sectionsOf(body: string, boundary: string): readonly string[] {
+function splitSections(body: string, boundary: string): readonly string[] {
   const sections: string[][] = [];
   for (const line of body.split('\n')) {
     const delimiter = line.trimEnd();

@@ -3,13 +3,13 @@ import {
   type AlertId,
   alertIdSchema,
   type KnownAlert,
-  type OfferWish,
+  type OfferCriteria,
 } from '@parvis/contracts/alerts/alert.ts';
 import { drain, type MailingWorld, mailingWorld } from '../../outbox/testing/mailing-world.ts';
 import type { NewDatum } from '../../subjects/subject-store.ts';
+import type { GivenWords } from '../criteria-conditions.ts';
 import { digestMails } from '../mails/digest-mails.ts';
 import { planDigests } from '../plan/plan-digests.ts';
-import type { GivenWords } from '../wish-conditions.ts';
 import { PublishedItems } from './published-items.ts';
 
 export const publicUrl = 'https://www.estuaire.example';
@@ -26,7 +26,7 @@ export const testLinks = {
   }),
 };
 
-export const offersWish = (changes: Partial<OfferWish> = {}): OfferWish => ({
+export const offersCriteria = (changes: Partial<OfferCriteria> = {}): OfferCriteria => ({
   of: 'offers',
   facets: {},
   switches: [],
@@ -54,7 +54,7 @@ async function requestAlert(
   if (keywords !== undefined) await keep({ kind: 'keywords', about: id, value: keywords });
   if (coordinates !== undefined) await keep({ kind: 'coordinates', about: id, value: coordinates });
   if (name !== undefined) await keep({ kind: 'alert-name', about: id, value: name });
-  const usual = { type: 'job', locale: 'fr', frequency: 'daily', wish: offersWish() } as const;
+  const usual = { type: 'job', locale: 'fr', frequency: 'daily', wish: offersCriteria() } as const;
   await things.alert({ type: 'AlertRequested', data: { id, subjectId, ...usual, ...alert } });
   return { id, subjectId };
 }

@@ -13,7 +13,7 @@ import {
   type ProvenAction,
 } from '@parvis/contracts/ethics/proof-endpoints.ts';
 import type { EthicsStep } from '@parvis/contracts/ethics/steps.ts';
-import { listOf } from '@parvis/contracts/http/listing.ts';
+import { listSchema } from '@parvis/contracts/http/listing.ts';
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import type { Pool } from 'pg';
@@ -207,7 +207,7 @@ export async function ethicsWorld(): Promise<EthicsWorld> {
     },
     async reportIds() {
       const list = await call(ethicsOfficerEndpoints.listEthicsReports);
-      return list.as(listOf(listedReportSchema)).items.map(({ id }) => id);
+      return list.as(listSchema(listedReportSchema)).items.map(({ id }) => id);
     },
     async envelope(id: string) {
       const response = await call(ethicsOfficerEndpoints.getEthicsReport, { params: { id } });

@@ -7,10 +7,10 @@ const atOnce = 100;
 
 // The one feed for which this process was started; it arrives by standard input.
 process.once('message', ({ context, format, placesFolder }: FeedToRead) => {
-  const records = recordsOf();
+  const records = readRecords();
   process.on('message', () => void respond());
 
-  async function* recordsOf(): AsyncGenerator<FeedRecord> {
+  async function* readRecords(): AsyncGenerator<FeedRecord> {
     const places = await Places.open(placesFolder);
     yield* readFeed(process.stdin, { ...context, places }, format);
   }

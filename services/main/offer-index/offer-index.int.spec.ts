@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import {
   createMigratedDatabase,
@@ -162,7 +162,7 @@ test('dry runs of alerts are computed in the thread, also in one that loads no o
   const things = await PublishedItems.create(database.pool, () => yesterday);
   await things.offer(1, 'Comptable');
   await things.offer(2, 'Juriste');
-  const wish: OfferWish = { of: 'offers', facets: {}, switches: [], hasKeywords: true };
+  const wish: OfferCriteria = { of: 'offers', facets: {}, switches: [], hasKeywords: true };
   const given = { keywords: 'comptables' };
   const settings = { databaseUrl: database.url, onError };
   const [searched, alone] = [openOfferIndex(settings), openDryRuns(settings)];

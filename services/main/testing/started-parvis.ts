@@ -55,7 +55,7 @@ export async function startedParvis(
   };
   const opened: OpenParvis[] = [];
   const starting = startParvis(configuration, {
-    say: () => undefined,
+    print: () => undefined,
     otherThirdParties: () => Promise.resolve({}),
     clientFolder,
     version: '0.0.0',

@@ -9,7 +9,7 @@ import yauzl, { type ZipFile } from 'yauzl';
 import yazl from 'yazl';
 import { sniffDocument } from '../files/sniff-file.ts';
 import { DocumentTooLarge } from '../metadata/metadata-outcome.ts';
-import { bytesOf, isEncrypted, partsOf, requireBounds } from '../metadata/read-archive.ts';
+import { isEncrypted, readBytes, readParts, requireBounds } from '../metadata/read-archive.ts';
 import { sniffImage } from '../pictures/sniff-image.ts';
 import { copyOffice, type ReadPart } from './copy-office.ts';
 import { copyOpenDocument } from './copy-open-document.ts';
@@ -59,24 +59,24 @@ async function copyArchive(
   archive: ZipFile,
   format: Exclude<DocumentFormat, 'pdf'>,
 ): Promise<Outcome> {
-  const parts = await partsOf(archive);
+  const parts = await readParts(archive);
   const names = [...parts.keys()];
   if (names.some((name) => signature.test(name))) return { kind: 'signed' };
   if (await isEncrypted(archive, parts)) return { kind: 'encrypted' };
   requireBounds(parts);
   const read: ReadPart = async (name) => {
     const entry = parts.get(name);
-    return entry === undefined ? undefined : bytesOf(archive, entry);
+    return entry === undefined ? undefined : readBytes(archive, entry);
   };
   const copied =
     format === 'docx' || format === 'xlsx' || format === 'pptx'
       ? await copyOffice(read, format)
       : await copyOpenDocument(read, names, format);
-  return { kind: 'clean', bytes: await zipOf(copied) };
+  return { kind: 'clean', bytes: await writeZip(copied) };
 }
 
 /** The first part of an OpenDocument, which says its type, is not compressed. */
-function zipOf(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+function writeZip(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, bytes] of parts)
     zip.addBuffer(bytes, name, { mtime, compress: name !== 'mimetype', forceDosTimestamp: true });

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { textOf } from '../metadata/read-archive.ts';
+import { decodeText } from '../metadata/read-archive.ts';
 import { strictParser } from '../metadata/strict-parser.ts';
 import { copyXml } from './copy-xml.ts';
 import { NewNames } from './new-names.ts';
@@ -36,7 +36,7 @@ export async function copyOffice(
   read: ReadPart,
   format: 'docx' | 'xlsx' | 'pptx',
 ): Promise<ReadonlyMap<string, Buffer>> {
-  const relations = await relationsOf(read, '');
+  const relations = await readRelations(read, '');
   const main = relations.find(({ kind, isOutside }) => kind === 'officeDocument' && !isOutside);
   if (main === undefined) throw new UnknownContent('no document');
   const copy = new OfficeCopy(read, format);
@@ -69,7 +69,7 @@ class OfficeCopy {
     const to = this.#newName(from, kind.name);
     this.#types.set(to, kind.type);
     const kept = await this.#addRelated(from, to);
-    const xml = copyXml(textOf(bytes), officeRules(kept, this.#newNames));
+    const xml = copyXml(decodeText(bytes), officeRules(kept, this.#newNames));
     this.#parts.set(to, Buffer.from(xml));
     return to;
   }
@@ -87,7 +87,7 @@ class OfficeCopy {
   async #addRelated(from: string, to: string): Promise<ReadonlyMap<string, string>> {
     const kept = new Map<string, string>();
     const rows: string[] = [];
-    for (const relation of await relationsOf(this.#read, from)) {
+    for (const relation of await readRelations(this.#read, from)) {
       const target = await this.#addTarget(relation, from);
       if (target === undefined) continue;
       const id = `rId${kept.size + 1}`;
@@ -151,7 +151,7 @@ function relationsName(part: string): string {
 }
 
 /** Returns the relations of a part; of the package for the empty name. */
-async function relationsOf(read: ReadPart, part: string): Promise<readonly Relation[]> {
+async function readRelations(read: ReadPart, part: string): Promise<readonly Relation[]> {
   const bytes = await read(relationsName(part));
   if (bytes === undefined) return [];
   const found: Relation[] = [];
@@ -169,6 +169,6 @@ async function relationsOf(read: ReadPart, part: string): Promise<readonly Relat
       target: posix.join(base, to ?? '').slice(1),
     });
   };
-  parser.write(textOf(bytes)).close();
+  parser.write(decodeText(bytes)).close();
   return found;
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../metadata/read-archive.ts';
+import { decodeText } from '../metadata/read-archive.ts';
 import type { ReadPart } from './copy-office.ts';
 import { copyXml } from './copy-xml.ts';
 import { NewNames } from './new-names.ts';
@@ -50,17 +50,17 @@ export async function copyOpenDocument(
   const rules = openDocumentRules(targets, newNames);
   for (const name of names.filter((one) => texts.has(one) || objectPart.test(one))) {
     const bytes = await read(name);
-    if (bytes !== undefined) parts.set(name, Buffer.from(copyXml(textOf(bytes), rules)));
+    if (bytes !== undefined) parts.set(name, Buffer.from(copyXml(decodeText(bytes), rules)));
   }
   if (!parts.has('content.xml')) throw new UnknownContent('no text');
   return new Map([
     ['mimetype', Buffer.from(mediaTypes[format])],
     ...parts,
-    ['META-INF/manifest.xml', manifestOf(parts, mediaTypes[format])],
+    ['META-INF/manifest.xml', writeManifest(parts, mediaTypes[format])],
   ]);
 }
 
-function manifestOf(parts: ReadonlyMap<string, Buffer>, mediaType: string): Buffer {
+function writeManifest(parts: ReadonlyMap<string, Buffer>, mediaType: string): Buffer {
   const names = [...parts.keys()];
   const rows = names.map((name) => entry(name, typeOf(name)));
   const folders = names.flatMap((name) => {

@@ -78,9 +78,9 @@ export function officeRules(relations: KeptRelations, newNames: NewNames): CopyR
     },
     attribute(name, value, element) {
       if (isRelation(name)) return relations.get(value);
-      return attributeOf(name, value, element, newNames);
+      return copyAttribute(name, value, element, newNames);
     },
-    text: (text, parent) => textOf(text, parent),
+    text: (text, parent) => copyText(text, parent),
   };
 }
 
@@ -88,7 +88,7 @@ function isRelation(name: string): boolean {
   return name.startsWith('r:') || name === 'o:relid';
 }
 
-function attributeOf(
+function copyAttribute(
   name: string,
   value: string,
   element: CopiedElement,
@@ -105,7 +105,7 @@ function attributeOf(
   return neutral[name] ?? neutral[place] ?? value;
 }
 
-function textOf(text: string, parent: string): string {
+function copyText(text: string, parent: string): string {
   if (!texts.has(parent)) return '';
   if (parent === 'w:instrText' || parent === 'w:delInstrText') return fields.test(text) ? text : '';
   return formulas.has(parent) && outside.test(text) ? lostReference : text;

@@ -41,19 +41,19 @@ export function openDocumentRules(
     fateOf: ({ name, attributes }) => {
       if (containers.has(name)) return 'inside';
       const href = attributes.get('xlink:href');
-      return href === undefined || targets.has(partOf(href)) ? 'copy' : 'drop';
+      return href === undefined || targets.has(findPart(href)) ? 'copy' : 'drop';
     },
-    attribute: (name, value, element) => attributeOf(name, value, element, targets, newNames),
+    attribute: (name, value, element) => copyAttribute(name, value, element, targets, newNames),
     text: (text, parent) => (texts.test(parent) ? text : ''),
   };
 }
 
 /** Returns the part to which a reference inside a document leads. */
-export function partOf(href: string): string {
+export function findPart(href: string): string {
   return href.replace(/^\.\//, '').replace(/\/$/, '');
 }
 
-function attributeOf(
+function copyAttribute(
   name: string,
   value: string,
   element: CopiedElement,
@@ -61,7 +61,7 @@ function attributeOf(
   newNames: NewNames,
 ): string | undefined {
   const place = `${element.name} ${name}`;
-  if (name === 'xlink:href') return targets.get(partOf(value));
+  if (name === 'xlink:href') return targets.get(findPart(value));
   if (named.test(place)) return newNames.of('b', value);
   if (drawnObject.test(place)) return undefined;
   return formula.test(name) && outside.test(value) ? undefined : value;

@@ -1,6 +1,6 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import { type Route, route } from '../../http/route.ts';
-import { expectedRevisionOf } from '../../streams/requirements.ts';
+import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaServices } from '../services.ts';
 
@@ -11,7 +11,7 @@ type UndeleteEndpoint = (typeof mediaEndpoints)[`undelete${'Image' | 'File' | 'V
 export function deleteRoutes({ writer, replies }: MediaServices): Route[] {
   const remove = (kind: MediaKind, endpoint: DeleteEndpoint) =>
     route(endpoint, async ({ params: { id: mediaId } }, { actor, commandId, ifMatch }) => {
-      const seen = expectedRevisionOf({ ifMatch });
+      const seen = readExpectedRevision({ ifMatch });
       const command = { type: 'delete-media', mediaId, kind, ...seen } as const;
       return replies.nothing(await writer.execute(actor, command, commandId));
     });

@@ -1,5 +1,5 @@
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import { isViewOf, type MediaView, type MediaViewOf } from '@parvis/contracts/media/views.ts';
+import { isOfKind, type MediaView, type MediaViewOf } from '@parvis/contracts/media/views.ts';
 import type { Reply } from '../../http/route.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { StreamReplies } from '../../streams/stream-replies.ts';
@@ -53,6 +53,6 @@ function ofKind<Kind extends MediaKind>(
 ): Reply<MediaViewOf<Kind>> {
   if (reply.kind !== 'json') return reply;
   const { body } = reply;
-  if (!isViewOf(body, kind)) throw new Error(`expected a ${kind} instead of a ${body.kind}`);
+  if (!isOfKind(body, kind)) throw new Error(`expected a ${kind} instead of a ${body.kind}`);
   return { ...reply, body };
 }

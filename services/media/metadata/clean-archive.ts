@@ -13,7 +13,7 @@ import {
   openDocumentRules,
 } from './open-document-rules.ts';
 import { withoutPictureMetadata } from './picture-metadata.ts';
-import { bytesOf, isEncrypted, partsOf, requireBounds, textOf } from './read-archive.ts';
+import { decodeText, isEncrypted, readBytes, readParts, requireBounds } from './read-archive.ts';
 
 /** How a family of documents stores its metadata. */
 interface Family {
@@ -68,8 +68,8 @@ export async function cleanOpened(
   open: () => Promise<Writable>,
 ): Promise<MetadataOutcome> {
   try {
-    const parts = await partsOf(archive);
-    const family = await familyOf(archive, parts);
+    const parts = await readParts(archive);
+    const family = await recognizeFamily(archive, parts);
     if (family === undefined) return { kind: 'kept', why: undefined };
     const names = [...parts.keys()];
     if (names.some((name) => family.isSigned(name))) return { kind: 'kept', why: 'kept-signed' };
@@ -82,14 +82,14 @@ export async function cleanOpened(
   }
 }
 
-async function familyOf(
+async function recognizeFamily(
   archive: ZipFile,
   parts: ReadonlyMap<string, Entry>,
 ): Promise<Family | undefined> {
   if (parts.has('[Content_Types].xml')) return office;
   const type = parts.get('mimetype');
   if (type === undefined) return undefined;
-  const text = String(await bytesOf(archive, type));
+  const text = String(await readBytes(archive, type));
   return text.startsWith('application/vnd.oasis.opendocument.') ? openDocument : undefined;
 }
 
@@ -132,10 +132,11 @@ async function editedPart(
   entry: Entry,
   family: Family,
 ): Promise<Buffer | undefined> {
-  if (/\.(?:jpe?g|png)$/i.test(name)) return withoutPictureMetadata(await bytesOf(archive, entry));
+  if (/\.(?:jpe?g|png)$/i.test(name))
+    return withoutPictureMetadata(await readBytes(archive, entry));
   const rules = family.rulesOf(name);
   if (rules === undefined) return undefined;
-  const xml = textOf(await bytesOf(archive, entry));
+  const xml = decodeText(await readBytes(archive, entry));
   return Buffer.from(
     name === family.described ? family.describe(titleIn(xml)) : editXml(xml, rules),
   );

@@ -61,7 +61,7 @@ export async function cleanedPdf(bytes: Buffer): Promise<CleanedPdf> {
     throw new Error('it cannot be determined whether the document is encrypted');
   // Reading its pages fails if it has none.
   if (document.getPageCount() === 0) throw new Error('no pages');
-  const description = { title: titleOf(document.context), ...accessibilityOf(document) };
+  const description = { title: titleOf(document.context), ...findAccessibility(document) };
   const { Info: info } = document.context.trailerInfo;
   if (info instanceof PDFRef) document.context.delete(info);
   delete document.context.trailerInfo.Info;
@@ -139,7 +139,7 @@ function titleOf(context: PDFContext): string {
 }
 
 /** Returns the part of PDF/UA that a document claims to follow, in its XMP. */
-function accessibilityOf({ catalog }: PDFDocument): { readonly accessible: string | undefined } {
+function findAccessibility({ catalog }: PDFDocument): { readonly accessible: string | undefined } {
   const metadata = catalog.lookup(PDFName.of('Metadata'));
   if (!(metadata instanceof PDFRawStream)) return { accessible: undefined };
   const xmp = Buffer.from(decodePDFRawStream(metadata).decode()).toString('utf8');
@@ -155,12 +155,12 @@ function describe({ context, catalog }: PDFDocument, { title, accessible }: Desc
   if (title === '' && accessible === undefined) return;
   const info = context.obj({ Title: PDFHexString.fromText(title) });
   context.trailerInfo.Info = context.register(info);
-  const xmp = Buffer.from(xmpOf({ title, accessible }));
+  const xmp = Buffer.from(writeXmp({ title, accessible }));
   const stream = context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' });
   catalog.set(PDFName.of('Metadata'), context.register(stream));
 }
 
-function xmpOf({ title, accessible }: Description): string {
+function writeXmp({ title, accessible }: Description): string {
   const claim = accessible === undefined ? '' : `<pdfuaid:part>${accessible}</pdfuaid:part>`;
   return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapedXml(title)}</rdf:li></rdf:Alt></dc:title>${claim}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
 }

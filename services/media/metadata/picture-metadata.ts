@@ -13,7 +13,7 @@ const droppedChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
  */
 export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
   if (picture.subarray(0, 2).equals(jpegStart))
-    return jpegParts(picture, await orientationOf(picture));
+    return jpegParts(picture, await readOrientation(picture));
   return picture.subarray(0, 8).equals(pngStart) ? pngParts(picture) : picture;
 }
 
@@ -23,7 +23,7 @@ export async function withoutPictureMetadata(picture: Buffer): Promise<Buffer> {
  */
 export function jpegParts(picture: Buffer, wayUp: number): Buffer {
   const kept: Buffer[] = [jpegStart];
-  if (wayUp > 1) kept.push(exifOf(wayUp));
+  if (wayUp > 1) kept.push(writeExif(wayUp));
   let at = 2;
   while (at + 4 <= picture.length) {
     const marker = picture[at + 1] ?? 0;
@@ -35,7 +35,7 @@ export function jpegParts(picture: Buffer, wayUp: number): Buffer {
   return Buffer.concat([...kept, picture.subarray(at)]);
 }
 
-async function orientationOf(picture: Buffer): Promise<number> {
+async function readOrientation(picture: Buffer): Promise<number> {
   const { orientation = 1 } = await sharp(picture)
     .metadata()
     .catch(() => ({ orientation: 1 }));
@@ -43,7 +43,7 @@ async function orientationOf(picture: Buffer): Promise<number> {
 }
 
 /** Returns Exif data that contains only the orientation. */
-function exifOf(wayUp: number): Buffer {
+function writeExif(wayUp: number): Buffer {
   // The segment and its length, “Exif”, the head of a TIFF, and one entry: the orientation.
   const parts = [
     'ffe10022',

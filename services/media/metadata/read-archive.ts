@@ -4,7 +4,7 @@ import { maxPartBytes, maxParts, maxUnfoldedBytes } from './limits.ts';
 import { DocumentTooLarge } from './metadata-outcome.ts';
 
 /** Returns the parts of a document, by name. @throws DocumentTooLarge */
-export async function partsOf(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+export async function readParts(archive: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (archive.entryCount > maxParts) throw new DocumentTooLarge('the number of parts');
   const parts = new Map<string, Entry>();
   for await (const entry of archive.eachEntry()) {
@@ -21,7 +21,7 @@ export async function isEncrypted(
 ): Promise<boolean> {
   const manifest = parts.get('META-INF/manifest.xml');
   if (manifest === undefined) return false;
-  return String(await bytesOf(archive, manifest)).includes('encryption-data');
+  return String(await readBytes(archive, manifest)).includes('encryption-data');
 }
 
 /** Checks what the parts declare to decompress to. @throws DocumentTooLarge */
@@ -31,13 +31,13 @@ export function requireBounds(parts: ReadonlyMap<string, Entry>): void {
 }
 
 /** Returns a part that is read in full. @throws DocumentTooLarge */
-export async function bytesOf(archive: ZipFile, entry: Entry): Promise<Buffer> {
+export async function readBytes(archive: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.uncompressedSize > maxPartBytes) throw new DocumentTooLarge(entry.fileName);
   return buffer(await archive.openReadStreamPromise(entry));
 }
 
 /** @throws Error when the bytes are not text in UTF-8 or UTF-16 */
-export function textOf(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[1] === 0;
   const encoding = isWide
     ? bytes[0] === 0xfe || bytes[0] === 0

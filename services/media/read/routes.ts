@@ -1,6 +1,6 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import { isViewOf, type MediaViewOf } from '@parvis/contracts/media/views.ts';
+import { isOfKind, type MediaViewOf } from '@parvis/contracts/media/views.ts';
 import { readRoute, refused } from '../../http/read-route.ts';
 import type { Reply, Route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
@@ -39,7 +39,7 @@ async function replyWith<Kind extends MediaKind>(
   id: MediaId,
 ): Promise<Reply<MediaViewOf<Kind>>> {
   const item = await reads.item(id);
-  if (item === undefined || !isViewOf(item, kind)) return refused('media-not-found');
+  if (item === undefined || !isOfKind(item, kind)) return refused('media-not-found');
   if (item.deleted) return refused('media-deleted');
   return { kind: 'json', body: item, etag: item.revision };
 }

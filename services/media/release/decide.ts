@@ -22,10 +22,10 @@ export function decideRelease(command: Releasing, item: MediaItem | undefined): 
   const { release } = found.value;
   if (command.type === 'withdraw-media')
     return accept(release === null ? [] : [{ type: 'MediaReleaseWithdrawn', data: { mediaId } }]);
-  const wanted = releaseOf(command);
+  const wanted = toRelease(command);
   if (release?.state === 'released' && wanted.state === 'released') return accept([]);
   if (isDeepStrictEqual(release, wanted)) return accept([]);
-  return accept([eventOf(wanted, command)]);
+  return accept([toEvent(wanted, command)]);
 }
 
 /**
@@ -37,10 +37,10 @@ function decideDueRelease(
 ): Decision {
   const { release = null, deleted = true } = item?.media ?? {};
   if (deleted || release?.state !== 'planned' || isAfter(release.from, now)) return accept([]);
-  return accept([eventOf({ state: 'released', from: now }, { mediaId })]);
+  return accept([toEvent({ state: 'released', from: now }, { mediaId })]);
 }
 
-function releaseOf({ now, from = now }: Extract<Releasing, { type: 'release-media' }>): Release {
+function toRelease({ now, from = now }: Extract<Releasing, { type: 'release-media' }>): Release {
   return isAfter(from, now) ? { state: 'planned', from } : { state: 'released', from: now };
 }
 
@@ -49,7 +49,7 @@ function isAfter(one: string, other: string): boolean {
   return Date.parse(one) > Date.parse(other);
 }
 
-function eventOf({ state, from }: Release, { mediaId }: Pick<Releasing, 'mediaId'>): MediaEvent {
+function toEvent({ state, from }: Release, { mediaId }: Pick<Releasing, 'mediaId'>): MediaEvent {
   const type = state === 'planned' ? 'MediaReleasePlanned' : 'MediaReleased';
   return { type, data: { mediaId, from } };
 }

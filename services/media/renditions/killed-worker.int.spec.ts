@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import {
   isDrawnInAdvance,
+  listRenditions,
   type Rendition,
   renditionKey,
-  renditionsOf,
 } from '@parvis/contracts/media/renditions.ts';
 import { bundledProgram } from '@parvis/ops/testing/bundled-program.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
@@ -41,7 +41,7 @@ async function uploadNoise({ media }: MediaWorld): Promise<readonly Rendition[]>
   if (!outcome.ok || outcome.value.state.media.kind !== 'image') throw new Error('not uploaded');
   const { original, details, crops } = outcome.value.state.media;
   const image = { ...original, focalPoint: details.focalPoint, crops };
-  return renditionsOf(image).filter(isDrawnInAdvance);
+  return listRenditions(image).filter(isDrawnInAdvance);
 }
 
 test('a worker that is killed repeatedly leaves no partial rendition, and the next one continues', async () => {

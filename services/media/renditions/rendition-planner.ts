@@ -3,8 +3,8 @@ import type { Image } from '@parvis/contracts/media/media.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import {
   isDrawnInAdvance,
+  listRenditions,
   renditionKey,
-  renditionsOf,
 } from '@parvis/contracts/media/renditions.ts';
 import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
@@ -62,7 +62,7 @@ export class RenditionPlanner {
 
 function renditionsFor(image: Image, isPresent: boolean): readonly PlannedRendition[] {
   const { id, original, details, crops } = image;
-  const renditions = renditionsOf({ ...original, focalPoint: details.focalPoint, crops });
+  const renditions = listRenditions({ ...original, focalPoint: details.focalPoint, crops });
   return renditions.map((rendition, place) => ({
     ...rendition,
     key: renditionKey(rendition),

@@ -1,7 +1,7 @@
 import { type Rendition, renditionTypes } from '@parvis/contracts/media/renditions.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import type { Clock } from '../../adapters/clock.ts';
-import { bytesOf, type Storage } from '../../adapters/storage/storage.ts';
+import { readBytes, type Storage } from '../../adapters/storage/storage.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
 
 /** How long the worker sleeps without work and wake-ups, in milliseconds. */
@@ -82,7 +82,7 @@ export class RenditionWorker {
     if ((await storage.head(job.key)) !== undefined) return;
     const original = await storage.get(job.original);
     if (original === undefined) throw new Error('the original is not in the storage');
-    const bytes = await bytesOf(original);
+    const bytes = await readBytes(original);
     if (this.#isStopping) throw new Error('the worker is stopping');
     const drawn = await drawer.draw(bytes, job);
     await storage.put(job.key, drawn, renditionTypes[job.format]);

@@ -16,7 +16,7 @@ export function currentRendition(
   { former, present }: ReplacedPicture,
   requested: Rendition,
 ): Rendition {
-  const area = areaInPlaceOf(croppable(former), croppable(present), requested.crop);
+  const area = findReplacingArea(croppable(former), croppable(present), requested.crop);
   const widths = widthsFor(area);
   const width = widths.find((one) => one <= requested.width) ?? widths.at(-1) ?? requested.width;
   const { hash } = present.original;
@@ -24,7 +24,7 @@ export function currentRendition(
 }
 
 /** Returns the whole image, for an area lost in the replacement. */
-function areaInPlaceOf(former: Croppable, present: Croppable, crop: string) {
+function findReplacingArea(former: Croppable, present: Croppable, crop: string) {
   const contents = [null, ...former.crops.map(({ contentId }) => contentId)];
   const places = imageUseSchema.options.flatMap((use) =>
     contents.map((contentId) => ({ use, contentId })),

@@ -29,7 +29,7 @@ export async function sendStored(
   const about = { 'Cache-Control': cacheControl, ETag: etag, 'Accept-Ranges': 'bytes' };
   if (namesEntityTag(request.get('If-None-Match'), etag))
     return void response.set(about).status(304).end();
-  const range = rangeOf(request, served);
+  const range = parseRange(request, served);
   if (range === 'unsatisfiable')
     return void response.status(416).set('Content-Range', `bytes */${size}`).end();
   const stored = request.method === 'HEAD' ? undefined : await storage.get(key, range);
@@ -62,7 +62,7 @@ async function sendBytes({ body }: Stored, response: Response): Promise<void> {
  * Returns the only requested range; when several are requested, the complete object is sent, as RFC
  * 9110 allows.
  */
-function rangeOf(
+function parseRange(
   request: Request,
   { size, etag }: Served,
 ): ByteRange | 'unsatisfiable' | undefined {

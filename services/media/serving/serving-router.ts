@@ -13,7 +13,7 @@ import {
 import { fileTypes } from '@parvis/contracts/media/types.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
-import { visitOf } from '../../http/prepare-request.ts';
+import { toVisit } from '../../http/prepare-request.ts';
 import { readOnly } from '../../http/read-only.ts';
 import { writeRefusals } from '../../http/write-reply.ts';
 import { fileKey } from '../item/original-key.ts';
@@ -137,5 +137,5 @@ function lead(response: Response, to: string) {
 
 function refused(request: Request, response: Response, code: RefusalCode) {
   response.set('Cache-Control', 'no-store');
-  writeRefusals(response, [{ code }], visitOf(request));
+  writeRefusals(response, [{ code }], toVisit(request));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileListSchema, fileViewSchema } from '@parvis/contracts/media/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesOf } from '../../adapters/storage/storage.ts';
+import { readBytes } from '../../adapters/storage/storage.ts';
 import { fileKey } from '../item/original-key.ts';
 import {
   archiveOf,
@@ -34,7 +34,7 @@ async function uploaded(filename: string, bytes: Uint8Array, key?: string) {
   const stored = await served.storage.get(fileKey(file));
   if (stored === undefined) throw new Error('not stored');
   const after = came.headers.get('X-Log-Position');
-  return { file, after, stored: Buffer.from(await bytesOf(stored)) };
+  return { file, after, stored: Buffer.from(await readBytes(stored)) };
 }
 
 test('an uploaded PDF is stored without its author, and its editor is notified', async () => {

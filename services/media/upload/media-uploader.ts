@@ -63,7 +63,7 @@ export class MediaUploader {
       const original = await this.#originals.image(received);
       if (!original.ok) return original;
       const mediaId = mintMediaId(who.commandId);
-      const details = imageDetailsSchema.parse({ title: titleOf(upload, mediaId) });
+      const details = imageDetailsSchema.parse({ title: proposeTitle(upload, mediaId) });
       const command = { type: 'upload-image', mediaId, original: original.value, details } as const;
       return this.#deps.writer.execute(who.actor, command, who.commandId);
     });
@@ -75,7 +75,7 @@ export class MediaUploader {
       const original = await this.#originals.file(received, upload.filename);
       if (!original.ok) return original;
       const mediaId = mintMediaId(who.commandId);
-      const details = fileDetailsSchema.parse({ title: titleOf(upload, mediaId) });
+      const details = fileDetailsSchema.parse({ title: proposeTitle(upload, mediaId) });
       const command = { type: 'upload-file', mediaId, original: original.value, details } as const;
       return this.#deps.writer.execute(who.actor, command, who.commandId);
     });
@@ -125,7 +125,7 @@ export class MediaUploader {
 }
 
 /** Returns the title given by the sender, or the file's name, if it has visible characters. */
-function titleOf({ title, filename }: Upload, mediaId: MediaId): string | MediaTitle {
+function proposeTitle({ title, filename }: Upload, mediaId: MediaId): string | MediaTitle {
   const names = [title, stemOf(filename), filename];
   return names.find((name) => mediaTitleSchema.safeParse(name).success) ?? mediaId;
 }

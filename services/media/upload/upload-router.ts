@@ -1,7 +1,7 @@
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { pathPatterns } from '../../http/path-patterns.ts';
-import { prepareRequest, type RequestPorts, visitOf } from '../../http/prepare-request.ts';
+import { prepareRequest, type RequestPorts, toVisit } from '../../http/prepare-request.ts';
 import { recordOwnWrite } from '../../http/record-own-write.ts';
 import type {
   HandlerReply,
@@ -54,7 +54,7 @@ function respondBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPort
     response.set('Cache-Control', 'no-store');
     response.locals['endpoint'] = endpoint.id;
     // Read now: an aborted request no longer has its remote address.
-    const visit = visitOf(request);
+    const visit = toVisit(request);
     const prepared = await prepareRequest(withoutBody, request.params, request, response, ports);
     if (!prepared.ok) return refuseUnread(prepared.refusals, request, response, visit);
     const size = Number(request.get('Content-Length') ?? 0);

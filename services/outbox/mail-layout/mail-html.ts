@@ -1,7 +1,7 @@
 import { type Html, html } from '../../http/html.ts';
 import type { MailBlock, MailContent, MailEntry, MailLink } from './laid-out-mail.ts';
-import { linesOf } from './lines-of.ts';
 import { type MailColour, mailColours } from './mail-colours.ts';
+import { splitLines } from './split-lines.ts';
 
 const serif = "Georgia,'Times New Roman',serif";
 const sans = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -54,7 +54,7 @@ function blockHtml(block: MailBlock): Html {
 
 function quoteHtml(text: string): Html {
   const style = `margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${light('accent')};font:16px/1.55 ${sans};color:${light('ink')};`;
-  const lines = linesOf(text).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`);
+  const lines = splitLines(text).map((line, index) => html`${index > 0 ? html`<br>` : ''}${line}`);
   return html`<blockquote class="ink quote" style="${style}">${lines}</blockquote>\n`;
 }
 

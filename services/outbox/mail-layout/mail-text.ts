@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent, MailEntry } from './laid-out-mail.ts';
-import { linesOf } from './lines-of.ts';
+import { splitLines } from './split-lines.ts';
 
 /**
  * Returns an e-mail as plain text. Text below “-- ” is a signature (RFC 3676), which mail programs
@@ -23,7 +23,7 @@ function blockText(block: MailBlock): string {
     case 'heading':
       return underlined(block.text, '-');
     case 'quote':
-      return linesOf(block.text)
+      return splitLines(block.text)
         .map((line) => `> ${line}`.trimEnd())
         .join('\n');
     case 'button':

@@ -3,8 +3,8 @@ import type { CachedPage } from '../page-cache/page-cache.ts';
 import {
   bytesOf,
   type CommonHeaders,
+  composeHeaders,
   type Form,
-  headersOf,
   type PageInForm,
   statusOfForm,
 } from './page-response.ts';
@@ -28,15 +28,15 @@ export function completeResponse(sent: PageInForm, standing: CommonHeaders, now:
   const forms = responses.get(page) ?? new Map<Form, DatedResponse>();
   const known = forms.get(form);
   if (known?.second === second && known.staleSeconds === staleSeconds) return known.bytes;
-  const head = headOf(sent, standing, now);
+  const head = composeHead(sent, standing, now);
   const bytes = Buffer.concat([Buffer.from(head, 'latin1'), bytesOf(page, form)]);
   responses.set(page, forms.set(form, { second, staleSeconds, bytes }));
   return bytes;
 }
 
-function headOf(sent: PageInForm, standing: CommonHeaders, now: Date): string {
+function composeHead(sent: PageInForm, standing: CommonHeaders, now: Date): string {
   const status = statusOfForm(sent.page, sent.form);
-  const fields = [...headersOf(sent, standing), 'date', now.toUTCString()];
+  const fields = [...composeHeaders(sent, standing), 'date', now.toUTCString()];
   const lines = fields.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${fields[at + 1]}`] : []));
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }

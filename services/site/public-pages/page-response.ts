@@ -70,7 +70,7 @@ export function sendCachedPage(
   standing: CommonHeaders,
 ): void {
   const { page, form } = sent;
-  response.writeHead(statusOfForm(page, form), headersOf(sent, standing));
+  response.writeHead(statusOfForm(page, form), composeHeaders(sent, standing));
   response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
 }
 
@@ -92,7 +92,7 @@ const nothing = Buffer.alloc(0);
  * Returns the headers of a page in a form, names and values alternating, except those for the
  * connection and the date.
  */
-export function headersOf(
+export function composeHeaders(
   { page, form, staleSeconds }: PageInForm,
   standing: CommonHeaders,
 ): string[] {
@@ -103,7 +103,7 @@ export function headersOf(
     'cache-control',
     'no-cache',
     'vary',
-    varyOf(page),
+    composeVary(page),
     'etag',
     etag,
     ...(staleSeconds === undefined
@@ -116,7 +116,7 @@ export function headersOf(
   return [...always, ...content, ...(form === 'identity' ? [] : ['content-encoding', form])];
 }
 
-function varyOf({ variesByAccept, forProfiles }: CachedPage): string {
+function composeVary({ variesByAccept, forProfiles }: CachedPage): string {
   const names = [variesByAccept && 'accept', 'accept-encoding', forProfiles === 'all' && 'cookie'];
   return names.filter(Boolean).join(', ');
 }

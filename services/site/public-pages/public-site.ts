@@ -206,14 +206,14 @@ export class PublicSite {
     after: Position | undefined,
     inTime: InTime,
   ): Promise<FoundPage | Moved | undefined> {
-    const pageOf = async (of: Address) => {
+    const findPage = async (of: Address) => {
       const cached = after ? undefined : this.#deps.cache.find(cacheKey(of));
       return cached ?? inTime(this.#renderOnce(of, after)).then(asFound, unlessNotAdmitted);
     };
-    const first = await pageOf(address);
+    const first = await findPage(address);
     if (first === undefined || 'to' in first) return first;
     const profile = readerProfile(first.page.forProfiles, address.others, headers.cookie);
-    return profile === undefined ? first : pageOf({ ...address, profile });
+    return profile === undefined ? first : findPage({ ...address, profile });
   }
 
   /**

@@ -1,6 +1,6 @@
 import {
+  parseProfile,
   profileCookie,
-  profileOf,
   profileParameter,
   type ReadersWithProfile,
 } from '@parvis/contracts/site/applicant-profile.ts';
@@ -17,7 +17,7 @@ export function readerProfile(
   cookie: string | undefined,
 ): number | undefined {
   if (readers === undefined) return undefined;
-  const chosen = query && profileOf(new URLSearchParams(query).get(profileParameter));
+  const chosen = query && parseProfile(new URLSearchParams(query).get(profileParameter));
   if (typeof chosen === 'number') return chosen;
-  return readers === 'all' ? profileOf(cookieIn(cookie, profileCookie)) : undefined;
+  return readers === 'all' ? parseProfile(cookieIn(cookie, profileCookie)) : undefined;
 }

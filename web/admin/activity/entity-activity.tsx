@@ -22,7 +22,7 @@ export function EntityActivity({
   return (
     <>
       <p className={styles.what}>
-        <Link {...placeOf(thing)}>{name}</Link>{' '}
+        <Link {...findPlace(thing)}>{name}</Link>{' '}
         <span className={styles.locale}>{name === kind ? null : kind}</span>
       </p>
       <p className={styles.done}>
@@ -33,7 +33,7 @@ export function EntityActivity({
 }
 
 /** Returns the screen of an item; for an item with revisions, its history. */
-function placeOf({ type, id, ...thing }: OtherActivity['thing']): LinkProps {
+function findPlace({ type, id, ...thing }: OtherActivity['thing']): LinkProps {
   switch (type) {
     case 'image':
     case 'file':

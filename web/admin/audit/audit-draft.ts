@@ -1,5 +1,5 @@
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
-import { type ParisTime, parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { type ParisTime, parseParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 /** The state of the audit form. */
@@ -9,17 +9,17 @@ export interface AuditDraft extends ParisTime {
 }
 
 /** Returns the form for a search; the current second if it has no instant. */
-export function draftOf({ path, at }: AuditSearch, now: Date): AuditDraft {
+export function toDraft({ path, at }: AuditSearch, now: Date): AuditDraft {
   const instant =
     at === undefined ? new Date(Math.floor(now.getTime() / 1000) * 1000) : new Date(at);
-  return { page: path ?? '', ...parisTimeOf(instant) };
+  return { page: path ?? '', ...toParisTime(instant) };
 }
 
 /**
  * Returns the search of a form: its address, or that of the first page found by its text; undefined
  * while it has no page or no instant.
  */
-export function searchOf(
+export function toSearch(
   { page, date, time }: AuditDraft,
   found: readonly Pick<ContentSummary, 'url'>[],
 ): Required<AuditSearch> | undefined {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, searchOf } from './audit-draft.ts';
+import { toDraft, toSearch } from './audit-draft.ts';
 
 const now = new Date('2026-07-05T10:00:00.789Z');
 
 describe('the form of the audit screen', () => {
   it('starts with the search of the address, in Paris time', () => {
-    expect(draftOf({ path: '/groupe', at: '2026-01-05T08:30:00.250Z' }, now)).toEqual({
+    expect(toDraft({ path: '/groupe', at: '2026-01-05T08:30:00.250Z' }, now)).toEqual({
       page: '/groupe',
       date: '2026-01-05',
       time: '09:30:00.250',
@@ -13,7 +13,7 @@ describe('the form of the audit screen', () => {
   });
 
   it('starts with the current second when the address has no instant', () => {
-    expect(draftOf({ path: undefined, at: undefined }, now)).toEqual({
+    expect(toDraft({ path: undefined, at: undefined }, now)).toEqual({
       page: '',
       date: '2026-07-05',
       time: '12:00:00',
@@ -25,7 +25,7 @@ describe('the form of the audit screen', () => {
     [' /groupe ', [{ url: '/autre' }], '/groupe'],
     ['notre histoire', [{ url: '/groupe/histoire' }, { url: '/x' }], '/groupe/histoire'],
   ])('resolves %j with the pages %j to %s', (page, found, path) => {
-    expect(searchOf({ page, date: '2026-07-05', time: '12:00' }, found)).toEqual({
+    expect(toSearch({ page, date: '2026-07-05', time: '12:00' }, found)).toEqual({
       path,
       at: '2026-07-05T10:00:00.000Z',
     });
@@ -38,6 +38,6 @@ describe('the form of the audit screen', () => {
     ['/groupe', '2026-07-05', ''],
   ])('does not search with %j, %j, %j', (page, date, time) => {
     const found = page === '' ? [{ url: '/la-premiere-page' }] : [];
-    expect(searchOf({ page, date, time }, found)).toBe(undefined);
+    expect(toSearch({ page, date, time }, found)).toBe(undefined);
   });
 });

@@ -1,12 +1,12 @@
 import type { NamedContent } from '@parvis/contracts/content/autocomplete-endpoints.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { findContent } from '../content-picker/api/find-content.ts';
 import styles from './audit.module.css';
-import { type AuditDraft, draftOf, searchOf } from './audit-draft.ts';
+import { type AuditDraft, toDraft, toSearch } from './audit-draft.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { NativeInput } from './native-input.tsx';
 
@@ -20,7 +20,7 @@ interface AuditFormProps {
 export function AuditForm({ search, onSubmit }: AuditFormProps) {
   const intl = useIntl();
   const [now] = useState(() => new Date());
-  const [draft, setDraft] = useState(() => draftOf(search, now));
+  const [draft, setDraft] = useState(() => toDraft(search, now));
   const [incomplete, setIncomplete] = useState(false);
   const words = draft.page.trim();
   const { data } = useQuery(
@@ -34,7 +34,7 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const submitted = searchOf(draft, pages);
+        const submitted = toSearch(draft, pages);
         setIncomplete(submitted === undefined);
         if (submitted) onSubmit(submitted);
       }}
@@ -50,7 +50,7 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
       <NativeInput
         label={intl.formatMessage({ id: 'audit.date' })}
         type="date"
-        max={parisTimeOf(now).date}
+        max={toParisTime(now).date}
         value={draft.date}
         onChange={(date) => change({ date })}
       />

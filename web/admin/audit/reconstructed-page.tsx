@@ -3,7 +3,7 @@ import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { initialDevice, PreviewFrame } from '../page-editor/preview-frame.tsx';
-import { addressOf } from '../requests/call-endpoint.ts';
+import { composeAddress } from '../requests/call-endpoint.ts';
 import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { ChangeNavigation } from './change-navigation.tsx';
@@ -29,7 +29,7 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
   });
   const titleThen = intl.formatMessage({ id: 'audit.then' });
   const titleNow = intl.formatMessage({ id: 'audit.now' });
-  const address = addressOf(auditEndpoints.showReconstruction, { query: { path, at } });
+  const address = composeAddress(auditEndpoints.showReconstruction, { query: { path, at } });
   return (
     <>
       <div className={styles.summary} data-fading={fading}>

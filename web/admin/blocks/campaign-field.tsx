@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { NativeSelect } from '../shell/native-select.tsx';
 import styles from './blocks.module.css';
 import { FacetsField, groupOf } from './facet-fields.tsx';
-import { dataOf, type FieldProps } from './field-props.ts';
+import { type FieldProps, toData } from './field-props.ts';
 import { OfferFacetsField } from './offer-facets-field.tsx';
 
 const lists = ['none', ...campaignLists, 'offers'] as const;
@@ -14,9 +14,9 @@ const lists = ['none', ...campaignLists, 'offers'] as const;
 export function CampaignField(props: FieldProps) {
   const { label, value, onChange, refused, readOnly } = props;
   const intl = useIntl();
-  const campaign = dataOf(value);
+  const campaign = toData(value);
   const list = lists.find((one) => one === campaign['list']) ?? 'none';
-  const filters = dataOf(campaign['filters']);
+  const filters = toData(campaign['filters']);
   const groups = list === 'none' ? [] : list === 'offers' ? offerGroups : facetGroups;
   const fix = (group: string, ids: unknown) => {
     const others = Object.entries(filters).filter(([name]) => name !== group);

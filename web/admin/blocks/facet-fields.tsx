@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { listFacets } from './api/list-facets.ts';
-import { type FieldProps, textOf } from './field-props.ts';
+import { type FieldProps, toText } from './field-props.ts';
 import { type Tag, TagsField } from './tags-field.tsx';
 
 interface FacetProps extends FieldProps {
@@ -33,7 +33,7 @@ function useFacets(group: VocabularyGroup): readonly Tag[] {
 export function FacetField({ group, label, value, onChange, readOnly }: FacetProps) {
   const intl = useIntl();
   const facets = useFacets(group);
-  const chosen = textOf(value);
+  const chosen = toText(value);
   const unknown = chosen === '' || facets.some(({ id }) => id === chosen) ? [] : [chosen];
   return (
     <NativeSelect
@@ -56,7 +56,7 @@ export function FacetField({ group, label, value, onChange, readOnly }: FacetPro
  * that field names no group.
  */
 export function FacetOfGroupField(props: FieldProps) {
-  const group = textOf(props.siblings?.['group']);
+  const group = toText(props.siblings?.['group']);
   if (group === '' || group === 'none') return null;
   return <FacetField key={group} {...props} group={groupOf(group)} />;
 }

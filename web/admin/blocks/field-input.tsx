@@ -10,7 +10,7 @@ import { NativeSelect } from '../shell/native-select.tsx';
 import { CampaignField } from './campaign-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { FacetField, FacetOfGroupField, FacetsField, groupOf } from './facet-fields.tsx';
-import { type FieldProps, textOf } from './field-props.ts';
+import { type FieldProps, toText } from './field-props.ts';
 import { InstantField } from './instant-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -27,8 +27,8 @@ interface FieldInputProps extends FieldProps {
 /** The input for a field's kind. */
 export function FieldInput({ field, path, ...props }: FieldInputProps) {
   const { label, value, onChange, refused, readOnly, locale } = props;
-  const text = { name: field.name, label, value: textOf(value), onChange, refused, readOnly };
-  const id = { label, value: textOf(value) || undefined, onChange, refused, readOnly };
+  const text = { name: field.name, label, value: toText(value), onChange, refused, readOnly };
+  const id = { label, value: toText(value) || undefined, onChange, refused, readOnly };
   switch (field.kind) {
     case 'facet-of-group':
       return <FacetOfGroupField {...props} />;
@@ -87,7 +87,7 @@ function ChoiceField({ field: { name, options }, path, ...props }: ChoiceFieldPr
   return (
     <NativeSelect
       label={label}
-      value={textOf(value) || (options[0] ?? '')}
+      value={toText(value) || (options[0] ?? '')}
       options={options.map((option) => ({
         value: option,
         label: intl.formatMessage({ id: `${path}.${name}-${option}` }),

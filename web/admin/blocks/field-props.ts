@@ -18,11 +18,11 @@ export interface FieldProps {
 }
 
 /** Returns a value as text for an input; empty unless it is a string. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** Returns a value as the data of a group or an item; empty unless it is an object. */
-export function dataOf(value: unknown): PartData {
+export function toData(value: unknown): PartData {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -5,7 +5,7 @@ import type { FormProps } from '../page-editor/form-props.ts';
 import type { PartData } from '../page-editor/part.ts';
 import styles from './blocks.module.css';
 import { FieldInput } from './field-input.tsx';
-import { dataOf } from './field-props.ts';
+import { toData } from './field-props.ts';
 import { ListField } from './list-field.tsx';
 import { refusedInText } from './refused-in-text.ts';
 import { refusedAtOrWithin, refusedWithin } from './refused-within.ts';
@@ -39,7 +39,7 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
           <legend>{props.label}</legend>
           <Fields
             {...form}
-            data={dataOf(props.value)}
+            data={toData(props.value)}
             onChange={props.onChange}
             refused={refusedWithin(refused, name)}
             fields={field.fields}

@@ -1,8 +1,8 @@
-import { parisTimeOf, parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { parseParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
-import { type FieldProps, textOf } from './field-props.ts';
+import { type FieldProps, toText } from './field-props.ts';
 
 interface InstantFieldProps extends FieldProps {
   /** The id of its description. */
@@ -19,7 +19,7 @@ export function InstantField({
   hint,
 }: InstantFieldProps) {
   const intl = useIntl();
-  const [typed, setTyped] = useState(localOf(textOf(value)));
+  const [typed, setTyped] = useState(toLocal(toText(value)));
   return (
     <Field
       type="datetime-local"
@@ -37,9 +37,9 @@ export function InstantField({
 }
 
 /** Returns an instant in the format of a `datetime-local` input. */
-function localOf(instant: string): string {
+function toLocal(instant: string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return '';
-  const { date, time } = parisTimeOf(at);
+  const { date, time } = toParisTime(at);
   return `${date}T${time.slice(0, 'hh:mm'.length)}`;
 }

@@ -5,7 +5,7 @@ import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import styles from './blocks.module.css';
 import { CheckboxField } from './checkbox-field.tsx';
-import { dataOf, type FieldProps, textOf } from './field-props.ts';
+import { type FieldProps, toData, toText } from './field-props.ts';
 
 const kinds = ['none', 'content', 'address'] as const;
 
@@ -13,7 +13,7 @@ const kinds = ['none', 'content', 'address'] as const;
 export function LinkField({ optional, ...props }: FieldProps & { readonly optional: boolean }) {
   const { label, value, onChange, refused, readOnly } = props;
   const intl = useIntl();
-  const link = dataOf(value);
+  const link = toData(value);
   const kind = kinds.find((one) => one === link['kind']) ?? (optional ? 'none' : 'content');
   return (
     <fieldset className={styles.link}>
@@ -48,7 +48,7 @@ function Target({ kind, link, onChange, refused, readOnly, locale }: TargetProps
       <PageField
         label={intl.formatMessage({ id: 'link.page' })}
         locale={locale}
-        value={textOf(link['contentId']) || undefined}
+        value={toText(link['contentId']) || undefined}
         onChange={(contentId) => onChange({ kind, contentId })}
         refused={refused}
         readOnly={readOnly}
@@ -59,7 +59,7 @@ function Target({ kind, link, onChange, refused, readOnly, locale }: TargetProps
     <>
       <Field
         label={intl.formatMessage({ id: 'link.href' })}
-        value={textOf(link['href'])}
+        value={toText(link['href'])}
         onChange={(href) => onChange({ ...link, kind, href })}
         refused={refused}
         readOnly={readOnly}

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FormProps } from '../page-editor/form-props.ts';
 import type { PartData } from '../page-editor/part.ts';
 import styles from './blocks.module.css';
-import { dataOf, type FieldProps } from './field-props.ts';
+import { type FieldProps, toData } from './field-props.ts';
 import { ListItem } from './list-item.tsx';
 import { refusedWithin } from './refused-within.ts';
 import { useMovedItems } from './use-moved-items.ts';
@@ -21,7 +21,7 @@ interface ListFieldProps extends FieldProps {
 /** An ordered list of items, added, removed and moved by buttons, or moved by dragging or by Alt and the arrow keys. */
 export function ListField(props: ListFieldProps) {
   const { label, value, onChange, refused, inside, readOnly, children } = props;
-  const items = Array.isArray(value) ? value.map(dataOf) : [];
+  const items = Array.isArray(value) ? value.map(toData) : [];
   const { list, change, move } = useMovedItems<PartData>(onChange);
   return (
     <fieldset className={styles.list}>

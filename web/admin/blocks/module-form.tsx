@@ -1,4 +1,4 @@
-import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { describeFields } from '@parvis/contracts/content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { FormProps } from '../page-editor/form-props.ts';
@@ -12,5 +12,5 @@ interface ModuleFormProps extends FormProps {
 
 /** The form of a module, generated from its type's schema. */
 export function ModuleForm({ type, ...form }: ModuleFormProps) {
-  return <Fields {...form} fields={fieldsOf(moduleSchemaOf(type))} path={type} />;
+  return <Fields {...form} fields={describeFields(moduleSchemaOf(type))} path={type} />;
 }

@@ -27,7 +27,7 @@ export function useItemDrag(onMove: (from: number, to: number) => void) {
     },
     target: {
       onDragOver: (event: DragOfItem) => {
-        if (placesOf(event) === undefined) return;
+        if (readPlaces(event) === undefined) return;
         event.preventDefault();
         event.stopPropagation();
         mark(event, isInLowerHalf(event) ? 'after' : 'before');
@@ -35,7 +35,7 @@ export function useItemDrag(onMove: (from: number, to: number) => void) {
       onDragLeave: (event: DragOfItem) => mark(event, undefined),
       onDrop: (event: DragOfItem) => {
         mark(event, undefined);
-        const places = placesOf(event);
+        const places = readPlaces(event);
         if (places === undefined) return;
         event.preventDefault();
         event.stopPropagation();
@@ -51,7 +51,7 @@ export function useItemDrag(onMove: (from: number, to: number) => void) {
  * Returns the positions of the dragged item, and of the one under it; undefined when that is in
  * another list.
  */
-function placesOf({ currentTarget }: DragOfItem): { from: number; over: number } | undefined {
+function readPlaces({ currentTarget }: DragOfItem): { from: number; over: number } | undefined {
   const items = [...(currentTarget.parentElement?.children ?? [])];
   const from = items.findIndex((item) => item.hasAttribute('data-dragged'));
   return from === -1 ? undefined : { from, over: items.indexOf(currentTarget) };

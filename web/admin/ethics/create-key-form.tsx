@@ -20,7 +20,7 @@ export function CreateKeyForm() {
   const [repeated, setRepeated] = useState('');
   const [refusedHere, setRefusedHere] = useState<'short' | 'differ'>();
   const { onSubmit, sending, refused } = useSubmit(async () => {
-    const why = refusalOf(passphrase, repeated);
+    const why = findRefusal(passphrase, repeated);
     setRefusedHere(why);
     if (why !== undefined) return;
     const { createKeyPair } = await import('./sealing.ts');
@@ -64,7 +64,7 @@ export function CreateKeyForm() {
   );
 }
 
-function refusalOf(passphrase: string, repeated: string): 'short' | 'differ' | undefined {
+function findRefusal(passphrase: string, repeated: string): 'short' | 'differ' | undefined {
   if (passphrase.length < minPassphraseLength) return 'short';
   return passphrase === repeated ? undefined : 'differ';
 }

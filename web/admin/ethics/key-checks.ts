@@ -7,7 +7,7 @@ const fingerprintBytes = 16;
  * Returns the text that two people compare to check that they have the same key: 128 bits in groups
  * of four digits.
  */
-export async function fingerprintOf(recipient: string): Promise<string> {
+export async function computeFingerprint(recipient: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(recipient)));
   const digits = Array.from(digest.subarray(0, fingerprintBytes), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -19,7 +19,7 @@ export async function fingerprintOf(recipient: string): Promise<string> {
  * Returns a proof by an officer’s browser that a key was compared. It requires the officer’s own
  * private key, so that somebody who can write a key into the database cannot forge it.
  */
-export async function checkOf(
+export async function computeCheck(
   identity: string,
   { accountId, recipient }: Pick<Officer, 'accountId' | 'recipient'>,
 ): Promise<string> {
@@ -50,16 +50,16 @@ export function checkKeys(
   ownRecipient: string,
   { accountId, officers }: Officers,
 ): Promise<readonly CheckedKey[]> {
-  const trustOf = async (officer: Officer): Promise<CheckedKey['trust']> => {
+  const readTrust = async (officer: Officer): Promise<CheckedKey['trust']> => {
     if (officer.accountId === accountId)
       return officer.recipient === ownRecipient ? 'own' : 'foreign';
-    return officer.check === (await checkOf(identity, officer)) ? 'compared' : 'not-compared';
+    return officer.check === (await computeCheck(identity, officer)) ? 'compared' : 'not-compared';
   };
   return Promise.all(
     officers.map(async (officer) => ({
       ...officer,
-      fingerprint: await fingerprintOf(officer.recipient),
-      trust: await trustOf(officer),
+      fingerprint: await computeFingerprint(officer.recipient),
+      trust: await readTrust(officer),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { generateHybridIdentity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
-import { checkKeys, checkOf, fingerprintOf } from './key-checks.ts';
+import { checkKeys, computeCheck, computeFingerprint } from './key-checks.ts';
 
 async function key() {
   const identity = await generateHybridIdentity();
@@ -19,16 +19,16 @@ const officer = {
 
 test('a fingerprint is eight groups of four digits, unique to a key', async () => {
   const [one, other] = [await key(), await key()];
-  const print = await fingerprintOf(one.recipient);
+  const print = await computeFingerprint(one.recipient);
   expect(print).toMatch(/^[0-9A-F]{4}( [0-9A-F]{4}){7}$/);
-  expect(await fingerprintOf(one.recipient)).toBe(print);
-  expect(await fingerprintOf(other.recipient)).not.toBe(print);
+  expect(await computeFingerprint(one.recipient)).toBe(print);
+  expect(await computeFingerprint(other.recipient)).not.toBe(print);
 });
 
 test('a key counts as compared only for the officer who compared this key of this officer', async () => {
   const [own, other, slipped] = [await key(), await key(), await key()];
   const compared = { accountId: 'b00000000000', recipient: other.recipient };
-  const check = await checkOf(own.identity, compared);
+  const check = await computeCheck(own.identity, compared);
   const judged = await checkKeys(own.identity, own.recipient, {
     wrappedIdentity: null,
     accountId: 'a00000000000',
@@ -37,7 +37,7 @@ test('a key counts as compared only for the officer who compared this key of thi
       { ...officer, ...compared, check },
       { ...officer, ...compared, recipient: slipped.recipient, check },
       { ...officer, ...compared, accountId: 'c00000000000', check },
-      { ...officer, ...compared, check: await checkOf(slipped.identity, compared) },
+      { ...officer, ...compared, check: await computeCheck(slipped.identity, compared) },
       { ...officer, ...compared },
     ],
   });

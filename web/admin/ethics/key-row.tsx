@@ -45,7 +45,7 @@ export function KeyRow({ of: key, sealing, isBusy, onAction }: KeyRowProps) {
       <Trouble of={key} />
       {sealing === undefined ? <Unread of={key} /> : <Sealed {...sealing} />}
       <div className={styles.actions}>
-        {actionsOf(key).map((action) => (
+        {listActions(key).map((action) => (
           <Button
             key={action}
             className={classOf(action)}
@@ -120,12 +120,12 @@ function Sealed({ sealed, total }: Sealing) {
   );
 }
 
-function actionsOf(key: CheckedKey): readonly KeyAction[] {
+function listActions(key: CheckedKey): readonly KeyAction[] {
   const isOther = key.suspendedUntil !== null && key.trust !== 'own';
-  return isOther ? ['reinstate', ...usualActionsOf(key)] : usualActionsOf(key);
+  return isOther ? ['reinstate', ...listUsualActions(key)] : listUsualActions(key);
 }
 
-function usualActionsOf({ state, trust, unread }: CheckedKey): readonly KeyAction[] {
+function listUsualActions({ state, trust, unread }: CheckedKey): readonly KeyAction[] {
   if (state === 'waiting') return ['consent', 'remove'];
   if (trust === 'own') return ['retire'];
   const ready: readonly KeyAction[] = trust === 'compared' ? [] : ['compare'];

@@ -36,7 +36,7 @@ export function unwrapKey(wrappedIdentity: string, passphrase: string): Promise<
  * @throws Error when it was sealed to another key
  */
 function openEnvelope(identity: string, envelope: string): Promise<string> {
-  return decrypterOf(identity).decrypt(fromBase64(envelope), 'text');
+  return makeDecrypter(identity).decrypt(fromBase64(envelope), 'text');
 }
 
 /** An entry of a report, whether or not it could be unsealed. */
@@ -50,7 +50,7 @@ export async function readReport(
   { envelope, entries }: SealedReport,
 ): Promise<readonly UnsealedEntry[] | undefined> {
   if (envelope === null) return undefined;
-  const ofReport = decrypterOf(await openEnvelope(identity, envelope));
+  const ofReport = makeDecrypter(await openEnvelope(identity, envelope));
   return Promise.all(
     entries.map(async ({ sealed, ...entry }) => ({
       ...entry,
@@ -62,7 +62,7 @@ export async function readReport(
 
 /** Opens a file of a report. @throws Error when it was sealed to another key */
 export async function openAttachment(identity: string, envelope: string, sealed: string) {
-  const ofReport = decrypterOf(await openEnvelope(identity, envelope));
+  const ofReport = makeDecrypter(await openEnvelope(identity, envelope));
   return unpad(await ofReport.decrypt(fromBase64(sealed)));
 }
 
@@ -82,7 +82,7 @@ export async function sealDraft(identity: string, text: string): Promise<string>
 
 /** Opens a text that was sealed to an officer’s key. @throws Error when it was sealed to another key */
 export function openText(identity: string, sealed: string): Promise<string> {
-  return decrypterOf(identity).decrypt(fromBase64(sealed), 'text');
+  return makeDecrypter(identity).decrypt(fromBase64(sealed), 'text');
 }
 
 /**
@@ -102,11 +102,11 @@ export async function sealEnvelopeAgain(
 }
 
 /** Returns the public half of a private key. */
-export function recipientOf(identity: string): Promise<string> {
+export function deriveRecipient(identity: string): Promise<string> {
   return identityToRecipient(identity);
 }
 
-function decrypterOf(identity: string): Decrypter {
+function makeDecrypter(identity: string): Decrypter {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
   return decrypter;

@@ -10,7 +10,7 @@ export function useCheckedKeys(
   const { data, error } = useQuery({
     queryKey: ['ethics', 'judged', officers],
     queryFn: async () => {
-      const { recipientOf } = await import('./sealing.ts');
+      const { deriveRecipient: recipientOf } = await import('./sealing.ts');
       return checkKeys(identity, await recipientOf(identity), officers);
     },
     gcTime: 0,

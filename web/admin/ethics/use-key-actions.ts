@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { useCommand } from '../requests/use-command.ts';
 import { consentToKey, recordKeyCheck, reinstateKey, removeKey } from './api/keys.ts';
-import { type CheckedKey, checkOf } from './key-checks.ts';
+import { type CheckedKey, computeCheck } from './key-checks.ts';
 import { lockKey } from './key-ring.ts';
 import type { KeyAction } from './key-row.tsx';
 import type { useResealing } from './use-resealing.ts';
@@ -21,7 +21,7 @@ export function useKeyActions({ identity, run, seal }: KeyActionsParts) {
     });
   const compared = async (key: CheckedKey) => ({
     recipient: key.recipient,
-    check: await checkOf(identity, key),
+    check: await computeCheck(identity, key),
   });
   const actions: Record<KeyAction, (key: CheckedKey) => Promise<void>> = {
     async consent(key) {

@@ -28,11 +28,11 @@ interface FacetDialogProps {
 export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const idOf = ({ names, id }: z.infer<typeof draftSchema>) =>
+  const toId = ({ names, id }: z.infer<typeof draftSchema>) =>
     facet?.id ?? id ?? proposeSlug(names.fr);
   const named = (draft: z.infer<typeof draftSchema>) => ({
     group,
-    id: idOf(draft),
+    id: toId(draft),
     names: draft.names,
   });
   const { form, refused } = useDialogForm<
@@ -72,7 +72,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
       <Field
         label={intl.formatMessage({ id: 'facets.id' })}
         hint={intl.formatMessage({ id: 'facets.id-hint' })}
-        value={idOf(form.draft)}
+        value={toId(form.draft)}
         onChange={(id) => form.change({ id })}
         refused={refused.get('id')}
         readOnly={facet !== undefined}

@@ -1,5 +1,5 @@
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { diffWordsWithSpace } from 'diff';
 import type { DiffSegment } from './compare-rich-text.ts';
 
@@ -16,12 +16,12 @@ export interface FieldDifference {
 export type NameOf = (field: string, value: unknown) => string | undefined;
 
 /** Returns the text of a value: one line per item of a list, an item's fields side by side. */
-function wordsOf(value: unknown): string {
+function toWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   const doc = richTextSchema.safeParse(value);
-  if (doc.success) return plainTextOf(doc.data);
-  if (Array.isArray(value)) return value.map(wordsOf).join('\n');
-  if (typeof value === 'object') return Object.values(value).map(wordsOf).join(' · ');
+  if (doc.success) return toPlainText(doc.data);
+  if (Array.isArray(value)) return value.map(toWords).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(toWords).join(' · ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -52,7 +52,7 @@ export function compareFields(
       const isNamed = old !== undefined || fresh !== undefined;
       const segments = isNamed
         ? replaced(old ?? '', fresh ?? '')
-        : wordByWord(wordsOf(before[field]), wordsOf(after[field]));
+        : wordByWord(toWords(before[field]), toWords(after[field]));
       return { field, segments };
     });
 }

@@ -1,6 +1,6 @@
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { type Leaf, type LeafType, leavesOf } from './rich-text-leaves.ts';
+import { type Leaf, type LeafType, listLeaves } from './rich-text-leaves.ts';
 
 /** A run of unchanged, added or removed text. */
 export interface DiffSegment {
@@ -30,7 +30,7 @@ function whole(leaf: Leaf, kind: DiffSegment['kind']): DiffBlock {
   return { kind, blockType: leaf.blockType, segments: [{ kind, text: leaf.text }] };
 }
 
-function segmentsOf(before: string, after: string): DiffSegment[] {
+function compareTexts(before: string, after: string): DiffSegment[] {
   return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,
@@ -55,7 +55,7 @@ function compareRuns(removed: readonly Leaf[], added: readonly Leaf[]): DiffBloc
   for (const old of removed) {
     const candidates = added
       .slice(from, from + lookAhead)
-      .map((leaf) => segmentsOf(old.text, leaf.text));
+      .map((leaf) => compareTexts(old.text, leaf.text));
     const found = candidates.findIndex((segments) => similarity(segments) >= similarityThreshold);
     const fresh = added[from + found];
     const segments = candidates[found];
@@ -77,7 +77,7 @@ function sameLeaf(one: Leaf, other: Leaf): boolean {
 
 /** Returns the aligned blocks of two documents in reading order, each with its word diff. */
 export function compareRichText(before: RichText, after: RichText): DiffBlock[] {
-  const runs = diffArrays(leavesOf(before), leavesOf(after), { comparator: sameLeaf });
+  const runs = diffArrays(listLeaves(before), listLeaves(after), { comparator: sameLeaf });
   const blocks: DiffBlock[] = [];
   let removed: Leaf[] = [];
   let added: Leaf[] = [];

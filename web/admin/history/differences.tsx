@@ -29,7 +29,7 @@ export function Differences({ type, before, after }: DifferencesProps) {
  * Returns the fields of a header or a module in the order of its form, which stored content does
  * not preserve.
  */
-function fieldsOf(type: DifferencesProps['type']): readonly string[] {
+function listFields(type: DifferencesProps['type']): readonly string[] {
   if (type === 'header') return allHeaderFields.map(({ name }) => name);
   return Object.keys(moduleSchemaOf(type).shape);
 }
@@ -37,7 +37,7 @@ function fieldsOf(type: DifferencesProps['type']): readonly string[] {
 function FieldDifferences({ type, before, after }: DifferencesProps) {
   const nameOf = useDisplayNames(type, [before, after]);
   if (nameOf === undefined) return <Loading />;
-  const differences = compareFields(fieldsOf(type), before, after, nameOf);
+  const differences = compareFields(listFields(type), before, after, nameOf);
   if (differences.length === 0) return <NoDifference />;
   return (
     <dl className={styles.fields}>

@@ -16,7 +16,7 @@ const stepsOf: Record<HistoryPart, readonly HistoryStep[]> = {
 };
 
 /** Returns the people in a history, in alphabetical order. */
-export function peopleOf({ revisions, steps }: HistoryView): readonly string[] {
+export function listPeople({ revisions, steps }: HistoryView): readonly string[] {
   const names = new Set([...revisions, ...steps].map(({ by }) => by));
   return [...names].toSorted((one, other) => one.localeCompare(other));
 }

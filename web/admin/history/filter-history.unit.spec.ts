@@ -1,6 +1,6 @@
 import { historyStepSchema } from '@parvis/contracts/content/views.ts';
 import { expect, test } from 'vitest';
-import { filterHistory, historyParts, peopleOf } from './filter-history.ts';
+import { filterHistory, historyParts, listPeople } from './filter-history.ts';
 
 const at = '2026-01-05T08:00:00.000Z';
 const revision = (number: number, by: string) => ({
@@ -22,7 +22,7 @@ const history = {
 };
 
 test('a history names every actor once', () => {
-  expect(peopleOf(history)).toEqual(['Ada', 'Zoé']);
+  expect(listPeople(history)).toEqual(['Ada', 'Zoé']);
 });
 
 test('every step is in exactly one part of a history, and revisions are in theirs', () => {

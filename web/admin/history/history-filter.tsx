@@ -1,7 +1,7 @@
 import type { HistoryView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { type HistoryPart, historyParts, peopleOf } from './filter-history.ts';
+import { type HistoryPart, historyParts, listPeople } from './filter-history.ts';
 import styles from './history.module.css';
 import type { HistorySearch } from './history-search.ts';
 
@@ -28,7 +28,7 @@ export function HistoryFilter({ history, search, count, onChange }: HistoryFilte
         value={by ?? all}
         options={[
           { value: all, label: word('history.by-all') },
-          ...peopleOf(history).map((name) => ({ value: name, label: name })),
+          ...listPeople(history).map((name) => ({ value: name, label: name })),
         ]}
         onChange={(name) => onChange({ by: name || undefined, what })}
       />

@@ -2,7 +2,7 @@ import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PreviewFrame } from '../page-editor/preview-frame.tsx';
-import { addressOf } from '../requests/call-endpoint.ts';
+import { composeAddress } from '../requests/call-endpoint.ts';
 import styles from './history.module.css';
 
 interface RevisionPreviewProps {
@@ -22,7 +22,7 @@ export function RevisionPreview({ content, module, revision }: RevisionPreviewPr
         <PreviewFrame
           key={revision}
           title={previewed}
-          address={addressOf(inlineEndpoints.previewModule, {
+          address={composeAddress(inlineEndpoints.previewModule, {
             params: { id: module.id, revision },
           })}
           version={String(revision)}

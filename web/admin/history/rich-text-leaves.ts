@@ -52,7 +52,7 @@ function leavesOfBlock(block: BlockNode, within: LeafType): Leaf[] {
 }
 
 /** Returns the text blocks of a document in reading order, without empty ones. */
-export function leavesOf(doc: RichText): Leaf[] {
+export function listLeaves(doc: RichText): Leaf[] {
   return doc.content
     .flatMap((block) => leavesOfBlock(block, 'paragraph'))
     .filter((candidate) => candidate.blockType === 'rule' || candidate.text !== '');

@@ -1,6 +1,6 @@
 import { facetFields } from '@parvis/contracts/content/details.ts';
 import { allHeaderFields } from '@parvis/contracts/content/header-fields.ts';
-import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { describeFields } from '@parvis/contracts/content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { pictureAltSchema } from '@parvis/contracts/media/picture-alt.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
@@ -57,14 +57,14 @@ export function useDisplayNames(
         .join(', ');
     if (field === 'imageAlt') return nameOfAlt(intl, value);
     if (field === 'parentId' || field === 'imageId') return titles.get(String(value));
-    const isChoice = choicesOf(type).includes(field) && typeof value === 'string';
+    const isChoice = listChoices(type).includes(field) && typeof value === 'string';
     return isChoice ? intl.formatMessage({ id: `${type}.${field}-${value}` }) : undefined;
   };
 }
 
 /** Returns the fields of a header or a module that are a choice. */
-function choicesOf(type: ModuleType | 'header'): readonly string[] {
-  const fields = type === 'header' ? allHeaderFields : fieldsOf(moduleSchemaOf(type));
+function listChoices(type: ModuleType | 'header'): readonly string[] {
+  const fields = type === 'header' ? allHeaderFields : describeFields(moduleSchemaOf(type));
   return fields.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
 }
 

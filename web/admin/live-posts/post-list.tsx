@@ -9,7 +9,7 @@ import { RowActions } from '../lists/row-actions.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { listLivePosts, removePost, undeletePost } from './api/live-posts.ts';
 import { PostDialog } from './post-dialog.tsx';
-import { excerptOf, nameOf } from './post-words.ts';
+import { nameOf, toExcerpt } from './post-words.ts';
 
 const words = {
   title: 'live-posts.title',
@@ -54,7 +54,7 @@ function PostRow({ post, onEdit }: { post: LivePostView; onEdit: () => void }) {
       <td className={styles.soft}>
         <Moment at={post.shownAt} />
       </td>
-      <td>{excerptOf(post)}</td>
+      <td>{toExcerpt(post)}</td>
       <LastChange of={post} />
       <RowActions of={{ type: 'live-post', id, focusId }} name={name} onEdit={onEdit}>
         <DeleteButton

@@ -10,6 +10,6 @@ export const writtenPostSchema = z.object({
 
 /** Returns a post in the form it is sent in: its text as HTML. */
 export async function sentPost({ text, shownAt }: z.infer<typeof writtenPostSchema>) {
-  const { htmlOf } = await import('../page-editor/text-form/html-of.ts');
+  const { toHtml: htmlOf } = await import('../page-editor/text-form/to-html.ts');
   return { html: htmlOf(text), ...(shownAt && { shownAt }) };
 }

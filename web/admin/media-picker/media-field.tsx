@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../shell/field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { SearchPicker } from '../shell/search-picker.tsx';
-import { choiceOf, listChoices, type PickedKind, readPicked } from './api/choices.ts';
+import { listChoices, type PickedKind, readPicked, toChoice } from './api/choices.ts';
 import { MediaTextFields } from './media-text-fields.tsx';
 
 interface MediaFieldProps {
@@ -26,7 +26,7 @@ export function MediaField({ kind, value, ...field }: MediaFieldProps) {
     enabled: value !== undefined,
   });
   if (value !== undefined && isPending && !error) return null;
-  const title = data ? choiceOf(data, language).title : value;
+  const title = data ? toChoice(data, language).title : value;
   const chosen = value === undefined || title === undefined ? undefined : { id: value, title };
   return (
     <>
@@ -52,7 +52,7 @@ function MediaPicker({ kind, label, chosen, onChange, refused }: MediaPickerProp
   const q = typed === chosen?.title ? undefined : typed.trim() || undefined;
   const { data: choices = [] } = useQuery({
     ...listChoices(kind, q),
-    select: (listed) => listed.map((one) => choiceOf(one, language)),
+    select: (listed) => listed.map((one) => toChoice(one, language)),
   });
   return (
     <SearchPicker

@@ -3,7 +3,7 @@ import type { ImageView } from '@parvis/contracts/media/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type IntlShape, useIntl } from 'react-intl';
-import { dataOf, type FieldProps, textOf } from '../blocks/field-props.ts';
+import { type FieldProps, toData, toText } from '../blocks/field-props.ts';
 import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { readImage } from './api/images.ts';
@@ -16,14 +16,14 @@ export const altKinds = ['library', 'own', 'decorative'] as const;
 export function PictureAltField(props: FieldProps) {
   const { label, value, onChange, readOnly, locale, siblings } = props;
   const intl = useIntl();
-  const id = textOf(siblings?.['imageId']);
+  const id = toText(siblings?.['imageId']);
   const { data: image } = useQuery({ ...readImage(id), enabled: id !== '' });
   if (id === '') return null;
   const kind = pictureAltSchema.options.find(
-    ({ shape }) => shape.kind.value === dataOf(value)['kind'],
+    ({ shape }) => shape.kind.value === toData(value)['kind'],
   )?.shape.kind.value;
   const choose = (chosen: (typeof altKinds)[number]) => {
-    if (!readOnly) onChange(valueOf(chosen, image, locale));
+    if (!readOnly) onChange(toValue(chosen, image, locale));
   };
   return (
     <div className={styles.alt}>
@@ -42,7 +42,7 @@ export function PictureAltField(props: FieldProps) {
       {kind === 'own' && (
         <Field
           label={intl.formatMessage({ id: 'picture-alt.text' })}
-          value={textOf(dataOf(value)['text'])}
+          value={toText(toData(value)['text'])}
           onChange={(text) => onChange({ kind, text })}
           refused={props.refused}
           rows={2}
@@ -54,7 +54,7 @@ export function PictureAltField(props: FieldProps) {
 }
 
 /** The text for this use is initially the library's. */
-function valueOf(
+function toValue(
   chosen: (typeof altKinds)[number],
   image: ImageView | undefined,
   locale: Locale,

@@ -33,7 +33,7 @@ type Edits = z.infer<typeof editsSchema>;
  */
 export function useMediaText(media: MediaView) {
   const queryClient = useQueryClient();
-  const saved = fieldsOf(media);
+  const saved = toFields(media);
   const [edits, setEdits] = useState<Edits>({});
   const [error, setError] = useState<unknown>();
   const fields: Fields = { ...saved, ...typedIn(edits) };
@@ -47,8 +47,8 @@ export function useMediaText(media: MediaView) {
   const save = async () => {
     setError(undefined);
     try {
-      const changed = await saveMediaText(media, textOf(fields));
-      setEdits((now) => unsavedOf(now, fields));
+      const changed = await saveMediaText(media, toText(fields));
+      setEdits((now) => findUnsaved(now, fields));
       // Without its visibility, which texts do not change, the screen would move until it is read.
       const shown = { ...changed, visibility: media.visibility };
       queryClient.setQueryData(['media', media.kind, media.id], shown);
@@ -77,7 +77,7 @@ export function useMediaText(media: MediaView) {
     [hasChanged, edits, revision],
   );
   const { found, settle } = useStoredWork(`media-${media.id}`, editsSchema, work, (restored) =>
-    setEdits((now) => unsavedOf({ ...now, ...restored }, saved)),
+    setEdits((now) => findUnsaved({ ...now, ...restored }, saved)),
   );
   return { fields, change, hasChanged, save, savedMeanwhile, error, found, settle };
 }
@@ -87,14 +87,14 @@ function typedIn(edits: Edits): Fields {
 }
 
 /** Returns the edits that are not among the saved fields. */
-function unsavedOf(edits: Edits, saved: Fields): Edits {
+function findUnsaved(edits: Edits, saved: Fields): Edits {
   const known = new Map<string, unknown>(Object.entries(saved));
   return Object.fromEntries(
     Object.entries(edits).filter(([field, { to }]) => to !== known.get(field)),
   );
 }
 
-function fieldsOf(media: MediaView): Fields {
+function toFields(media: MediaView): Fields {
   const { title, credit } = media;
   const titled = { 'title.fr': title.fr, 'title.en': title.en, credit };
   if (media.kind === 'file') return titled;
@@ -103,7 +103,7 @@ function fieldsOf(media: MediaView): Fields {
   return media.kind === 'video' ? described : { ...described, decorative: media.decorative };
 }
 
-function textOf(fields: Fields): Partial<MediaText> {
+function toText(fields: Fields): Partial<MediaText> {
   const text = (field: TextField) => String(fields[field]);
   const isDescribed = fields['alternativeText.fr'] !== undefined;
   return {

@@ -9,7 +9,7 @@ import { DraftForm } from '../drafts/draft-form.tsx';
 import { newCommandId } from '../requests/command-id.ts';
 import { useCanWrite } from '../shell/session.ts';
 import { MenuRow } from './menu-row.tsx';
-import { emptyRow, endOf, pathsOf, type TreeRow } from './menu-tree.ts';
+import { emptyRow, findEnd, listPaths, type TreeRow } from './menu-tree.ts';
 import styles from './menus.module.css';
 import { type EditedMenu, useMenuForm } from './use-menu-form.ts';
 
@@ -53,7 +53,7 @@ function Entries({ rows, locale, refused, mayWrite, onChange }: EntriesProps) {
   const [open, setOpen] = useState<string>();
   const { list, said, moveTo } = useMovedRows(onChange);
   const named = useLinkedContent(rows);
-  const paths = pathsOf(rows);
+  const paths = listPaths(rows);
   const add = (at: number, level: number) => {
     const row = emptyRow(newCommandId(), level);
     onChange(rows.toSpliced(at, 0, row));
@@ -76,8 +76,8 @@ function Entries({ rows, locale, refused, mayWrite, onChange }: EntriesProps) {
             onOpen={() => setOpen(open === row.id ? undefined : row.id)}
             onChange={(changed) => onChange(rows.with(index, { ...row, ...changed }))}
             onMove={(moved) => moveTo(row, moved)}
-            onAdd={() => add(endOf(rows, index), row.level + 1)}
-            onRemove={() => onChange(rows.toSpliced(index, endOf(rows, index) - index))}
+            onAdd={() => add(findEnd(rows, index), row.level + 1)}
+            onRemove={() => onChange(rows.toSpliced(index, findEnd(rows, index) - index))}
           />
         ))}
       </ol>

@@ -30,30 +30,30 @@ export function emptyRow(id: string, level = 1): TreeRow {
 }
 
 /** Returns entries as rows, each before those below it. */
-export function rowsOf(entries: readonly MenuEntry[], level = 1, above = 'e'): TreeRow[] {
+export function toRows(entries: readonly MenuEntry[], level = 1, above = 'e'): TreeRow[] {
   return entries.flatMap(({ label, link, children }, place) => {
     const id = `${above}-${place}`;
     const row = { ...emptyRow(id, level), label, ...link };
-    return [treeRowSchema.parse(row), ...rowsOf(children, level + 1, id)];
+    return [treeRowSchema.parse(row), ...toRows(children, level + 1, id)];
   });
 }
 
 /** Converts rows to the entries that are sent. */
-export function entriesOf(rows: Rows, level = 1): object[] {
+export function toEntries(rows: Rows, level = 1): object[] {
   return rows.flatMap((row, index) => {
     if (row.level !== level) return [];
-    const children = entriesOf(rows.slice(index + 1, endOf(rows, index)), level + 1);
-    return [{ label: row.label, link: linkOf(row), children }];
+    const children = toEntries(rows.slice(index + 1, findEnd(rows, index)), level + 1);
+    return [{ label: row.label, link: toLink(row), children }];
   });
 }
 
-function linkOf({ kind, contentId, path, url, newTab }: TreeRow): object {
+function toLink({ kind, contentId, path, url, newTab }: TreeRow): object {
   if (kind === 'content') return { kind, contentId };
   return kind === 'path' ? { kind, path } : { kind, url, newTab };
 }
 
 /** Returns the path of each row in the request: `entries/0/children/1`. */
-export function pathsOf(rows: Rows): string[] {
+export function listPaths(rows: Rows): string[] {
   const places: number[] = [];
   return rows.map(({ level }) => {
     places.length = Math.min(places.length, level);
@@ -65,7 +65,7 @@ export function pathsOf(rows: Rows): string[] {
 }
 
 /** Returns the position after an entry and its descendants. */
-export function endOf(rows: Rows, index: number): number {
+export function findEnd(rows: Rows, index: number): number {
   const level = rows[index]?.level ?? 0;
   const next = rows.findIndex((row, place) => place > index && row.level <= level);
   return next === -1 ? rows.length : next;
@@ -74,24 +74,26 @@ export function endOf(rows: Rows, index: number): number {
 /** Moves an entry, with its descendants, by a step; undefined if it cannot move there. */
 export function rowsAfterStep(rows: Rows, index: number, step: Step): TreeRow[] | undefined {
   const level = rows[index]?.level ?? 1;
-  const end = endOf(rows, index);
+  const end = findEnd(rows, index);
   const before = rows.findLastIndex((row, place) => place < index && row.level <= level);
   const hasElder = rows[before]?.level === level;
   switch (step) {
     case 'up':
       return hasElder ? placed(rows, index, before, level) : undefined;
     case 'down':
-      return rows[end]?.level === level ? placed(rows, index, endOf(rows, end), level) : undefined;
+      return rows[end]?.level === level
+        ? placed(rows, index, findEnd(rows, end), level)
+        : undefined;
     case 'in':
       return hasElder ? placed(rows, index, index, level + 1) : undefined;
     case 'out':
       return level > 1
-        ? placed(rows, index, endOf(rows, parentOf(rows, index)), level - 1)
+        ? placed(rows, index, findEnd(rows, findParent(rows, index)), level - 1)
         : undefined;
   }
 }
 
-function parentOf(rows: Rows, index: number): number {
+function findParent(rows: Rows, index: number): number {
   const level = rows[index]?.level ?? 1;
   return rows.findLastIndex((row, place) => place < index && row.level < level);
 }
@@ -107,13 +109,13 @@ export function rowsAfterDrop(
   place: DropPlace,
 ): TreeRow[] | undefined {
   const level = rows[target]?.level;
-  if (level === undefined || (target >= index && target < endOf(rows, index))) return undefined;
+  if (level === undefined || (target >= index && target < findEnd(rows, index))) return undefined;
   if (place === 'before') return placed(rows, index, target, level);
-  return placed(rows, index, endOf(rows, target), place === 'after' ? level : level + 1);
+  return placed(rows, index, findEnd(rows, target), place === 'after' ? level : level + 1);
 }
 
 function placed(rows: Rows, index: number, to: number, level: number): TreeRow[] | undefined {
-  const end = endOf(rows, index);
+  const end = findEnd(rows, index);
   const by = level - (rows[index]?.level ?? level);
   const block = rows.slice(index, end).map((row) => ({ ...row, level: row.level + by }));
   if (block.some((row) => row.level > maxMenuLevels)) return undefined;

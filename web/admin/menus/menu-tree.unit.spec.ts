@@ -2,12 +2,12 @@ import { menuContentSchema } from '@parvis/contracts/menus/menu.ts';
 import { describe, expect, it } from 'vitest';
 import {
   emptyRow,
-  entriesOf,
-  pathsOf,
+  listPaths,
   rowsAfterDrop,
   rowsAfterStep,
-  rowsOf,
   type Step,
+  toEntries,
+  toRows,
 } from './menu-tree.ts';
 
 /** Returns rows written as an outline, one letter each: `a .b ..c d`. */
@@ -62,7 +62,7 @@ describe('an entry is dropped', () => {
 });
 
 it('each row has its path in the request', () => {
-  expect(pathsOf(tree)).toEqual([
+  expect(listPaths(tree)).toEqual([
     'entries/0',
     'entries/0/children/0',
     'entries/0/children/0/children/0',
@@ -87,5 +87,5 @@ it('entries become rows, and the rows become the same entries', () => {
       { label: 'Offres', link: { kind: 'path', path: '/offres' } },
     ],
   });
-  expect(entriesOf(rowsOf(entries))).toEqual(entries);
+  expect(toEntries(toRows(entries))).toEqual(entries);
 });

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { createMenu, listMenus, readMenu, saveMenu } from './api/menus.ts';
-import { entriesOf, menuDraftSchema, rowsOf } from './menu-tree.ts';
+import { menuDraftSchema, toEntries, toRows } from './menu-tree.ts';
 
 /** A menu in a language; `saved` is undefined before the first save. */
 export interface EditedMenu {
@@ -29,11 +29,11 @@ export function useMenuForm({ name, locale, saved }: EditedMenu) {
     name: `menu.${name}.${locale}`,
     schema: menuDraftSchema,
     saved,
-    draftOf: (menu) => ({ rows: rowsOf(menu?.entries ?? []) }),
+    draftOf: (menu) => ({ rows: toRows(menu?.entries ?? []) }),
     send: ({ rows }, revision, commandId) =>
       saved
-        ? saveMenu(saved.id, entriesOf(rows), revision)
-        : createMenu({ name, locale }, entriesOf(rows), commandId),
+        ? saveMenu(saved.id, toEntries(rows), revision)
+        : createMenu({ name, locale }, toEntries(rows), commandId),
     readNewest: () => readMenu(saved?.id ?? ''),
     onSaved: (menu) => {
       show(menu);

@@ -32,7 +32,7 @@ export function useRowDrag(
       onDragOver: (event: DragEvent<HTMLElement>) => {
         if (!event.dataTransfer.types.includes(dragged)) return;
         event.preventDefault();
-        mark(event, placeOf(event));
+        mark(event, readPlace(event));
       },
       onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, undefined),
       onDrop: (event: DragEvent<HTMLElement>) => {
@@ -41,13 +41,13 @@ export function useRowDrag(
         const from = rows.findIndex((row) => row.id === id);
         if (from === -1) return;
         event.preventDefault();
-        onMove(rowsAfterDrop(rows, from, index, placeOf(event)));
+        onMove(rowsAfterDrop(rows, from, index, readPlace(event)));
       },
     },
   };
 }
 
-function placeOf(event: DragEvent<HTMLElement>): DropPlace {
+function readPlace(event: DragEvent<HTMLElement>): DropPlace {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;
   if (part < edge) return 'before';

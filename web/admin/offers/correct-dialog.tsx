@@ -36,7 +36,7 @@ export function CorrectDialog({ offer, onClose }: CorrectDialogProps) {
   const { state, send, kept, cancel } = useCorrecting(offer, onClose);
   useOnceSaved(state.matches('saved'), titleOf(offer.shown, language), onClose);
   const { context } = state;
-  const refused = refusedOf(context.error);
+  const refused = readRefused(context.error);
   return (
     <DialogFrame
       wide
@@ -108,7 +108,7 @@ function useCorrecting(offer: OfferView, onClose: () => void) {
 }
 
 /** The inputs that show the validation message of each field. */
-const inputOf = {
+const inputNames = {
   'title/fr': 'titleFr',
   'title/en': 'titleEn',
   title: 'titleFr',
@@ -117,11 +117,11 @@ const inputOf = {
   applyUrl: 'applyUrl',
 } as const;
 
-function refusedOf(error: unknown): ReadonlyMap<string, string> {
+function readRefused(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof RequestRefused)) return new Map();
   const refused = refusedFields(error.problem);
   return new Map(
-    Object.entries(inputOf).flatMap(([path, field]) => {
+    Object.entries(inputNames).flatMap(([path, field]) => {
       const words = refused.get(path);
       return words === undefined ? [] : [[field, words]];
     }),

@@ -4,10 +4,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { z } from 'zod';
 import {
   type CorrectionDraft,
-  correctionOf,
   type DraftField,
-  draftOf,
-  sourceValuesOf,
+  readSourceValues,
+  toCorrection,
+  toDraft,
 } from './correction-draft.ts';
 
 /** A correction as sent; based on the offer's revision. */
@@ -58,7 +58,9 @@ const correcting = setup({
     write: assign(({ context, event }) => {
       if (event.type === 'save') return {};
       const value =
-        event.type === 'change' ? event.value : draftOf(sourceValuesOf(context.offer))[event.field];
+        event.type === 'change'
+          ? event.value
+          : toDraft(readSourceValues(context.offer))[event.field];
       const draft = { ...context.draft, [event.field]: value };
       return { draft, commandId: context.newCommandId() };
     }),
@@ -73,7 +75,7 @@ export const correctingMachine = correcting.createMachine({
   id: 'correcting',
   context: ({ input }) => ({
     ...input,
-    draft: draftOf(input.offer.shown),
+    draft: toDraft(input.offer.shown),
     commandId: input.newCommandId(),
     isOvertaken: false,
   }),
@@ -91,7 +93,7 @@ export const correctingMachine = correcting.createMachine({
         src: 'save',
         input: ({ context: { offer, draft, commandId } }) => ({
           offer,
-          correction: correctionOf(offer, draft),
+          correction: toCorrection(offer, draft),
           commandId,
         }),
         onDone: [

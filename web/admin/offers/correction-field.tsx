@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { type DraftField, draftOf, sourceValuesOf } from './correction-draft.ts';
+import { type DraftField, readSourceValues, toDraft } from './correction-draft.ts';
 import { Day } from './day.tsx';
 import styles from './offers.module.css';
 
@@ -25,23 +25,23 @@ export function CorrectionField({ offer, onRelease, ...props }: CorrectionFieldP
   const { field, value } = props;
   const id = useId();
   const intl = useIntl();
-  const said = draftOf(sourceValuesOf(offer))[field];
-  const isHeld = value.trim() !== '' && value !== said;
+  const sourceValue = toDraft(readSourceValues(offer))[field];
+  const isCorrected = value.trim() !== '' && value !== sourceValue;
   return (
-    <div className={styles.correction} data-held={isHeld} role="group" aria-labelledby={id}>
-      <CorrectionInput {...props} isSilent={said === ''} />
+    <div className={styles.correction} data-held={isCorrected} role="group" aria-labelledby={id}>
+      <CorrectionInput {...props} isSilent={sourceValue === ''} />
       <div className={styles.said}>
         <p id={id}>
           <span>
-            <FormattedMessage id={isHeld ? 'offer-list.said-instead' : 'offer-list.said'} />
+            <FormattedMessage id={isCorrected ? 'offer-list.said-instead' : 'offer-list.said'} />
           </span>
-          {said === '' ? (
+          {sourceValue === '' ? (
             <FormattedMessage id="offer-list.said-nothing" />
           ) : (
-            <Said field={field} offer={offer} said={said} />
+            <Said field={field} offer={offer} said={sourceValue} />
           )}
         </p>
-        {isHeld && said !== '' && (
+        {isCorrected && sourceValue !== '' && (
           <Button className="link" onPress={onRelease}>
             {intl.formatMessage({ id: 'offer-list.release' })}
           </Button>
@@ -55,12 +55,14 @@ interface SaidProps extends Pick<CorrectionFieldProps, 'field' | 'offer'> {
   readonly said: string;
 }
 
-function Said({ field, offer, said }: SaidProps) {
-  const { closesAt } = sourceValuesOf(offer);
+function Said({ field, offer, said: sourceValue }: SaidProps) {
+  const { closesAt } = readSourceValues(offer);
   if (field === 'closesOn' && closesAt !== undefined) return <Day at={closesAt} />;
-  if (field === 'contract') return <FormattedMessage id={`offer.contract.${said}`} />;
+  if (field === 'contract') return <FormattedMessage id={`offer.contract.${sourceValue}`} />;
   return (
-    <span lang={field === 'titleFr' ? 'fr' : field === 'titleEn' ? 'en' : undefined}>{said}</span>
+    <span lang={field === 'titleFr' ? 'fr' : field === 'titleEn' ? 'en' : undefined}>
+      {sourceValue}
+    </span>
   );
 }
 

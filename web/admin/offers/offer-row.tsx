@@ -1,7 +1,7 @@
 import { countryName } from '@parvis/contracts/careers/country-name.ts';
 import { placesOf } from '@parvis/contracts/careers/offer.ts';
-import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
-import { describePlaces, placeNamesOf } from '@parvis/contracts/careers/places-in-words.ts';
+import { findLanguage, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { describePlaces, listPlaceNames } from '@parvis/contracts/careers/places-in-words.ts';
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { ExternalLink } from 'lucide-react';
 import { Button } from 'react-aria-components';
@@ -31,7 +31,7 @@ export function OfferRow({ offer, mayWrite, onTask }: OfferRowProps) {
           href={offerPath(offer.id, shown, language)}
           target="_blank"
           rel="noreferrer"
-          lang={languageOf(shown, language)}
+          lang={findLanguage(shown, language)}
         >
           {titleOf(shown, language)}
           <ExternalLink size={13} aria-hidden />
@@ -92,7 +92,7 @@ function Places({ offer }: { readonly offer: OfferView['shown'] }) {
     intl.formatMessage({ id: 'offer-list.places-more' }, { places: names, count }),
   );
   if (line === undefined) return <FormattedMessage id="offer-list.no-place" />;
-  const all = placeNamesOf(places);
+  const all = listPlaceNames(places);
   return <span title={all.length > 1 ? all.join(', ') : undefined}>{line}</span>;
 }
 

@@ -2,7 +2,7 @@ import type { OfferView } from '@parvis/contracts/careers/views.ts';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useStoredWork } from '../drafts/use-stored-work.ts';
-import { type CorrectionDraft, type DraftField, draftFields, draftOf } from './correction-draft.ts';
+import { type CorrectionDraft, type DraftField, draftFields, toDraft } from './correction-draft.ts';
 
 const keptSchema = z.partialRecord(z.enum(draftFields), z.string());
 
@@ -19,7 +19,7 @@ export function useStoredCorrection(
   const { id, revision, shown } = offer;
   const work = useMemo(() => {
     if (draft === undefined) return undefined;
-    const saved = draftOf(shown);
+    const saved = toDraft(shown);
     const typed = draftFields.filter((field) => draft[field] !== saved[field]);
     if (typed.length === 0) return undefined;
     return { draft: Object.fromEntries(typed.map((field) => [field, draft[field]])), revision };

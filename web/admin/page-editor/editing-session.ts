@@ -192,7 +192,7 @@ export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes
 }
 
 /** Returns the parts to save: those unsaved, after the attempt that may have been sent already. */
-export function queueOf({ attempt, copies }: EditingContext): readonly Part[] {
+export function queueParts({ attempt, copies }: EditingContext): readonly Part[] {
   return attempt === undefined ? [...copies.keys()] : [attempt.part, ...copies.keys()];
 }
 

@@ -16,7 +16,7 @@ import {
   initialContext,
   type LocksOutcome,
   nextAttempt,
-  queueOf,
+  queueParts,
   rebase,
   recordRefusal,
   type SaveOutcome,
@@ -83,7 +83,7 @@ const editing = setup({
     ),
     // Somebody else may have stopped editing meanwhile: every lock is requested again.
     queueAll: assign(({ context, event }) => ({
-      queue: queueOf(context),
+      queue: queueParts(context),
       draft: event.type === 'save' && event.draft,
       saved: [],
       barred: new Map(),

@@ -3,7 +3,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Field } from '@parvis/contracts/content/modules/fields.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
-import { textOf } from '../blocks/field-props.ts';
+import { toText } from '../blocks/field-props.ts';
 import { Fields } from '../blocks/fields.tsx';
 import { Field as LineField } from '../shell/field.tsx';
 import type { FormProps } from './form-props.ts';
@@ -33,7 +33,7 @@ export function HeaderFields({ fields, ...form }: HeaderFieldsProps) {
         key="slug"
         name="slug"
         label={intl.formatMessage({ id: 'header.slug' })}
-        value={textOf(form.data['slug'])}
+        value={toText(form.data['slug'])}
         onChange={(slug) => form.onChange({ ...form.data, slug })}
         refused={form.refused.get('slug')}
         readOnly={form.readOnly}

@@ -2,7 +2,7 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage } from 'react-intl';
 import type { FormProps } from './form-props.ts';
 import { FoldedFields, HeaderFields, shownFields } from './header-fields.tsx';
-import { moveOf } from './moves.ts';
+import { findMove } from './moves.ts';
 import { ParentWarning } from './parent-warning.tsx';
 
 /** Fields that determine a page's place, which the home page lacks. */
@@ -18,7 +18,7 @@ export function HeaderForm({ content, ...form }: FormProps & { content: ContentV
     <div>
       <HeaderFields {...common} fields={fields} />
       <ParentWarning content={content} parentId={form.data['parentId']} />
-      {moveOf(content, form.data) !== undefined && (
+      {findMove(content, form.data) !== undefined && (
         <p className="note">
           <FormattedMessage id="header.moves" values={{ kind: content.kind, url: content.url }} />
         </p>

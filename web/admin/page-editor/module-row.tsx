@@ -7,7 +7,7 @@ import { EditedBy } from './edited-by.tsx';
 import styles from './module-list.module.css';
 import { ModuleTitle } from './module-title.tsx';
 import { ModuleTools } from './module-tools.tsx';
-import { markOf } from './publication.ts';
+import { chooseMark } from './publication.ts';
 import { UnsavedDot } from './unsaved-dot.tsx';
 import type { ModuleActions } from './use-module-actions.ts';
 
@@ -28,7 +28,7 @@ interface ModuleRowProps {
 /** One module: its type, first words and publication status; moved by dragging, or by Alt and the arrow keys. */
 export function ModuleRow(props: ModuleRowProps) {
   const { module, page, chosen, unsaved, holder, first, last, actions, onChoose } = props;
-  const mark = markOf(module, page);
+  const mark = chooseMark(module, page);
   const move = (event: KeyboardEvent) => {
     if (!event.altKey || actions === undefined) return;
     if (event.key === 'ArrowUp' && !first) void actions.move(module, -1);

@@ -5,7 +5,7 @@ import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { readNamedContent } from '../content-picker/api/find-content.ts';
-import { choiceOf, type PickedKind, readPicked } from '../media-picker/api/choices.ts';
+import { type PickedKind, readPicked, toChoice } from '../media-picker/api/choices.ts';
 import { readImage } from '../media-picker/api/images.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
@@ -50,7 +50,7 @@ function useTitleOf({ field, id }: NamedId): string | undefined {
   const picked = useQuery({
     ...readPicked(kind ?? 'file', id),
     enabled: kind !== undefined,
-    select: (one) => choiceOf(one, language).title,
+    select: (one) => toChoice(one, language).title,
   });
   const content = useQuery({
     ...readNamedContent(id),

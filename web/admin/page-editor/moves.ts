@@ -5,7 +5,7 @@ import type { PartData } from './part.ts';
 export type Move = 'renamed' | 'placed elsewhere';
 
 /** Returns how a typed header moves its page; undefined when public addresses stay the same. */
-export function moveOf(content: ContentView, header: PartData | undefined): Move | undefined {
+export function findMove(content: ContentView, header: PartData | undefined): Move | undefined {
   if (header === undefined || content.status !== 'published') return undefined;
   if ((header['parentId'] ?? null) !== content.parentId) return 'placed elsewhere';
   return header['slug'] === content.slug ? undefined : 'renamed';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageWith } from '../testing/views.ts';
-import { moveOf } from './moves.ts';
+import { findMove } from './moves.ts';
 
 const page = pageWith({ slug: 'groupe', parentId: 'pg0000000009' });
 const header = { title: 'Le groupe', slug: 'groupe', parentId: 'pg0000000009' };
@@ -13,9 +13,11 @@ test.each([
   ['no parent', { title: 'Le groupe', slug: 'groupe' }, 'placed elsewhere'],
   ['no typed header', undefined, undefined],
 ])('a header with %s', (_what, typed, move) => {
-  expect(moveOf(page, typed)).toBe(move);
+  expect(findMove(page, typed)).toBe(move);
 });
 
 test('an unpublished page moves without a notice', () => {
-  expect(moveOf(pageWith({ ...page, status: 'draft' }), { ...header, slug: 'x' })).toBe(undefined);
+  expect(findMove(pageWith({ ...page, status: 'draft' }), { ...header, slug: 'x' })).toBe(
+    undefined,
+  );
 });

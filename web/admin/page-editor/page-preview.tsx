@@ -2,7 +2,7 @@ import { editorEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { addressOf } from '../requests/call-endpoint.ts';
+import { composeAddress } from '../requests/call-endpoint.ts';
 import { logPosition } from '../requests/log-position.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import styles from './page-preview.module.css';
@@ -35,7 +35,7 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
   const online = content.status === 'published';
   const address =
     view === 'newest'
-      ? addressOf(editorEndpoints[content.kind].view, { params: { id: content.id } })
+      ? composeAddress(editorEndpoints[content.kind].view, { params: { id: content.id } })
       : withOwnWrites(content.url);
   return (
     <section className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.page' })}>

@@ -1,5 +1,5 @@
 import { headerFields } from '@parvis/contracts/content/header-fields.ts';
-import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { describeFields } from '@parvis/contracts/content/modules/fields.ts';
 import { moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { Link } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
     refused: problem ? refusedOfPart(refusedFields(problem)) : new Map(),
     readOnly: !mayWrite,
   };
-  const fields = module ? fieldsOf(moduleSchemaOf(module.type)) : headerFields[content.kind];
+  const fields = module ? describeFields(moduleSchemaOf(module.type)) : headerFields[content.kind];
   const title = intl.formatMessage(
     { id: module ? `module-type.${module.type}` : 'header.part' },
     { kind: content.kind },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { fieldsOf } from '@parvis/contracts/content/modules/fields.ts';
+import { describeFields } from '@parvis/contracts/content/modules/fields.ts';
 import { moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { cleanup, screen } from '@testing-library/react';
@@ -26,7 +26,7 @@ it.each([
   ['leaves the reason to the field whose content it concerns', ['text/0/href'], false],
 ])('%s', async (_, paths, isShown) => {
   const refused = new Map(paths.map((path) => [path, problem.detail]));
-  const fields = fieldsOf(moduleSchemaOf('statement'));
+  const fields = describeFields(moduleSchemaOf('statement'));
   renderScreen(<PartRefusal part="header" problem={problem} fields={fields} refused={refused} />);
   const { textContent } = await screen.findByRole('alert');
   expect(textContent?.includes(problem.detail)).toBe(isShown);

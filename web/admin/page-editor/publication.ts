@@ -4,7 +4,7 @@ import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts
 export type ModuleMark = 'never-saved' | 'inactive' | 'live' | 'waiting' | 'ready';
 
 /** Returns the publication status of a module: `ready` goes online with the page. */
-export function markOf(module: ModuleView, page: Pick<ContentView, 'status'>): ModuleMark {
+export function chooseMark(module: ModuleView, page: Pick<ContentView, 'status'>): ModuleMark {
   if (module.revision === 0) return 'never-saved';
   if (!module.active) return module.liveRevision === null ? 'inactive' : 'waiting';
   if (page.status !== 'published') return 'ready';
@@ -17,7 +17,7 @@ export function waitingParts(content: ContentView): number {
   const header = content.liveRevision === content.revision ? 0 : 1;
   return (
     header +
-    content.modules.filter((module) => !module.deleted && markOf(module, content) === 'waiting')
+    content.modules.filter((module) => !module.deleted && chooseMark(module, content) === 'waiting')
       .length
   );
 }

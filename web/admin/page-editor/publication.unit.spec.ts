@@ -1,7 +1,7 @@
 import { moduleViewSchema } from '@parvis/contracts/content/views.ts';
 import { describe, expect, it } from 'vitest';
 import { pageWith } from '../testing/views.ts';
-import { markOf, waitingParts } from './publication.ts';
+import { chooseMark, waitingParts } from './publication.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -31,7 +31,7 @@ describe('the publication status of a module', () => {
     ['waiting', { liveRevision: null }, 'published'],
     ['ready', { liveRevision: null }, 'draft'],
   ] as const)('is %s for %j on a page that is %s', (mark, changed, status) => {
-    expect(markOf(moduleWith(changed), { status })).toBe(mark);
+    expect(chooseMark(moduleWith(changed), { status })).toBe(mark);
   });
 });
 

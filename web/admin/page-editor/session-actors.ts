@@ -18,7 +18,7 @@ import type {
 import { type Part, savedPart } from './part.ts';
 
 /** Maps the error of a request to an outcome for the machine. */
-function outcomeOf(error: unknown): Locked | Refused | RequestFailure | { readonly kind: 'stale' } {
+function toOutcome(error: unknown): Locked | Refused | RequestFailure | { readonly kind: 'stale' } {
   if (!(error instanceof RequestRefused)) return { kind: 'unanswered' };
   const { problem } = error;
   const transient = problem.status >= 500 || problem.status === 429;
@@ -37,7 +37,7 @@ async function lock(place: PlacedPart, takeOver: boolean): Promise<OneLock> {
     await takeLock(place, takeOver);
     return { kind: 'held' };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = toOutcome(error);
     return outcome.kind === 'stale' ? { kind: 'unanswered' } : outcome;
   }
 }
@@ -48,14 +48,14 @@ async function beat(place: PlacedPart): Promise<OneLock> {
     await extendLock(place);
     return { kind: 'held' };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = toOutcome(error);
     if (outcome.kind === 'refused' || outcome.kind === 'locked') return lock(place, false);
     return outcome.kind === 'stale' ? { kind: 'unanswered' } : outcome;
   }
 }
 
 /** Returns the outcome for several parts; when one has no response, all are requested again. */
-async function eachOf(
+async function lockEach(
   parts: readonly Part[],
   outcomeFor: (part: Part) => Promise<OneLock>,
 ): Promise<LocksOutcome> {
@@ -99,7 +99,7 @@ async function save(
     }));
     return { kind: 'saved', revision: saved.revision };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = toOutcome(error);
     return outcome.kind === 'stale' ? await overtaken(queryClient, item, attempt) : outcome;
   } finally {
     void queryClient.invalidateQueries({ queryKey });
@@ -144,10 +144,10 @@ function changed<C extends EditedContent>(content: C, changes: Partial<ContentVi
 export function sessionActors(queryClient: QueryClient, item: ItemOfKind) {
   return {
     takeLocks: fromPromise<LocksOutcome, { parts: readonly Part[]; takeOver: Part | undefined }>(
-      ({ input }) => eachOf(input.parts, (part) => lock({ item, part }, part === input.takeOver)),
+      ({ input }) => lockEach(input.parts, (part) => lock({ item, part }, part === input.takeOver)),
     ),
     beat: fromPromise<LocksOutcome, { parts: readonly Part[] }>(({ input }) =>
-      eachOf(input.parts, (part) => beat({ item, part })),
+      lockEach(input.parts, (part) => beat({ item, part })),
     ),
     releaseLocks: fromPromise<void, { parts: readonly Part[] }>(async ({ input }) => {
       await Promise.all(input.parts.map((part) => releaseLock({ item, part })));

@@ -1,7 +1,7 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { type ReactNode, useState } from 'react';
 import { MoveDialog } from './move-dialog.tsx';
-import { moveOf } from './moves.ts';
+import { findMove } from './moves.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
 /** Saves everything that is unsaved, optionally as a draft. */
@@ -17,7 +17,7 @@ export function useSave(
 ): { readonly save: Save; readonly dialog: ReactNode } {
   const [asking, setAsking] = useState(false);
   const header = state.context.copies.get('header')?.data;
-  const move = moveOf(content, header);
+  const move = findMove(content, header);
   const save = (draft: boolean) => {
     if (draft || move === undefined) send({ type: 'save', draft });
     else setAsking(true);

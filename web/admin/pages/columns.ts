@@ -24,6 +24,6 @@ const columns: Readonly<Record<ContentKind, readonly Column[]>> = {
 };
 
 /** Returns the columns of the list of a kind. */
-export function columnsOf(kind: ContentKind): readonly Column[] {
+export function listColumns(kind: ContentKind): readonly Column[] {
   return columns[kind];
 }

@@ -2,7 +2,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { storeIfPossible } from '../shell/store-if-possible.ts';
-import { columnsOf } from './columns.ts';
+import { listColumns } from './columns.ts';
 
 const keyOf = (kind: ContentKind) => `parvis.hidden-columns.${kind}`;
 const hiddenSchema = z.array(z.string());
@@ -21,9 +21,9 @@ function readHidden(kind: ContentKind): readonly string[] {
  */
 export function useColumns(kind: ContentKind) {
   const [hidden, setHidden] = useState(() => readHidden(kind));
-  const optional = columnsOf(kind).filter(({ name }) => name !== 'title');
+  const optional = listColumns(kind).filter(({ name }) => name !== 'title');
   return {
-    shown: columnsOf(kind).filter(({ name }) => name === 'title' || !hidden.includes(name)),
+    shown: listColumns(kind).filter(({ name }) => name === 'title' || !hidden.includes(name)),
     optional,
     choose: (names: ReadonlySet<string>) => {
       const left = optional.map(({ name }) => name).filter((name) => !names.has(name));

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import blocks from '../blocks/blocks.module.css';
 import { ListItem } from '../blocks/list-item.tsx';
 import { useMovedItems } from '../blocks/use-moved-items.ts';
-import { choiceOf, readPicked } from '../media-picker/api/choices.ts';
+import { readPicked, toChoice } from '../media-picker/api/choices.ts';
 import { MediaField } from '../media-picker/media-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 
@@ -62,6 +62,6 @@ function useTitles(videos: readonly string[]): ReadonlyMap<string, string> {
   const { language } = useInterfaceLanguage();
   const read = useQueries({ queries: videos.map((id) => readPicked('video', id)) });
   return new Map(
-    read.flatMap(({ data }) => (data ? [[data.id, choiceOf(data, language).title] as const] : [])),
+    read.flatMap(({ data }) => (data ? [[data.id, toChoice(data, language).title] as const] : [])),
   );
 }

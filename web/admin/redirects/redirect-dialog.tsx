@@ -5,7 +5,7 @@ import { useDialogForm } from '../drafts/use-dialog-form.ts';
 import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { createRedirect, readRedirect, saveRedirect } from './api/redirects.ts';
-import { draftOf, redirectDraftSchema, redirectOf, statuses } from './redirect-draft.ts';
+import { redirectDraftSchema, statuses, toDraft, toRedirect } from './redirect-draft.ts';
 
 interface RedirectDialogProps {
   /** Undefined for a new one. */
@@ -22,9 +22,9 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     item: redirect,
     id,
     schema: redirectDraftSchema,
-    draftOf,
-    create: (draft, commandId) => createRedirect(redirectOf(draft), commandId),
-    save: (draft, revision) => saveRedirect(id, redirectOf(draft), revision),
+    draftOf: toDraft,
+    create: (draft, commandId) => createRedirect(toRedirect(draft), commandId),
+    save: (draft, revision) => saveRedirect(id, toRedirect(draft), revision),
     read: () => readRedirect(id),
     nameOf: ({ from }) => from,
     onClose,

@@ -14,7 +14,7 @@ export const redirectDraftSchema = z.object({
 type RedirectDraft = z.infer<typeof redirectDraftSchema>;
 
 /** Returns a redirect for its form; a new, permanent one when there is none. */
-export function draftOf(redirect: RedirectView | undefined): RedirectDraft {
+export function toDraft(redirect: RedirectView | undefined): RedirectDraft {
   if (redirect === undefined) return { from: '', status: '301', to: '' };
   const { from, target } = redirect;
   const status = statuses.find((one) => one === String(target.status)) ?? '301';
@@ -22,7 +22,7 @@ export function draftOf(redirect: RedirectView | undefined): RedirectDraft {
 }
 
 /** Converts a form to the redirect that is sent; a path that is gone has no target. */
-export function redirectOf({
+export function toRedirect({
   from,
   status,
   to,

@@ -23,7 +23,7 @@ export interface RequestOptions<E extends Endpoint> {
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.undefined()]));
 
 /** Returns the URL of an endpoint with its parameters, its query, and the log position to wait for. */
-export function addressOf<E extends Endpoint>(
+export function composeAddress<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> = {},
 ): string {
@@ -41,7 +41,7 @@ export function addressOf<E extends Endpoint>(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function headersOf<E extends Endpoint>(endpoint: E, options: RequestOptions<E>): Headers {
+function composeHeaders<E extends Endpoint>(endpoint: E, options: RequestOptions<E>): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (document.documentElement.lang !== '') {
     headers.set('accept-language', document.documentElement.lang);
@@ -53,7 +53,7 @@ function headersOf<E extends Endpoint>(endpoint: E, options: RequestOptions<E>):
   return headers;
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function readRefusal(response: Response): Promise<Error> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
   if (!problem.success)
     return new RequestWithoutResponse(`${response.status} from ${response.url}`);
@@ -73,9 +73,9 @@ export async function callEndpoint(
   endpoint: Endpoint,
   options: RequestOptions<Endpoint> = {},
 ): Promise<unknown> {
-  const response = await fetch(addressOf(endpoint, options), {
+  const response = await fetch(composeAddress(endpoint, options), {
     method: endpoint.method.toUpperCase(),
-    headers: headersOf(endpoint, options),
+    headers: composeHeaders(endpoint, options),
     ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     ...(options.bytes === undefined ? {} : { body: options.bytes }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
@@ -86,7 +86,7 @@ export async function callEndpoint(
   });
   const position = response.headers.get('x-log-position');
   if (position !== null) logPosition.note(position);
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await readRefusal(response);
   const expected: z.ZodType = 'schema' in endpoint.response ? endpoint.response.schema : z.any();
   const parsed = expected.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)

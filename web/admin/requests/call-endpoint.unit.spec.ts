@@ -3,7 +3,7 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, callEndpoint } from './call-endpoint.ts';
+import { callEndpoint, composeAddress } from './call-endpoint.ts';
 import { RequestRefused, RequestWithoutResponse, refusedFields } from './failures.ts';
 import { logPosition } from './log-position.ts';
 
@@ -51,10 +51,10 @@ describe('calling an endpoint', () => {
   it('makes reads after a write wait for its log position', async () => {
     respondWith(200, savedModule, { 'x-log-position': position });
     await callEndpoint(contentEndpoints.saveModule, sent);
-    expect(addressOf(contentEndpoints.listPages, { query: { q: 'mer', locale: 'fr' } })).toBe(
+    expect(composeAddress(contentEndpoints.listPages, { query: { q: 'mer', locale: 'fr' } })).toBe(
       `/api/pages?q=mer&locale=fr&after=${position}`,
     );
-    expect(addressOf(accountEndpoints.whoAmI)).toBe('/admin/session');
+    expect(composeAddress(accountEndpoints.whoAmI)).toBe('/admin/session');
   });
 
   it('never returns to an earlier log position', () => {

@@ -4,7 +4,7 @@ import { menuContentSchema } from '@parvis/contracts/menus/menu.ts';
 import { playlistContentSchema } from '@parvis/contracts/playlists/playlist.ts';
 import { redirectContentSchema } from '@parvis/contracts/redirects/redirect.ts';
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
@@ -36,7 +36,7 @@ export function nameOfEntity(
     case 'playlist':
       return playlistContentSchema.parse(content).titles[locale];
     case 'live-post':
-      return plainTextOf(savedPostSchema.parse(content).text).slice(0, nameLength);
+      return toPlainText(savedPostSchema.parse(content).text).slice(0, nameLength);
     case 'facet':
       return facetNamesSchema.parse(content)[locale];
     case 'site-settings':

@@ -5,7 +5,7 @@ import { type MenuEntry, type MenuLink, menuContentSchema } from '@parvis/contra
 import { playlistContentSchema } from '@parvis/contracts/playlists/playlist.ts';
 import { redirectContentSchema } from '@parvis/contracts/redirects/redirect.ts';
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import {
   type LogoSetting,
@@ -28,14 +28,14 @@ export interface ShownWith {
 
 /** Returns the ids of content or videos that a revision mentions. */
 export function idsIn(type: RevisionedType, content: Content): readonly string[] {
-  if (type === 'menu') return contentsOf(menuContentSchema.parse(content).entries);
+  if (type === 'menu') return listContents(menuContentSchema.parse(content).entries);
   return type === 'playlist' ? playlistContentSchema.parse(content).videos : [];
 }
 
-function contentsOf(entries: readonly MenuEntry[]): readonly string[] {
+function listContents(entries: readonly MenuEntry[]): readonly string[] {
   return entries.flatMap(({ link, children }) => [
     ...(link.kind === 'content' ? [link.contentId] : []),
-    ...contentsOf(children),
+    ...listContents(children),
   ]);
 }
 
@@ -45,7 +45,7 @@ export function shownFields(type: RevisionedType, content: Content, shown: Shown
   switch (type) {
     case 'menu': {
       const { entries } = menuContentSchema.parse(content);
-      return { [words('menus.entries')]: linesOf(entries, shown).join('\n') };
+      return { [words('menus.entries')]: listLines(entries, shown).join('\n') };
     }
     case 'redirect': {
       const { from, target } = redirectContentSchema.parse(content);
@@ -70,7 +70,7 @@ export function shownFields(type: RevisionedType, content: Content, shown: Shown
         timeZone: 'Europe/Paris',
       });
       return {
-        [words('live-posts.text')]: plainTextOf(text),
+        [words('live-posts.text')]: toPlainText(text),
         [words('live-posts.shown-at')]: time,
       };
     }
@@ -97,10 +97,10 @@ function ruleFields(rules: readonly SynonymRule[]): ShownFields {
   return Object.fromEntries(fields);
 }
 
-function linesOf(entries: readonly MenuEntry[], shown: ShownWith, above = ''): readonly string[] {
+function listLines(entries: readonly MenuEntry[], shown: ShownWith, above = ''): readonly string[] {
   return entries.flatMap(({ label, link, children }) => {
     const path = `${above}${label}`;
-    return [`${path} → ${addressOf(link, shown)}`, ...linesOf(children, shown, `${path} › `)];
+    return [`${path} → ${addressOf(link, shown)}`, ...listLines(children, shown, `${path} › `)];
   });
 }
 

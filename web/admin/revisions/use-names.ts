@@ -1,7 +1,7 @@
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { nameContent } from '../content-picker/api/find-content.ts';
-import { choiceOf, readPicked } from '../media-picker/api/choices.ts';
+import { readPicked, toChoice } from '../media-picker/api/choices.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import type { RevisionedType } from './revisioned-entity.ts';
 import { idsIn } from './shown-fields.ts';
@@ -27,7 +27,7 @@ export function useNames(
   return new Map([
     ...[...(contents.data ?? [])].map(([id, { title }]) => [id, title] as const),
     ...videos.flatMap(({ data }) =>
-      data ? [[data.id as string, choiceOf(data, language).title] as const] : [],
+      data ? [[data.id as string, toChoice(data, language).title] as const] : [],
     ),
   ]);
 }

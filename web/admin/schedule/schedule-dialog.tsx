@@ -34,7 +34,7 @@ export function ScheduleDialog({ content, onClose }: ScheduleDialogProps) {
       {(['publishAt', 'unpublishAt'] as const).map((field) => (
         <InstantField
           key={field}
-          label={intl.formatMessage({ id: labelOf[field] })}
+          label={intl.formatMessage({ id: labels[field] })}
           value={plan[field]}
           onChange={(at) => setPlan({ ...plan, [field]: typeof at === 'string' ? at : null })}
           hint="instant.hint"
@@ -65,7 +65,7 @@ export function ScheduleDialog({ content, onClose }: ScheduleDialogProps) {
   );
 }
 
-const labelOf = {
+const labels = {
   publishAt: 'schedule.publish-at',
   unpublishAt: 'schedule.unpublish-at',
 } as const;

@@ -42,7 +42,7 @@ const history = createRoute({
  * Returns the kind of the item at an address that does not contain it.
  * @throws the error that the router renders as not found
  */
-async function kindOf(queryClient: QueryClient, id: string): Promise<ContentKind> {
+async function fetchKind(queryClient: QueryClient, id: string): Promise<ContentKind> {
   const item = await queryClient.fetchQuery(readNamedContent(id)).catch(() => null);
   if (item === null) throw notFound();
   return item.kind;
@@ -54,7 +54,7 @@ const formerEditor = createRoute({
   path: '/admin/pages/$id',
   validateSearch: editorSearchSchema,
   beforeLoad: async ({ context, params: { id }, search }) => {
-    const kind = await kindOf(context.queryClient, id);
+    const kind = await fetchKind(context.queryClient, id);
     throw redirect({
       to: '/admin/content/$kind/$id/edit',
       params: { kind, id },
@@ -68,7 +68,7 @@ const formerHistory = createRoute({
   path: '/admin/pages/$id/history',
   validateSearch: historySearchSchema,
   beforeLoad: async ({ context, params: { id }, search }) => {
-    const kind = await kindOf(context.queryClient, id);
+    const kind = await fetchKind(context.queryClient, id);
     throw redirect({
       to: '/admin/content/$kind/$id/history',
       params: { kind, id },

@@ -6,7 +6,7 @@ import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Field } from '../shell/field.tsx';
 import { LocaleSelect } from '../shell/locale-select.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { faultsIn, type RuleDraft, type RuleFaults, ruleOf } from './rule-draft.ts';
+import { faultsIn, type RuleDraft, type RuleFaults, toRule } from './rule-draft.ts';
 
 const kinds = ['both-way', 'one-way'] as const;
 
@@ -27,7 +27,7 @@ export function RuleDialog({ title, onApply, onClose, ...initial }: RuleDialogPr
     const found = faultsIn(draft);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    onApply(ruleOf(draft));
+    onApply(toRule(draft));
     onClose();
   };
   return (

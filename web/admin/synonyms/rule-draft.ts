@@ -32,12 +32,12 @@ export type RuleFaults = Partial<Record<'words' | 'means', string>>;
 export function faultsIn({ kind, words, means }: RuleDraft): RuleFaults {
   const least = kind === 'both-way' ? 2 : 1;
   return {
-    ...faultOf('words', splitWords(words), least),
-    ...(kind === 'one-way' && faultOf('means', splitWords(means), 1)),
+    ...findFault('words', splitWords(words), least),
+    ...(kind === 'one-way' && findFault('means', splitWords(means), 1)),
   };
 }
 
-function faultOf(field: keyof RuleFaults, words: readonly string[], least: number): RuleFaults {
+function findFault(field: keyof RuleFaults, words: readonly string[], least: number): RuleFaults {
   if (words.length < least)
     return { [field]: least === 2 ? 'synonyms.needs-two' : 'synonyms.needs-one' };
   if (words.length > maxSynonymWords) return { [field]: 'synonyms.too-many' };
@@ -47,7 +47,7 @@ function faultOf(field: keyof RuleFaults, words: readonly string[], least: numbe
 }
 
 /** Returns the rule of a draft without faults. */
-export function ruleOf({ locale, kind, ...typed }: RuleDraft): SynonymRule {
+export function toRule({ locale, kind, ...typed }: RuleDraft): SynonymRule {
   const words = splitWords(typed.words);
   if (kind === 'both-way') return { locale, kind, words };
   return { locale, kind, words, means: splitWords(typed.means) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOfRule, faultsIn, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { draftOfRule, faultsIn, type RuleDraft, toRule } from './rule-draft.ts';
 
 const draft = (typed: Partial<RuleDraft>): RuleDraft => ({
   locale: 'fr',
@@ -10,19 +10,19 @@ const draft = (typed: Partial<RuleDraft>): RuleDraft => ({
 });
 
 test('words are separated by commas, and the same word counts once', () => {
-  const rule = ruleOf(draft({ words: ' RH,  ressources   humaines, rh ,, Resources ' }));
+  const rule = toRule(draft({ words: ' RH,  ressources   humaines, rh ,, Resources ' }));
   expect(rule).toEqual({
     locale: 'fr',
     kind: 'both-way',
     words: ['RH', 'ressources humaines', 'Resources'],
   });
-  expect(ruleOf(draftOfRule(rule))).toEqual(rule);
+  expect(toRule(draftOfRule(rule))).toEqual(rule);
 });
 
 test('a rule in one direction has words and what they find as well', () => {
-  const rule = ruleOf(draft({ kind: 'one-way', words: 'drh', means: 'ressources humaines, rh' }));
+  const rule = toRule(draft({ kind: 'one-way', words: 'drh', means: 'ressources humaines, rh' }));
   expect(rule).toMatchObject({ words: ['drh'], means: ['ressources humaines', 'rh'] });
-  expect(ruleOf(draftOfRule(rule))).toEqual(rule);
+  expect(toRule(draftOfRule(rule))).toEqual(rule);
 });
 
 test.each<readonly [what: string, typed: Partial<RuleDraft>, faults: object]>([

@@ -26,7 +26,7 @@ export function RulesPart({ rules, shown, onShow, onCreate, ...list }: RulesPart
   const { locale, q } = shown;
   const found = rules
     .map((rule, place) => ({ rule, place }))
-    .filter(({ rule }) => rule.locale === locale && containsWords(textOf(rule), q));
+    .filter(({ rule }) => rule.locale === locale && containsWords(writeRule(rule), q));
   return (
     <>
       <div className={styles.controls}>
@@ -50,6 +50,6 @@ export function RulesPart({ rules, shown, onShow, onCreate, ...list }: RulesPart
   );
 }
 
-function textOf(rule: SynonymRule): string {
+function writeRule(rule: SynonymRule): string {
   return [...rule.words, ...meaningOf(rule)].join(' ');
 }

@@ -51,7 +51,7 @@ export function useLevels(locale: Locale, expanded: ReadonlySet<string>) {
     }),
   );
   return {
-    rows: rowsOf(levels, treeTop),
+    rows: listRows(levels, treeTop),
     total: levels.get(treeTop)?.total,
     error: results.find(({ error }) => error)?.error ?? undefined,
     /** Reads the next page of a level. */
@@ -65,10 +65,10 @@ export function useLevels(locale: Locale, expanded: ReadonlySet<string>) {
  */
 const unread: Level = { nodes: [], total: undefined };
 
-function rowsOf(levels: ReadonlyMap<string, Level>, parent: string): readonly TreeRow[] {
+function listRows(levels: ReadonlyMap<string, Level>, parent: string): readonly TreeRow[] {
   const level = levels.get(parent) ?? unread;
   const rows = level.nodes.map((node): TreeRow => {
-    const below = node.children === 0 ? [] : rowsOf(levels, node.id);
+    const below = node.children === 0 ? [] : listRows(levels, node.id);
     return { kind: 'node', id: node.id, node, parent, rows: below };
   });
   const loading = level.total === undefined;

@@ -4,7 +4,7 @@ import { Anchor } from '../../ui/link/anchor.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import type { BlockContext } from '../block-props.ts';
 import { accompanyingPicture } from '../parts/accompanying-picture.ts';
-import { destinationOf } from '../parts/destination-of.ts';
+import { findDestination } from '../parts/find-destination.ts';
 import styles from './call.module.css';
 
 interface CallViewProps extends BlockContext {
@@ -17,7 +17,7 @@ interface CallViewProps extends BlockContext {
 function CallView({ data, images, links, locale, ground }: CallViewProps) {
   const { title, text, linkLabel } = data;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
-  const destination = destinationOf(data.link, links, newTabNote);
+  const destination = findDestination(data.link, links, newTabNote);
   const image = accompanyingPicture(data, { images, locale });
   if (destination === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import type { BlockProps } from '../block-props.ts';
 import { accompanyingPicture } from '../parts/accompanying-picture.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import cards from '../parts/cards.module.css';
-import { destinationOf } from '../parts/destination-of.ts';
+import { findDestination } from '../parts/find-destination.ts';
 import { renderUnkeyed } from '../render-unkeyed.ts';
 import styles from './card-tabs.module.css';
 
@@ -15,7 +15,7 @@ export function CardTabsView(block: BlockProps<'card-tabs'>) {
   const { data, images, links, locale, viewer } = block;
   const newTabNote = useIntl().formatMessage({ id: 'link.new-tab' });
   const shown = data.items.flatMap((item) => {
-    const destination = destinationOf(item.link, links, newTabNote);
+    const destination = findDestination(item.link, links, newTabNote);
     return destination === undefined ? [] : [{ ...item, destination }];
   });
   const island = viewer.logged ? {} : { 'data-island': 'card-tabs', 'data-wake': 'intent' };

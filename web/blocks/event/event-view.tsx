@@ -28,7 +28,7 @@ export function EventView({ data, links, viewer }: BlockProps<'event'>) {
       )}
       <div className={styles.words}>
         <p className={styles.when}>
-          <time dateTime={startsAt}>{whenOf(intl, startsAt, endsAt)}</time>
+          <time dateTime={startsAt}>{formatWhen(intl, startsAt, endsAt)}</time>
           {place ? <span className={styles.place}>{place}</span> : null}
         </p>
         <h2 className={styles.title}>{title}</h2>
@@ -41,7 +41,7 @@ export function EventView({ data, links, viewer }: BlockProps<'event'>) {
   );
 }
 
-function whenOf(
+function formatWhen(
   intl: ReturnType<typeof useIntl>,
   startsAt: string,
   endsAt: string | undefined,

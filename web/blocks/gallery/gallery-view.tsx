@@ -1,7 +1,7 @@
-import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import { useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
-import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import { composePictureParts } from '../../ui/picture/picture-parts.ts';
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { Gallery, type GalleryProps } from './gallery.tsx';
@@ -10,8 +10,8 @@ import { Gallery, type GalleryProps } from './gallery.tsx';
 export function GalleryView({ id, data, images, locale, viewer }: BlockProps<'gallery'>) {
   const { formatMessage } = useIntl();
   const shown = data.pictures.flatMap(({ caption, ...named }) => {
-    const image = pictureOf(named, { images, locale });
-    return image ? [{ caption, picture: picturePartsOf(image, 'whole', locale) }] : [];
+    const image = findPicture(named, { images, locale });
+    return image ? [{ caption, picture: composePictureParts(image, 'whole', locale) }] : [];
   });
   if (shown.length === 0) return null;
   const count = shown.length;

@@ -1,8 +1,8 @@
 import type { ImageSize } from '@parvis/contracts/content/modules/image.ts';
-import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import { useIntl } from 'react-intl';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
-import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import { composePictureParts } from '../../ui/picture/picture-parts.ts';
 import type { BlockProps } from '../block-props.ts';
 import styles from './image.module.css';
 
@@ -15,13 +15,13 @@ const widths: Readonly<Record<ImageSize, string>> = {
 /** An uncropped image with its caption and credit; nothing if it was deleted from the library. */
 export function ImageView({ data, images, locale, isFirst }: BlockProps<'image'>) {
   const { formatMessage } = useIntl();
-  const image = pictureOf(data, { images, locale });
+  const image = findPicture(data, { images, locale });
   if (image === undefined) return null;
   const { caption, size } = data;
   return (
     <figure className={styles[size]}>
       <CreditedPicture
-        parts={picturePartsOf(image, 'whole', locale)}
+        parts={composePictureParts(image, 'whole', locale)}
         sizes={widths[size]}
         lazy={!isFirst}
         creditLabel={formatMessage({ id: 'picture.credit-label' })}

@@ -1,7 +1,7 @@
-import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
-import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import { composePictureParts } from '../../ui/picture/picture-parts.ts';
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { Prose } from '../parts/prose.tsx';
@@ -13,12 +13,12 @@ const sizes = '(width < 90rem) 100vw, 78rem';
 /** An image that can be zoomed, with its text version; for editors a link leads to the image. */
 export function InfographyView({ id, data, images, locale, viewer }: BlockProps<'infography'>) {
   const { formatMessage } = useIntl();
-  const image = pictureOf(data, { images, locale });
+  const image = findPicture(data, { images, locale });
   if (image === undefined) return null;
   const props: InfographyProps = {
     id: `infography-${id}`,
     title: data.title,
-    picture: picturePartsOf(image, 'whole', locale),
+    picture: composePictureParts(image, 'whole', locale),
     sizes,
     labels: {
       enlarge: formatMessage({ id: 'infography.enlarge' }),

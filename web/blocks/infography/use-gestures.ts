@@ -20,10 +20,10 @@ export function useGestures(room: RefObject<HTMLElement | null>, { send, aim }: 
       const { left, top } = element.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
     };
-    const stepsOf = wheelSteps();
+    const toSteps = wheelSteps();
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      const steps = stepsOf(event);
+      const steps = toSteps(event);
       if (steps === 0) return;
       aimAt(at(event.clientX, event.clientY));
       for (let left = Math.abs(steps); left > 0; left -= 1)

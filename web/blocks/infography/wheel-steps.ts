@@ -2,7 +2,7 @@
 const pixelsOfStep = 100;
 
 /** Size of the `deltaMode` units other than pixels, in CSS pixels: a notch is three lines, or one page. */
-const pixelsOf: Readonly<Record<number, number>> = { 1: pixelsOfStep / 3, 2: pixelsOfStep };
+const pixelsPerMode: Readonly<Record<number, number>> = { 1: pixelsOfStep / 3, 2: pixelsOfStep };
 
 type Turn = Pick<WheelEvent, 'deltaY' | 'deltaMode'>;
 
@@ -17,7 +17,7 @@ export function wheelSteps(): (turn: Turn) => number {
     if (deltaY === 0) return 0;
     if (Math.sign(deltaY) !== direction) turned = 0;
     direction = Math.sign(deltaY);
-    turned += deltaY * (pixelsOf[deltaMode] ?? 1);
+    turned += deltaY * (pixelsPerMode[deltaMode] ?? 1);
     const steps = direction * Math.max(0, Math.round((turned * direction) / pixelsOfStep));
     turned -= steps * pixelsOfStep;
     return steps;

@@ -1,4 +1,4 @@
-import { type NamedPicture, pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { findPicture, type NamedPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { BlockContext } from '../block-props.ts';
 
@@ -10,5 +10,5 @@ export function accompanyingPicture(
   named: NamedPicture,
   around: Pick<BlockContext, 'images' | 'locale'>,
 ): ShownImage | undefined {
-  return pictureOf({ ...named, imageAlt: named.imageAlt ?? { kind: 'decorative' } }, around);
+  return findPicture({ ...named, imageAlt: named.imageAlt ?? { kind: 'decorative' } }, around);
 }

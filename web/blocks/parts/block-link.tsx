@@ -2,7 +2,7 @@ import type { ModuleLink } from '@parvis/contracts/content/modules/link.ts';
 import { useIntl } from 'react-intl';
 import { Link } from '../../ui/link/link.tsx';
 import type { BlockContext } from '../block-props.ts';
-import { destinationOf } from './destination-of.ts';
+import { findDestination } from './find-destination.ts';
 
 interface BlockLinkProps extends Pick<BlockContext, 'links'> {
   readonly link: ModuleLink | undefined;
@@ -13,7 +13,7 @@ interface BlockLinkProps extends Pick<BlockContext, 'links'> {
 /** A block's onward link; nothing while its target is not published. */
 export function BlockLink({ link, links, children }: BlockLinkProps) {
   const { formatMessage } = useIntl();
-  const destination = destinationOf(link, links, formatMessage({ id: 'link.new-tab' }));
+  const destination = findDestination(link, links, formatMessage({ id: 'link.new-tab' }));
   if (destination === undefined || children === '') return null;
   return (
     <p>

@@ -1,8 +1,8 @@
 import type { Slide } from '@parvis/contracts/content/modules/slide.ts';
-import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
-import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
+import { composePictureParts } from '../../ui/picture/picture-parts.ts';
 import type { BlockContext } from '../block-props.ts';
-import { destinationOf } from '../parts/destination-of.ts';
+import { findDestination } from '../parts/find-destination.ts';
 import type { ShownSlide } from './slide-card.tsx';
 
 interface Around extends Pick<BlockContext, 'images' | 'links' | 'locale'> {
@@ -15,13 +15,13 @@ export function shownSlides(
   { images, links, locale, newTabNote }: Around,
 ): readonly ShownSlide[] {
   return slides.map(({ title, text, link, ...named }, index) => {
-    const image = pictureOf(named, { images, locale });
+    const image = findPicture(named, { images, locale });
     return {
       id: String(index),
       title,
       text,
-      picture: image ? picturePartsOf(image, 'card', locale) : null,
-      link: destinationOf(link, links, newTabNote) ?? null,
+      picture: image ? composePictureParts(image, 'card', locale) : null,
+      link: findDestination(link, links, newTabNote) ?? null,
     };
   });
 }

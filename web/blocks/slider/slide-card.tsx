@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { CreditedPicture } from '../../ui/picture/credited-picture.tsx';
 import type { PictureParts } from '../../ui/picture/picture-parts.ts';
-import type { Destination } from '../parts/destination-of.ts';
+import type { Destination } from '../parts/find-destination.ts';
 import styles from './slide-card.module.css';
 
 /** A slide, as serializable values. */

@@ -1,5 +1,5 @@
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
-import { pictureOf, posterOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { findPicture, toPoster } from '@parvis/contracts/media/picture-in-use.ts';
 import { imageAlt, type ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
 import { titleIn } from '@parvis/contracts/media/title-in.ts';
@@ -8,7 +8,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
-import { picturePartsOf } from '../../ui/picture/picture-parts.ts';
+import { composePictureParts } from '../../ui/picture/picture-parts.ts';
 import type { PlayerVideo, VideoLabels } from './player-video.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
@@ -38,12 +38,12 @@ function playerVideo(
   locale: Locale,
 ): PlayerVideo {
   const { id, title, alternativeText, source } = video;
-  const poster = pictureOf(posterOf(video, locale), { images, locale });
+  const poster = findPicture(toPoster(video, locale), { images, locale });
   const common = {
     id,
     title: titleIn(title, locale),
     inWords: imageAlt({ alternativeText, decorative: false }, locale).alt,
-    poster: poster ? picturePartsOf(poster, 'whole', locale) : null,
+    poster: poster ? composePictureParts(poster, 'whole', locale) : null,
   };
   if (source.kind === 'own') return { ...common, href: source.href, player: { kind: 'own' } };
   const { name, watch, embed, player: origin, greeting } = videoProviders[source.provider];

@@ -8,9 +8,9 @@ import { LiveBlock } from '../../site/live/live-block.server.tsx';
 import { OffersBody } from '../../site/offers/offers-body.server.tsx';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
-import { metadataOf } from '../head-metadata.tsx';
+import { composeMetadata } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
-import { intlOf, titleOnSite } from '../intl.ts';
+import { intlForSite, titleOnSite } from '../intl.ts';
 import { PreviewBar } from '../preview-bar.tsx';
 import { ChildPages } from './child-pages.tsx';
 import { ContentHead } from './page-head.tsx';
@@ -43,10 +43,10 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
       isConfidential={page.modules.some(({ content }) => content.type === 'ethics-form')}
       profile={page.details.kind === 'page' ? page.details.applicantProfile : undefined}
       head={{
-        title: isHome ? home : titleOnSite(intlOf(page.locale, frame), page.title),
+        title: isHome ? home : titleOnSite(intlForSite(page.locale, frame), page.title),
         description: page.summary,
         canonicalPath: preview ? undefined : page.path,
-        metadata: preview ? undefined : metadataOf(page, assets.origin ?? '', frame),
+        metadata: preview ? undefined : composeMetadata(page, assets.origin ?? '', frame),
       }}
     >
       <Detail page={page} viewer={viewer} share={share} />

@@ -18,7 +18,7 @@ export function KindLine({ details }: KindLineProps) {
       );
     case 'personality':
       return (
-        <p className={styles.kind}>{rolesOf(details, formatMessage({ id: 'people.speaks' }))}</p>
+        <p className={styles.kind}>{joinRoles(details, formatMessage({ id: 'people.speaks' }))}</p>
       );
     case 'chapter':
     case 'focus':
@@ -27,7 +27,7 @@ export function KindLine({ details }: KindLineProps) {
   }
 }
 
-function rolesOf({ role, isSpokesperson }: DetailsOf<'personality'>, speaks: string): string {
+function joinRoles({ role, isSpokesperson }: DetailsOf<'personality'>, speaks: string): string {
   return isSpokesperson ? `${role} – ${speaks}` : role;
 }
 

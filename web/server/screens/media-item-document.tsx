@@ -17,7 +17,7 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { Document } from '../document.tsx';
 import { metadataOfQuoted } from '../head-metadata.tsx';
 import { homePath } from '../home-path.ts';
-import { intlOf, publicIntl, titleOnSite } from '../intl.ts';
+import { intlForSite, publicIntl, titleOnSite } from '../intl.ts';
 import styles from './media-item-document.module.css';
 
 interface MediaItemDocumentProps extends MediaItemScreen {
@@ -29,7 +29,7 @@ interface MediaItemDocumentProps extends MediaItemScreen {
 export function MediaItemDocument(document: MediaItemDocumentProps) {
   const { frame, path, item, address, image, viewer, assets } = document;
   const { locale } = frame;
-  const intl = intlOf(locale, frame);
+  const intl = intlForSite(locale, frame);
   const { formatMessage } = intl;
   const words = (id: string) => formatMessage({ id });
   const title = titleIn(item.title, locale);

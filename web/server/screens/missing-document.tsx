@@ -7,7 +7,7 @@ import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
 import { homePath } from '../home-path.ts';
-import { intlOf, publicIntl, titleOnSite } from '../intl.ts';
+import { intlForSite, publicIntl, titleOnSite } from '../intl.ts';
 import { SiteMap } from '../site-map.tsx';
 import styles from './missing-document.module.css';
 
@@ -21,7 +21,7 @@ interface MissingDocumentProps {
 
 /** The “not found” and “gone” page, in both languages, with onward links. */
 export function MissingDocument({ screen, frame, path, viewer, assets }: MissingDocumentProps) {
-  const words = intlOf(frame.locale, frame);
+  const words = intlForSite(frame.locale, frame);
   const { formatMessage } = words;
   const title = formatMessage({ id: `${screen}.title` });
   return (

@@ -1,4 +1,4 @@
-import { pictureOf } from '@parvis/contracts/media/picture-in-use.ts';
+import { findPicture } from '@parvis/contracts/media/picture-in-use.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { useIntl } from 'react-intl';
@@ -93,7 +93,7 @@ interface HeadPictureProps extends PageHeadProps {
 /** The image of the page's header, or a chart if it has none. */
 function HeadPicture({ page, className, isSplash = false }: HeadPictureProps) {
   const { id, details, images, locale } = page;
-  const image = pictureOf(details, { images, locale });
+  const image = findPicture(details, { images, locale });
   if (!image) return <CachedChart className={className} seed={id} />;
   const use = details.kind === 'personality' ? 'portrait' : isSplash ? 'whole' : 'header';
   return (

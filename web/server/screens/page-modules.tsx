@@ -2,7 +2,7 @@ import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-pa
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { columnsOf, ModuleView } from '../../blocks/module-view.tsx';
+import { chooseColumns, ModuleView } from '../../blocks/module-view.tsx';
 import { PageTabs } from '../../site/page-tabs/page-tabs.server.tsx';
 import { tabsOfPage } from '../../site/page-tabs/tabs-of-page.server.ts';
 import { ShareMenu } from '../../site/share/share-menu.server.tsx';
@@ -11,7 +11,7 @@ import { Summary } from '../../site/summary/summary.server.tsx';
 import { summaryEntries } from '../../site/summary/summary-entries.server.ts';
 import layout from '../../ui/layout.module.css';
 import bars from '../bars.module.css';
-import { CachedPart, identityOf } from '../cached-part.tsx';
+import { CachedPart, computeIdentity } from '../cached-part.tsx';
 import { homePath } from '../home-path.ts';
 import styles from './content-document.module.css';
 
@@ -72,8 +72,8 @@ interface ModulesProps extends Pick<PageModulesProps, 'page' | 'viewer'> {
 
 /** Some of a page's modules, each in its columns. */
 function Modules({ page, viewer, modules, headings }: ModulesProps) {
-  const around = identityOf(
-    [page.images, page.files, page.links, page.playlists].map(identitiesOf),
+  const around = computeIdentity(
+    [page.images, page.files, page.links, page.playlists].map(listIdentities),
   );
   return modules.map((module) => {
     const { id, content, isInactive = false } = module;
@@ -112,7 +112,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       <CachedPart
         key={id}
         as="section"
-        className={styles[columnsOf(content)]}
+        className={styles[chooseColumns(content)]}
         data-module={id}
         name="module"
         locale={page.locale}
@@ -137,8 +137,8 @@ function Inactive({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns a short key for each entry of data that is the same for every module. */
-function identitiesOf(map: ReadonlyMap<string, unknown> = new Map()): readonly string[] {
-  return [...map].map(([id, shown]) => `${id}=${identityOf(shown)}`);
+function listIdentities(map: ReadonlyMap<string, unknown> = new Map()): readonly string[] {
+  return [...map].map(([id, shown]) => `${id}=${computeIdentity(shown)}`);
 }
 
 interface ShareProps extends Pick<PageModulesProps, 'page'> {

@@ -2,14 +2,14 @@
 const notPages = new Set(['admin', 'api', 'assets', 'media']);
 
 /** How React escapes these characters in an attribute. */
-const entityOf: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#x27;',
 };
-const characterOf = new Map(Object.entries(entityOf).map(([character, of]) => [of, character]));
+const characters = new Map(Object.entries(entities).map(([character, of]) => [of, character]));
 
 /**
  * Replaces a document's links to pages of the site with links to their reconstructions at the same
@@ -33,9 +33,9 @@ function pastAddress(target: string, at: string): string | undefined {
 }
 
 function plain(written: string): string {
-  return written.replaceAll(/&#?\w+;/g, (entity) => characterOf.get(entity) ?? entity);
+  return written.replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity);
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entityOf[character] ?? character);
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

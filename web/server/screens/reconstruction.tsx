@@ -18,7 +18,7 @@ const doctype = '<!DOCTYPE html>';
  * Converts a past response into its reconstruction; responses other than documents are shown as
  * text.
  */
-export function reconstructionOf(
+export function composeReconstruction(
   { type, body }: Pick<Rendered, 'type' | 'body'>,
   note: ReconstructionNote,
   { stylesheets }: Pick<Assets, 'stylesheets'>,

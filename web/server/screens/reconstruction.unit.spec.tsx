@@ -7,7 +7,7 @@ import { positionFrom } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../render-screen.tsx';
-import { missingReconstructionAt, reconstructionOf } from './reconstruction.tsx';
+import { composeReconstruction, missingReconstructionAt } from './reconstruction.tsx';
 import { linkToReconstructions } from './reconstruction-links.ts';
 
 const at = '2026-01-05T08:00:01.250Z';
@@ -81,7 +81,7 @@ function linked(href: string) {
 function reconstructed(): { html: string; document: Document } {
   const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
   const today = renderScreen(screen, { logged: false, editing: false }, assets);
-  const html = reconstructionOf(today, note, assets);
+  const html = composeReconstruction(today, note, assets);
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
@@ -138,7 +138,7 @@ test('nothing in it is executed, and search engines do not index it', () => {
 test('forms of the past cannot be sent', () => {
   const body =
     '<!DOCTYPE html><html><head></head><body class="a"><form method="post"><a href="/x"></a></form>';
-  expect(reconstructionOf({ type: 'text/html', body }, note, { stylesheets: [] })).toContain(
+  expect(composeReconstruction({ type: 'text/html', body }, note, { stylesheets: [] })).toContain(
     '<form inert method="post">',
   );
 });
@@ -159,7 +159,7 @@ test('data is shown as text, under the bar', () => {
     type: 'application/rss+xml; charset=utf-8',
     body: '<rss><title>A & b</title></rss>',
   };
-  const html = reconstructionOf(rss, note, { stylesheets: ['/assets/style.css'] });
+  const html = composeReconstruction(rss, note, { stylesheets: ['/assets/style.css'] });
   const document = new DOMParser().parseFromString(html, 'text/html');
   expect(document.querySelector('pre')?.textContent).toBe(rss.body);
   expect(document.querySelector('body > aside dd')?.textContent).toBe(at);

@@ -9,7 +9,7 @@ import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
 import { Document } from '../document.tsx';
-import { intlOf, titleOnSite } from '../intl.ts';
+import { intlForSite, titleOnSite } from '../intl.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import styles from './sign-in-document.module.css';
 
@@ -21,7 +21,7 @@ interface SignInDocumentProps extends Omit<EntryFormProps, 'locale'> {
 
 /** The sign-in screen of the back-office. */
 export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocumentProps) {
-  const words = intlOf(frame.locale, frame);
+  const words = intlForSite(frame.locale, frame);
   const { formatMessage } = words;
   const title = formatMessage({ id: `${entry.form.kind}.title` });
   const headTitle = titleOnSite(words, title);
@@ -40,7 +40,7 @@ export function SignInDocument({ frame, viewer, assets, ...entry }: SignInDocume
       <div className={styles.signIn}>
         <div className={styles.words}>
           <h1 className={typography.title}>{title}</h1>
-          <p className={typography.lead}>{formatMessage({ id: textOf(entry.form) })}</p>
+          <p className={typography.lead}>{formatMessage({ id: formText(entry.form) })}</p>
           {entry.form.kind === 'code' && entry.form.factors.passkey && (
             <PasskeyOffer next={entry.form.next} />
           )}
@@ -91,7 +91,7 @@ function LinkTo({ path, words }: { readonly path: string; readonly words: string
 }
 
 /** Returns the prompt, which names the account's second factors. */
-function textOf(form: Form): string {
+function formText(form: Form): string {
   if (form.kind !== 'code' || !form.factors.passkey) return `${form.kind}.text`;
   return form.factors.authenticator ? 'code.text-both' : 'code.text-passkey';
 }

@@ -1,6 +1,6 @@
 import { noFacets } from '@parvis/contracts/content/details.ts';
 import type { FilteredList, ListedItem } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 
 /** An article as its list shows it. */
 const newsItem: ListedItem = {
@@ -23,7 +23,7 @@ export const newsList: FilteredList = {
   base: '/toutes-actualites',
   reset: '/toutes-actualites',
   campaign: undefined,
-  state: listStateOf({}),
+  state: toListState({}),
   groups: [],
   months: undefined,
   active: [],

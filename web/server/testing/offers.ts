@@ -8,7 +8,7 @@ import type {
   OffersList,
 } from '@parvis/contracts/careers/offer-views.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 
 /** Returns the id of the nth offer. */
 export function offerId(place: number): OfferId {
@@ -70,7 +70,7 @@ export const offersListPage: OffersList = {
   base,
   reset: base,
   campaign: undefined,
-  state: listStateOf({ facets: { contract: ['permanent'] } }, offerGroups),
+  state: toListState({ facets: { contract: ['permanent'] } }, offerGroups),
   sort: 'date',
   groups: [
     {

@@ -24,7 +24,7 @@ export function AlertStep(step: StepProps) {
   return (
     <section
       data-alerts-view={view.view}
-      data-closing={closingOf(view, locale)}
+      data-closing={closingText(view, locale)}
       data-close-label={words('close')}
       {...(isDone && { 'data-form': 'answer', tabIndex: -1 })}
     >
@@ -59,7 +59,7 @@ export const alertTitleId = 'alerts-title';
  * Returns the further effect of closing the modal: it reloads the page after signing out, and leads
  * from an edited alert back to the list. Specification, section 4.
  */
-function closingOf({ view, type }: StepView, locale: Locale): string | undefined {
+function closingText({ view, type }: StepView, locale: Locale): string | undefined {
   if (view === 'disconnect' || view === 'disconnected') return 'reload';
   const isEdit = view === 'edit' || view === 'saved';
   return isEdit && type === 'jobv2' ? pathOf('rh_offers', locale) : undefined;

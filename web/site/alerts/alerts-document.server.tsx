@@ -1,7 +1,7 @@
 import type { AlertsScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import { AlertStepInPlace } from './alert-step.server.tsx';
 import styles from './alerts.module.css';
 
@@ -20,7 +20,7 @@ export function AlertsDocument({
   status: _status,
   ...step
 }: AlertsDocumentProps) {
-  const words = intlOf(frame.locale, frame);
+  const words = intlForSite(frame.locale, frame);
   const title = titleOnSite(words, words.formatMessage({ id: `alerts.${step.view.view}.title` }));
   return (
     <Document

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 export function Confirming({ view, locale, submissionId, errors }: StepProps) {
   const { formatMessage } = useIntl();
   const { words } = useAlertWords();
-  const form = formOf(view, locale);
+  const form = composeForm(view, locale);
   if (form === undefined) return null;
   return (
     <>
@@ -44,17 +44,17 @@ export function Confirming({ view, locale, submissionId, errors }: StepProps) {
  * The secret is sent as a field, never in the address: programs that post to the link itself change
  * nothing.
  */
-function formOf(
+function composeForm(
   view: StepView,
   locale: Locale,
 ): { readonly action: string; readonly fields: Fields } | undefined {
   const { type } = view;
   switch (view.view) {
     case 'activate':
-      return { action: actionPath(type, 'activate', locale, view.aid), fields: secretOf(view) };
+      return { action: actionPath(type, 'activate', locale, view.aid), fields: secretFields(view) };
     case 'open':
     case 'open-one':
-      return { action: actionPath(type, 'manage', locale, view.aid), fields: secretOf(view) };
+      return { action: actionPath(type, 'manage', locale, view.aid), fields: secretFields(view) };
     case 'delete':
       return { action: actionPath(type, 'delete', locale, view.alert.id), fields: {} };
     case 'disconnect': {
@@ -62,15 +62,18 @@ function formOf(
       return { action: actionPath(own, 'disconnect', locale), fields: {} };
     }
     case 'unsubscribe':
-      return { action: actionPath(type, 'unsubscribe', locale, view.aid), fields: secretOf(view) };
+      return {
+        action: actionPath(type, 'unsubscribe', locale, view.aid),
+        fields: secretFields(view),
+      };
     case 'unsubscribed':
       return view.token === ''
         ? undefined
-        : { action: actionPath(type, 'resubscribe', locale, view.aid), fields: secretOf(view) };
+        : { action: actionPath(type, 'resubscribe', locale, view.aid), fields: secretFields(view) };
     case 'never':
-      return { action: actionPath(type, 'never', locale, view.aid), fields: secretOf(view) };
+      return { action: actionPath(type, 'never', locale, view.aid), fields: secretFields(view) };
     case 'never-done': {
-      const fields = { ...secretOf(view), lift: '1' };
+      const fields = { ...secretFields(view), lift: '1' };
       return { action: actionPath(type, 'never', locale, view.aid), fields };
     }
     default:
@@ -78,6 +81,6 @@ function formOf(
   }
 }
 
-function secretOf(view: { readonly token: string; readonly all?: boolean }): Fields {
+function secretFields(view: { readonly token: string; readonly all?: boolean }): Fields {
   return { token: view.token, ...(view.all && { all: '1' }) };
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { filterName } from '../offers/filter-name.server.ts';
 import styles from './alerts.module.css';
 
-/** The wish of an alert, one filter per line. */
+/** The criteria of an alert, one filter per line. */
 export function Criteria({ criteria }: { readonly criteria: readonly Criterion[] }) {
   const intl = useIntl();
   if (criteria.length === 0) return <p>{intl.formatMessage({ id: 'alerts.all-offers' })}</p>;

@@ -1,4 +1,4 @@
-import { profileOf, profileParameter } from '@parvis/contracts/site/applicant-profile.ts';
+import { parseProfile, profileParameter } from '@parvis/contracts/site/applicant-profile.ts';
 import { cookieValue } from '../../public/cookies/cookie-value.ts';
 import { cookies } from '../consent/cookies.ts';
 import { storeCookie } from '../consent/store-cookie.ts';
@@ -9,10 +9,10 @@ import { storeCookie } from '../consent/store-cookie.ts';
  */
 export function applicantProfile(): number {
   const requested =
-    profileOf(new URLSearchParams(location.search).get(profileParameter)) ??
-    profileOf(document.querySelector('main')?.dataset['profile']);
+    parseProfile(new URLSearchParams(location.search).get(profileParameter)) ??
+    parseProfile(document.querySelector('main')?.dataset['profile']);
   if (requested === undefined)
-    return profileOf(cookieValue(document.cookie, cookies.profile.name)) ?? 0;
+    return parseProfile(cookieValue(document.cookie, cookies.profile.name)) ?? 0;
   storeApplicantProfile(requested);
   return requested;
 }

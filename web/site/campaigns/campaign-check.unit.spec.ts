@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { choiceText, dayOf } from '../consent/choice.ts';
+import { choiceText, toDay } from '../consent/choice.ts';
 import type { Purpose } from '../consent/purposes.ts';
 import { campaignCheckMachine, campaignCheckTimeoutMs } from './campaign-check.machine.ts';
 
@@ -12,7 +12,7 @@ let cookies: string[] = [];
 /** Shows the page of an offer, with freshly imported modules. */
 async function page(granted: readonly Purpose[] = []) {
   vi.resetModules();
-  const choice = choiceText({ givenOn: dayOf(new Date()), granted });
+  const choice = choiceText({ givenOn: toDay(new Date()), granted });
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(
     [...cookies, `parvis_consent=${choice}`].join('; '),
   );

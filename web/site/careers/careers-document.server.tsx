@@ -6,7 +6,7 @@ import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
 import { FrontPageHead } from '../../server/front-page-head.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import { ChildPages } from '../../server/screens/child-pages.tsx';
 import { CareersSearch } from './careers-search.server.tsx';
 import { Domains, NewestOffers, News, People } from './careers-sections.server.tsx';
@@ -22,9 +22,9 @@ interface CareersDocumentProps extends CareersScreen {
  */
 export function CareersDocument({ frame, landing, viewer, assets }: CareersDocumentProps) {
   const { locale, path, pages } = landing;
-  const words = intlOf(locale, frame);
+  const words = intlForSite(locale, frame);
   const title = words.formatMessage({ id: 'careers.document' });
-  const description = leadOf(landing, frame);
+  const description = composeLead(landing, frame);
   const quoted = { locale, path, title, description, above: [] };
   return (
     <Document
@@ -65,11 +65,11 @@ function Head({ landing, summary }: HeadProps) {
 }
 
 /** Returns the number of open positions, if known, and the introduction from the settings. */
-function leadOf(
+function composeLead(
   { locale, total, countries, isSearchUnavailable }: CareersLanding,
   of: WithSite,
 ): string {
-  const { formatMessage } = intlOf(locale, of);
+  const { formatMessage } = intlForSite(locale, of);
   const said = of.site?.lists.careers.introduction ?? '';
   if (isSearchUnavailable || total === 0)
     return said

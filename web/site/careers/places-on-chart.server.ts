@@ -56,7 +56,7 @@ export function placesOnChart(places: readonly CareersPlace[]): Chart {
   });
   const lights: ChartedPlace[] = [];
   for (const light of unnamed) {
-    const taken = [...unnamed.filter((other) => other !== light), ...lights].flatMap(boxesOf);
+    const taken = [...unnamed.filter((other) => other !== light), ...lights].flatMap(listBoxes);
     const named = sides.find((side) => {
       const box = nameBox(light, side);
       return isOnChart(box) && !taken.some((other) => meet(box, other));
@@ -114,7 +114,7 @@ function isOnChart({ left, right, top, bottom }: Box): boolean {
 }
 
 /** Returns the boxes that a light occupies on the chart, with its name. */
-function boxesOf(light: ChartedPlace): readonly Box[] {
+function listBoxes(light: ChartedPlace): readonly Box[] {
   const { x, y, radius, named } = light;
   const glow = { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
   return named ? [glow, nameBox(light, named)] : [glow];

@@ -5,7 +5,7 @@ import { consentWordsIn } from './consent-words.ts';
 const categories = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5'] as const;
 
 /** Returns every category with its name and purpose, in a language. */
-export function categoriesOf(locale: Locale) {
+export function listCategories(locale: Locale) {
   const { formatMessage } = consentWordsIn[locale];
   return categories.map((category) => ({
     category,

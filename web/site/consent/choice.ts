@@ -1,5 +1,5 @@
 import { consentCookie, consentMonths } from './consent-cookie.ts';
-import { type Category, type Purpose, purposes, purposesOf } from './purposes.ts';
+import { type Category, listPurposes, type Purpose, purposes } from './purposes.ts';
 
 /** A visitor's consent, and its day. */
 export interface Choice {
@@ -18,16 +18,16 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 function monthsAfter(givenOn: string, months: number): string {
   const [year = 0, month = 0, date = 0] = givenOn.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
+  return toDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))));
 }
 
 /** Returns the day of an instant, as YYYY-MM-DD in UTC. */
-export function dayOf(instant: Date): string {
+export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
 /** Returns the day from which a choice is no longer valid. */
-export function endOf(choice: Choice): string {
+export function findEnd(choice: Choice): string {
   return monthsAfter(choice.givenOn, consentMonths);
 }
 
@@ -50,7 +50,7 @@ export function choiceIn(cookies: string, today: string): Choice | undefined {
   const [made, givenOn = '', ...granted] = cookie?.slice(start.length).split('.') ?? [];
   if (made !== version || !day.test(givenOn) || !granted.every(isPurpose)) return undefined;
   const choice = { givenOn, granted };
-  return givenOn <= today && today < endOf(choice) ? choice : undefined;
+  return givenOn <= today && today < findEnd(choice) ? choice : undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export function choiceIn(cookies: string, today: string): Choice | undefined {
  * ones.
  */
 export function grants(choice: Choice | undefined, category: Category): boolean {
-  return purposesOf(category).every((purpose) => choice?.granted.includes(purpose));
+  return listPurposes(category).every((purpose) => choice?.granted.includes(purpose));
 }
 
 /** Returns whether a new choice revokes something that an earlier one had granted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, choiceIn, choiceText, dayOf, endOf, grants, withdraws } from './choice.ts';
+import { type Choice, choiceIn, choiceText, findEnd, grants, toDay, withdraws } from './choice.ts';
 import { type Category, purposes } from './purposes.ts';
 
 const choice: Choice = { givenOn: '2026-03-12', granted: ['cat2', 's1'] };
@@ -24,8 +24,8 @@ test.each([
   ['2026-10-15', '2027-04-15'],
 ])('a choice of %s ends on %s: six calendar months later', (givenOn, end) => {
   const text = choiceText({ givenOn, granted: [] });
-  const eve = dayOf(new Date(Date.parse(`${end}T12:00:00Z`) - 24 * 60 * 60 * 1000));
-  expect(endOf({ givenOn, granted: [] })).toBe(end);
+  const eve = toDay(new Date(Date.parse(`${end}T12:00:00Z`) - 24 * 60 * 60 * 1000));
+  expect(findEnd({ givenOn, granted: [] })).toBe(end);
   expect(choiceIn(cookies(text), eve)).toBeDefined();
   expect(choiceIn(cookies(text), end)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { withdraws } from './choice.ts';
 import { eraseRefusedCookies } from './erase-refused-cookies.ts';
 import { currentChoice, storeConsent } from './gate.ts';
-import { panelOf } from './panel.ts';
+import { findPanel } from './panel.ts';
 import { type Purpose, purposes } from './purposes.ts';
 
 const actionNames = ['accept', 'refuse', 'choose', 'save', 'close'] as const;
@@ -12,7 +12,7 @@ type RecordedAction = (typeof actionNames)[number];
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
   const banner = root.querySelector<HTMLElement>('[data-consent="banner"]');
-  const panel = panelOf(root);
+  const panel = findPanel(root);
   const settle = (granted: readonly Purpose[]) => {
     const earlier = currentChoice();
     const choice = storeConsent(granted);

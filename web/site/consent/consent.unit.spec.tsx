@@ -2,11 +2,11 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { choiceIn, choiceText, dayOf } from './choice.ts';
+import { choiceIn, choiceText, toDay } from './choice.ts';
 import { consentCookie } from './consent-cookie.ts';
 import { purposes } from './purposes.ts';
 
-const today = dayOf(new Date());
+const today = toDay(new Date());
 
 /** Shows a page as the server sends it, with freshly imported modules. */
 async function page(locale: Locale = 'fr') {

@@ -4,7 +4,7 @@ import {
   campaignJobBoardSource,
 } from '@parvis/contracts/limits/campaigns.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { choiceText, dayOf } from './choice.ts';
+import { choiceText, toDay } from './choice.ts';
 import { cookies, type SiteCookie } from './cookies.ts';
 import { type Purpose, purposes } from './purposes.ts';
 import { secondsOf } from './store-cookie.ts';
@@ -15,7 +15,7 @@ let kept: string[] = [];
 async function visit(address: string, granted: readonly Purpose[] | undefined) {
   vi.resetModules();
   history.replaceState(null, '', address);
-  const choice = granted && choiceText({ givenOn: dayOf(new Date()), granted });
+  const choice = granted && choiceText({ givenOn: toDay(new Date()), granted });
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(choice ? `parvis_consent=${choice}` : '');
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void kept.push(line));
   const islands = [
@@ -105,7 +105,7 @@ test('cookies without consent in a new choice are erased, others stay', async ()
     'parvis_consent=x; rh_current_search=%2Fa; applicant-experience=2; parvis_campaign=a; parvis_campaign_b=a; other=1',
   );
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void kept.push(line));
-  eraseRefusedCookies({ givenOn: dayOf(new Date()), granted: ['cat3'] });
+  eraseRefusedCookies({ givenOn: toDay(new Date()), granted: ['cat3'] });
   expect(names()).toEqual(['parvis_campaign', 'parvis_campaign_b']);
   expect(kept.every((line) => line.includes('Max-Age=0'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Choice, choiceIn, choiceText, dayOf, endOf } from './choice.ts';
+import { type Choice, choiceIn, choiceText, findEnd, toDay } from './choice.ts';
 import { consentCookie } from './consent-cookie.ts';
 import type { Category, Purpose } from './purposes.ts';
 import { type WaitingActions, waitingActions } from './waiting-actions.ts';
@@ -7,7 +7,7 @@ let page: WaitingActions | undefined;
 
 /** Returns the page's own queue, under the choice stored in its cookie. */
 function queue(): WaitingActions {
-  page ??= waitingActions(choiceIn(document.cookie, dayOf(new Date())));
+  page ??= waitingActions(choiceIn(document.cookie, toDay(new Date())));
   return page;
 }
 
@@ -27,9 +27,9 @@ export function currentChoice(): Choice | undefined {
 
 /** Stores the visitor's new choice, and runs the actions that were waiting for it. */
 export function storeConsent(granted: readonly Purpose[]): Choice {
-  const choice = { givenOn: dayOf(new Date()), granted };
+  const choice = { givenOn: toDay(new Date()), granted };
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const expires = new Date(`${endOf(choice)}T00:00:00Z`).toUTCString();
+  const expires = new Date(`${findEnd(choice)}T00:00:00Z`).toUTCString();
   document.cookie = `${consentCookie}=${choiceText(choice)}; Path=/; Expires=${expires}; SameSite=Lax${secure}`;
   queue().settle(choice);
   return choice;

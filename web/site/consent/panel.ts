@@ -10,7 +10,7 @@ export interface Panel {
 }
 
 /** Finds the panel within the banner's element, and keeps its checkboxes consistent. */
-export function panelOf(root: HTMLElement): Panel {
+export function findPanel(root: HTMLElement): Panel {
   const dialog = root.querySelector('dialog');
   const box = (name: string) => root.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const isTicked = (name: string) => box(name)?.checked ?? false;

@@ -16,7 +16,7 @@ export type Purpose = (typeof purposes)[number];
 export type Category = Purpose | 'cat1' | 'cat4';
 
 /** Returns the purposes that an action of a category requires, all of them. */
-export function purposesOf(category: Category): readonly Purpose[] {
+export function listPurposes(category: Category): readonly Purpose[] {
   switch (category) {
     case 'cat1':
       return [];

@@ -1,11 +1,11 @@
-import { choiceIn, dayOf } from './choice.ts';
+import { choiceIn, toDay } from './choice.ts';
 
 /**
  * Shows the banner if there is no valid choice, and publishes its height as `--banner-room`. Its
  * script is loaded on interaction.
  */
 export function requestConsent(page: Document): void {
-  if (choiceIn(page.cookie, dayOf(new Date()))) return;
+  if (choiceIn(page.cookie, toDay(new Date()))) return;
   const banner = page.querySelector<HTMLElement>('[data-consent="banner"]');
   if (!banner) return;
   banner.hidden = false;

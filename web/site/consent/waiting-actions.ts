@@ -32,13 +32,13 @@ export function waitingActions(first: Choice | undefined): WaitingActions {
       choice = next;
       const ready = queue.filter(({ category }) => grants(next, category));
       queue = queue.filter((waiting) => !ready.includes(waiting));
-      const faults = ready.flatMap(({ action }) => faultOf(action));
+      const faults = ready.flatMap(({ action }) => describeFault(action));
       if (faults.length > 0) throw faults[0];
     },
   };
 }
 
-function faultOf(action: Action): readonly unknown[] {
+function describeFault(action: Action): readonly unknown[] {
   try {
     action();
     return [];

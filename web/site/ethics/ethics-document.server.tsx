@@ -1,7 +1,7 @@
 import type { EthicsScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './ethics.module.css';
@@ -14,7 +14,7 @@ interface EthicsDocumentProps extends EthicsScreen {
 
 /** A reporter's page, complete without script. */
 export function EthicsDocument({ frame, step, viewer, assets }: EthicsDocumentProps) {
-  const words = intlOf(frame.locale, frame);
+  const words = intlForSite(frame.locale, frame);
   const title = ethicsTitle({ locale: frame.locale, step });
   const hasErrors = 'errors' in step && step.errors !== undefined;
   const headTitle = titleOnSite(words, title);

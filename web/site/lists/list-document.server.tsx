@@ -4,10 +4,10 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
-import { intlOf } from '../../server/intl.ts';
+import { intlForSite } from '../../server/intl.ts';
 import { ListBody } from './list-body.server.tsx';
 import { ListHead } from './list-head.server.tsx';
-import { documentTitle, leadOf, plainTitle } from './list-title.server.tsx';
+import { composeLead, documentTitle, plainTitle } from './list-title.server.tsx';
 
 interface ListDocumentProps {
   readonly frame: SiteFrame;
@@ -19,7 +19,7 @@ interface ListDocumentProps {
 /** A list that visitors filter, below its header. */
 export function ListDocument({ frame, list, viewer, assets }: ListDocumentProps) {
   const { locale, address: path } = list;
-  const description = leadOf(list, intlOf(locale, frame));
+  const description = composeLead(list, intlForSite(locale, frame));
   const quoted = { locale, path, title: plainTitle(list, frame), description, above: [] };
   return (
     <Document

@@ -4,7 +4,7 @@ import { badge, filterMenus, hasPeriod } from './filter-menus.tsx';
 import type { ListFiltersProps } from './filters-props.ts';
 import { KeywordField } from './keyword-field.tsx';
 import styles from './list-filters.module.css';
-import { listInputOf } from './list-input.ts';
+import { toListInput } from './list-input.ts';
 import { closePanel, PanelFrame } from './panel-frame.tsx';
 import { readListData } from './read-list-data.ts';
 import { liveListMachine, useLiveList } from './use-live-list.ts';
@@ -15,7 +15,7 @@ const machine = liveListMachine(readListData);
 export function ListFilters(props: ListFiltersProps) {
   const { base, target, campaign, labels } = props;
   const id = useId();
-  const live = useLiveList({ machine, input: listInputOf(props), loadsOnScroll: true });
+  const live = useLiveList({ machine, input: toListInput(props), loadsOnScroll: true });
   const { view, isBusy, send } = live;
   const { chosen } = view;
   const values = Object.values(chosen.facets).reduce((sum, slugs) => sum + (slugs?.length ?? 0), 0);

@@ -5,7 +5,7 @@ import { ChartHead } from '../../server/chart-head.tsx';
 import { homePath } from '../../server/home-path.ts';
 import typography from '../../ui/typography.module.css';
 import styles from './list-head.module.css';
-import { ListTitle, leadOf } from './list-title.server.tsx';
+import { composeLead, ListTitle } from './list-title.server.tsx';
 
 /** The header of a list: its title and introduction, over its chart. */
 export function ListHead({ list }: { readonly list: FilteredList }) {
@@ -13,7 +13,7 @@ export function ListHead({ list }: { readonly list: FilteredList }) {
   const { formatMessage } = intl;
   const home = { title: formatMessage({ id: 'breadcrumb.home' }), path: homePath(list.locale) };
   const { campaign } = list;
-  const lead = leadOf(list, intl);
+  const lead = composeLead(list, intl);
   const title = formatMessage({ id: `list.${list.list}.title` });
   return (
     <ChartHead seed={list.list} size="large">

@@ -9,7 +9,7 @@ interface RenderedFilters<G extends string>
 }
 
 /** Returns the initial state of a list's machine: the list as the server rendered it. */
-export function listInputOf<G extends string>(rendered: RenderedFilters<G>): ListInput {
+export function toListInput<G extends string>(rendered: RenderedFilters<G>): ListInput {
   const { base, target, campaign, groups, chosen, total } = rendered;
   const results = groups.map(({ group, options }) => {
     const counts = options.map((option) => [option.slug, option.results] as const);

@@ -10,7 +10,7 @@ import type { ListRequest } from './list-request.ts';
 import type { ListUpdate } from './list-update.ts';
 
 /** Returns a part of the list's page by its name. */
-export function partOf(name: string): HTMLElement | null {
+export function findPart(name: string): HTMLElement | null {
   return document.querySelector(`[data-list="${name}"]`);
 }
 
@@ -18,13 +18,13 @@ export function partOf(name: string): HTMLElement | null {
 export function applyUpdate(update: ListUpdate, request: ListRequest): void {
   const focused = document.activeElement;
   const isLosingFocus = ['results', ...Object.keys(update.parts)].some((name) =>
-    partOf(name)?.contains(focused),
+    findPart(name)?.contains(focused),
   );
   const former = numbersShown();
   const firstNew = request.mode === 'append' ? append(update.pages) : replace(update.pages);
   for (const [name, html] of Object.entries(update.parts)) fill(name, html);
-  const count = partOf('count');
-  const status = partOf('status');
+  const count = findPart('count');
+  const status = findPart('status');
   if (status) status.textContent = count?.textContent ?? '';
   for (const [name, element] of numbers()) animateNumber(element, former.get(name) ?? '');
   if (isLosingFocus) (firstNew ?? count)?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ function numbersShown(): ReadonlyMap<string | undefined, string> {
 
 /** HTML from our own server, escaped there. */
 function fill(name: string, html: string): void {
-  const part = partOf(name);
+  const part = findPart(name);
   if (part) part.innerHTML = html;
 }
 
@@ -56,16 +56,16 @@ function append(pages: readonly string[]): HTMLElement | null {
     added.innerHTML = html;
     return [...added.content.querySelectorAll('[data-list="items"] > li')];
   });
-  partOf('items')?.append(...entries);
+  findPart('items')?.append(...entries);
   return entries[0]?.querySelector('a') ?? null;
 }
 
 function replace([first = '', ...others]: readonly string[]): null {
   fill('results', first);
   append(others);
-  partOf('previous')?.remove();
+  findPart('previous')?.remove();
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-    partOf('results')?.animate({ opacity: [0, 1] }, { duration: listFadeMs, easing: 'ease-out' });
+    findPart('results')?.animate({ opacity: [0, 1] }, { duration: listFadeMs, easing: 'ease-out' });
   return null;
 }
 
@@ -86,6 +86,6 @@ function follow(update: ListUpdate, request: ListRequest): void {
 
 /** Returns the scroll position at which the results begin slightly below the top of the window. */
 function topOfResults(): number {
-  const top = partOf('top')?.getBoundingClientRect().top ?? 0;
+  const top = findPart('top')?.getBoundingClientRect().top ?? 0;
   return Math.max(0, scrollY + top - resultsScrollOffsetPx);
 }

@@ -4,7 +4,7 @@
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import { compactKeywordAboveCharacters } from '@parvis/contracts/limits/search.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
@@ -38,7 +38,7 @@ const filtered = { address: '/toutes-actualites/finance?q=eau', isIndexed: false
 const second = {
   address: '/toutes-actualites/finance/2',
   isIndexed: true,
-  state: listStateOf({ page: 2 }),
+  state: toListState({ page: 2 }),
   pages: 3,
 };
 
@@ -84,7 +84,7 @@ test.each([
   [compactKeywordAboveCharacters + 1, true],
 ])('texts of %d characters are set compactly: %s', (length, isCompact) => {
   const keywords = 'x'.repeat(length);
-  const field = documentOf({ state: listStateOf({ keywords }) }).querySelector('input[name=q]');
+  const field = documentOf({ state: toListState({ keywords }) }).querySelector('input[name=q]');
   expect(field?.getAttribute('value')).toHaveLength(length);
   expect(field?.hasAttribute('data-compact')).toBe(isCompact);
 });
@@ -95,7 +95,7 @@ test.each([
   ['the last of two pages', 2, 2, false],
   ['the last page that comes by button', listPagesByButton, listPagesByButton + 1, false],
 ])('%s has a “show more” button only if there is a next page', (_, page, pages, hasMore) => {
-  const list = { state: listStateOf({ page }), pages, hrefOf: (to: number) => `/suite/${to}` };
+  const list = { state: toListState({ page }), pages, hrefOf: (to: number) => `/suite/${to}` };
   const more = documentOf(list).querySelector('[data-show-more] a');
   expect(more?.getAttribute('href')).toBe(hasMore ? `/suite/${page + 1}` : undefined);
   expect(String(dataOf(list)['pagination']).includes('data-show-more')).toBe(hasMore);

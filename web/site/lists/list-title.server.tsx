@@ -1,7 +1,7 @@
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from './narrowed-title.server.tsx';
 
 /** Returns the names of the reader's filter values, if they are few enough for a title. */
@@ -20,7 +20,7 @@ function nameOf({ campaign, list }: FilteredList, { formatMessage }: Words): str
 }
 
 /** Returns the introduction of the list. */
-export function leadOf({ campaign, list }: FilteredList, { formatMessage }: Words) {
+export function composeLead({ campaign, list }: FilteredList, { formatMessage }: Words) {
   return campaign ? campaign.summary : formatMessage({ id: `list.${list}.lead` });
 }
 
@@ -31,12 +31,12 @@ export function ListTitle({ list }: { readonly list: FilteredList }) {
 
 /** Returns the title of the list as plain text: its filters first, then its page. */
 export function plainTitle(list: FilteredList, of: WithSite): string {
-  const intl = intlOf(list.locale, of);
+  const intl = intlForSite(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** Returns the document title of the list: the list, then the site. */
 export function documentTitle(list: FilteredList, of: WithSite): string {
-  return titleOnSite(intlOf(list.locale, of), plainTitle(list, of));
+  return titleOnSite(intlForSite(list.locale, of), plainTitle(list, of));
 }

@@ -103,7 +103,7 @@ function chosenAfter(chosen: Chosen, event: ListEvent): Chosen {
   }
 }
 
-function requestOf({ list, view }: ListContext, event: ListEvent): ListRequest {
+function toRequest({ list, view }: ListContext, event: ListEvent): ListRequest {
   switch (event.type) {
     case 'more':
       return { href: event.href, mode: 'append', history: 'replace', scrolls: false };
@@ -175,7 +175,7 @@ export const listMachine = setup({
         chosen: chosenAfter(context.view.chosen, event),
       }),
     }),
-    ask: assign({ request: ({ context, event }) => requestOf(context, event) }),
+    ask: assign({ request: ({ context, event }) => toRequest(context, event) }),
     take: assign({
       view: ({ context, self }, { update }: { update: ListUpdate }) =>
         viewAfter(context, update, !self.getSnapshot().matches({ keywords: 'still' })),

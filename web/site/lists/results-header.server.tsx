@@ -33,10 +33,10 @@ type FormatMessage = ReturnType<typeof useIntl>['formatMessage'];
 
 function nameOf({ of, name }: ActiveFilter, list: FilteredList, formatMessage: FormatMessage) {
   if (of === 'keywords') return formatMessage({ id: 'list.words' }, { words: name });
-  return of === 'dates' ? periodOf(list, formatMessage) : name;
+  return of === 'dates' ? formatPeriod(list, formatMessage) : name;
 }
 
-function periodOf({ state, locale }: FilteredList, formatMessage: FormatMessage): string {
+function formatPeriod({ state, locale }: FilteredList, formatMessage: FormatMessage): string {
   const words = (month: string) => formatMonth(monthNumber(month) ?? 0, locale);
   const { dateStart, dateEnd } = state;
   if (dateStart && dateEnd) {

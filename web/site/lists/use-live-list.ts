@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { pushEvent } from '../../public/analytics/data-layer.ts';
 import { fetchList, type ReadListData } from './fetch-list.ts';
 import { type ListEvent, type ListInput, listMachine } from './list.machine.ts';
-import { applyUpdate, partOf } from './list-page.ts';
+import { applyUpdate, findPart } from './list-page.ts';
 import type { ListRequest } from './list-request.ts';
 import type { ListUpdate } from './list-update.ts';
 import type { ListView } from './list-view.ts';
@@ -47,7 +47,7 @@ export function useLiveList({ machine, input, loadsOnScroll }: LiveListOptions):
   );
   useEffect(() => {
     document.querySelector('[data-show-more]')?.toggleAttribute('data-progress', isBusy);
-    partOf('results')?.setAttribute('aria-busy', String(isBusy));
+    findPart('results')?.setAttribute('aria-busy', String(isBusy));
   }, [isBusy]);
   return {
     view: state.context.view,

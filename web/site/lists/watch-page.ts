@@ -1,6 +1,6 @@
 import type { ListEvent } from './list.machine.ts';
 import { currentPlace, storeScrollPosition } from './list-history.ts';
-import { partOf } from './list-page.ts';
+import { findPart } from './list-page.ts';
 
 type SendEvent = (event: ListEvent) => void;
 
@@ -68,7 +68,7 @@ function followedLink(event: MouseEvent): ListEvent | undefined {
 
 /** Requests more when scrolling reaches the button, unless the button has the focus. */
 function loadOnScroll(tell: SendEvent, signal: AbortSignal): () => void {
-  const pagination = partOf('pagination');
+  const pagination = findPart('pagination');
   let isScrolling = false;
   const seen = new IntersectionObserver((entries) => {
     const isSeen = entries.some(({ isIntersecting }) => isIntersecting);

@@ -2,7 +2,7 @@ import type { ClosedOfferScreen, Viewer } from '@parvis/contracts/site/screens.t
 import type { Assets } from '../../server/assets.ts';
 import { ChartHead } from '../../server/chart-head.tsx';
 import { Document } from '../../server/document.tsx';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import { BackToSearch } from '../back-to-search/back-to-search.server.tsx';
 import { ClosedOfferNotice } from './closed-offer.server.tsx';
 import { RelatedOffers } from './related-offers.server.tsx';
@@ -22,7 +22,7 @@ export function ClosedOfferDocument({ frame, offer, viewer, assets }: ClosedOffe
       path={path}
       viewer={viewer}
       assets={assets}
-      head={{ title: titleOnSite(intlOf(locale, frame), title) }}
+      head={{ title: titleOnSite(intlForSite(locale, frame), title) }}
     >
       <ChartHead seed={path} size="large">
         {viewer.logged ? null : <BackToSearch locale={locale} />}

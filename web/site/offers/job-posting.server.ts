@@ -1,6 +1,6 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { renderRichText } from '../../server/render-rich-text.tsx';
 import type { StructuredNode } from '../../server/structured-data.ts';
 
@@ -27,8 +27,8 @@ export function jobPosting(offer: OfferPage, group: Group): StructuredNode | und
     datePosted: publishedAt,
     validThrough: closesAt,
     employmentType: employmentTypes(offer),
-    hiringOrganization: employerOf(offer, group),
-    ...locationOf(offer),
+    hiringOrganization: toEmployer(offer, group),
+    ...toLocation(offer),
     baseSalary: baseSalary(offer),
     identifier: { '@type': 'PropertyValue', name: facts.entity, value: reference },
     experienceRequirements: experience(offer),
@@ -41,14 +41,14 @@ export function jobPosting(offer: OfferPage, group: Group): StructuredNode | und
 }
 
 /** This site is that of the group itself, not that of another employer, or of one of its companies. */
-function employerOf({ facts: { entity } }: OfferPage, { name, origin }: Group) {
+function toEmployer({ facts: { entity } }: OfferPage, { name, origin }: Group) {
   if (entity === undefined) return undefined;
-  const isGroup = slugOf(entity) === slugOf(name);
+  const isGroup = toSlug(entity) === toSlug(name);
   return { '@type': 'Organization', name: entity, sameAs: isGroup ? `${origin}/` : undefined };
 }
 
 /** The places of an offer; of one that is remote, the countries of its applicants. */
-function locationOf({ places, facets }: OfferPage): Readonly<Record<string, unknown>> {
+function toLocation({ places, facets }: OfferPage): Readonly<Record<string, unknown>> {
   if (facets.remote !== 'remote')
     return { jobLocation: oneOrAll(places.map(({ place }) => locationAt(place))) };
   const countries = new Set(places.map(({ place, names }) => names.country ?? place.country));

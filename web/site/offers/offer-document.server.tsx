@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { TextView } from '../../blocks/text/text-view.tsx';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import layout from '../../ui/layout.module.css';
 import { BackToSearch } from '../back-to-search/back-to-search.server.tsx';
 import { cookies } from '../consent/cookies.ts';
@@ -28,7 +28,7 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
   const { locale } = frame;
   const { path, related } = offer;
   const origin = assets.origin ?? '';
-  const words = intlOf(locale, frame);
+  const words = intlForSite(locale, frame);
   const title = offerInLine(offer, words);
   return (
     <Document

@@ -29,7 +29,7 @@ export function OfferFactList({ offer, locale }: OfferFactListProps) {
         {intl.formatMessage({ id: 'job.facts' })}
       </h2>
       <dl className={styles.facts}>
-        {factsOf(offer, locale, intl).map(([name, values]) => (
+        {listFacts(offer, locale, intl).map(([name, values]) => (
           <div key={name}>
             <dt>{name}</dt>
             {values.map((value) => (
@@ -44,7 +44,7 @@ export function OfferFactList({ offer, locale }: OfferFactListProps) {
 
 type Fact = readonly [name: string, values: readonly string[]];
 
-function factsOf(offer: OfferPage, locale: Locale, intl: IntlShape): readonly Fact[] {
+function listFacts(offer: OfferPage, locale: Locale, intl: IntlShape): readonly Fact[] {
   const { facts, places, salary, publishedAt, closesAt, reference } = offer;
   const words = (id: string) => intl.formatMessage({ id });
   const known: readonly (readonly [string, string | undefined])[] = [
@@ -61,11 +61,11 @@ function factsOf(offer: OfferPage, locale: Locale, intl: IntlShape): readonly Fa
   );
   if (places.length === 0) return others;
   const place = intl.formatMessage({ id: 'job.places' }, { count: places.length });
-  return [[place, [...new Set(places.map(addressOf))]], ...others];
+  return [[place, [...new Set(places.map(formatAddress))]], ...others];
 }
 
 /** “3 rue de la Bourse, 69002 Lyon, Auvergne-Rhône-Alpes, France”, as far as it is known. */
-function addressOf({ place: { street, postalCode }, names }: ShownPlace): string {
+function formatAddress({ place: { street, postalCode }, names }: ShownPlace): string {
   const { city, region, country, continent } = names;
   const town = [postalCode, city].filter((part) => part !== undefined).join(' ') || undefined;
   const parts = [street, town, region, country].filter((part) => part !== undefined);

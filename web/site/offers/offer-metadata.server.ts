@@ -1,9 +1,9 @@
 import type { OfferPage } from '@parvis/contracts/careers/offer-views.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { IntlShape } from 'react-intl';
 import { type Metadata, metadataOfQuoted } from '../../server/head-metadata.tsx';
-import { intlOf } from '../../server/intl.ts';
+import { intlForSite } from '../../server/intl.ts';
 import { truncateBetweenWords } from '../../server/truncate-text.ts';
 import { careersPage } from './careers-page.server.ts';
 import { jobPosting } from './job-posting.server.ts';
@@ -27,7 +27,7 @@ export function offerInLine(
 
 /** Returns the beginning of an offer's description. */
 export function offerDescription({ description }: OfferPage): string {
-  return truncateBetweenWords(plainTextOf(description), descriptionCharacters);
+  return truncateBetweenWords(toPlainText(description), descriptionCharacters);
 }
 
 /**
@@ -41,7 +41,7 @@ export function offerMetadata(
   frame: Pick<SiteFrame, 'locale' | 'site'>,
 ): Metadata {
   const { locale } = frame;
-  const words = intlOf(locale, frame);
+  const words = intlForSite(locale, frame);
   const above = [careersPage(locale), offersPage(locale, words)];
   const { path } = offer;
   const quoted = {

@@ -1,5 +1,5 @@
 import type { ListedOffer } from '@parvis/contracts/careers/offer-views.ts';
-import { placeNamesOf } from '@parvis/contracts/careers/places-in-words.ts';
+import { listPlaceNames } from '@parvis/contracts/careers/places-in-words.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CachedPart } from '../../server/cached-part.tsx';
@@ -62,7 +62,7 @@ function OfferRow({ offer, locale, reason }: OfferRowProps) {
 function Where({ offer: { places, distanceKm } }: Pick<OfferRowProps, 'offer'>) {
   const intl = useIntl();
   const { name, within } = placesOnSite(places, intl);
-  const all = placeNamesOf(places);
+  const all = listPlaceNames(places);
   return (
     <p className={styles.place}>
       <span className={styles.city} title={all.length > 1 ? all.join(', ') : undefined}>

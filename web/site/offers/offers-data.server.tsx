@@ -21,7 +21,7 @@ export function offersData(list: OffersList, origin: string, of: WithSite): stri
   const data: OffersData = {
     success: true,
     html: html(<OffersResults list={list} />),
-    gtm: gtmOf(list),
+    gtm: composeGtm(list),
     pagination: html(<OffersPagination list={list} />),
     mlt: html(<SimilarOffers list={list} />),
     geoResults: html(<MoreOffers title="offers.nearby" offers={nearby} locale={locale} />),
@@ -42,14 +42,14 @@ export function offersData(list: OffersList, origin: string, of: WithSite): stri
     chosen: chosenOffers(list),
     choices: groups.map((one) => ({
       group: one.group,
-      options: shownOptions(one).map(choiceOf),
+      options: shownOptions(one).map(toChoice),
     })),
   };
   return JSON.stringify(data);
 }
 
 /** Returns the analytics data of a list: its filters, and the number of results. */
-function gtmOf(list: OffersList): OffersData['gtm'] {
+function composeGtm(list: OffersList): OffersData['gtm'] {
   const { facets, q, switches = [], near } = chosenOffers(list);
   const filters = {
     ...facets,
@@ -61,6 +61,6 @@ function gtmOf(list: OffersList): OffersData['gtm'] {
 }
 
 /** Returns a value without its count, which is in `filterData`. */
-function choiceOf({ slug, name, isHeld }: FilterOption): OfferChoice {
+function toChoice({ slug, name, isHeld }: FilterOption): OfferChoice {
   return { slug, name, ...(isHeld && { isHeld }) };
 }

@@ -5,12 +5,12 @@ import { ChartHead } from '../../server/chart-head.tsx';
 import { Document } from '../../server/document.tsx';
 import { metadataOfQuoted } from '../../server/head-metadata.tsx';
 import { homePath } from '../../server/home-path.ts';
-import { intlOf } from '../../server/intl.ts';
+import { intlForSite } from '../../server/intl.ts';
 import typography from '../../ui/typography.module.css';
 import { careersPage } from './careers-page.server.ts';
 import { OffersBody } from './offers-body.server.tsx';
 import styles from './offers-document.module.css';
-import { documentTitle, leadOf, OffersTitle, plainTitle } from './offers-title.server.tsx';
+import { composeLead, documentTitle, OffersTitle, plainTitle } from './offers-title.server.tsx';
 
 interface OffersDocumentProps extends OffersScreen {
   readonly viewer: Viewer;
@@ -20,8 +20,8 @@ interface OffersDocumentProps extends OffersScreen {
 /** The list of job offers below its header. */
 export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentProps) {
   const { locale, address: path, campaign } = list;
-  const intl = intlOf(locale, frame);
-  const lead = leadOf(list, intl);
+  const intl = intlForSite(locale, frame);
+  const lead = composeLead(list, intl);
   const above = [careersPage(locale), ...(campaign ? [campaign] : [])];
   const title = plainTitle(list, frame);
   const quoted = { locale, path, title, description: lead, above };

@@ -70,11 +70,11 @@ export function offersFiltersProps(
       keywords: pathOf('offers_list_autocomplete', locale),
       places: pathOf('offers_list_location', locale),
     },
-    labels: labelsOf(intl),
+    labels: formatLabels(intl),
   };
 }
 
-function labelsOf({ formatMessage }: Pick<IntlShape, 'formatMessage'>): OffersFiltersLabels {
+function formatLabels({ formatMessage }: Pick<IntlShape, 'formatMessage'>): OffersFiltersLabels {
   const words = (id: string) => formatMessage({ id });
   return {
     groups: words('offers.groups'),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DisclosureGroup } from '../../ui/disclosure/disclosure-group.tsx';
 import { CheckField } from '../../ui/field/check-field.tsx';
-import { listInputOf } from '../lists/list-input.ts';
+import { toListInput } from '../lists/list-input.ts';
 import { closePanel, PanelFrame } from '../lists/panel-frame.tsx';
 import { type LiveList, liveListMachine, useLiveList } from '../lists/use-live-list.ts';
 import { FilterButtons } from './offer-filter-buttons.tsx';
@@ -17,7 +17,7 @@ const machine = liveListMachine(readOffersData);
 export function OffersFilters(props: OffersFiltersProps) {
   const { base, labels } = props;
   const id = useId();
-  const live = useLiveList({ machine, input: listInputOf(props), loadsOnScroll: false });
+  const live = useLiveList({ machine, input: toListInput(props), loadsOnScroll: false });
   const { view, isBusy, send } = live;
   const menus = offersMenus(props, live, id);
   const badge = (value: number) => ({ value, words: labels.chosen.replace('#', String(value)) });

@@ -3,7 +3,7 @@
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import { offersPagesByButton } from '@parvis/contracts/limits/lists.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../server/render-screen.tsx';
@@ -69,7 +69,7 @@ test('a filter’s value has its group and its id, and is ticked when the addres
 });
 
 test('without script the form sends every filter, and keeps preset, sort and point', () => {
-  const state = listStateOf(
+  const state = toListState(
     {
       keywords: 'crédit',
       target: 'students',
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('every filter group has its own button, with the number of active filters', () => {
-  const state = listStateOf({ keywords: 'x', facets: { contract: ['permanent'] } }, offerGroups);
+  const state = toListState({ keywords: 'x', facets: { contract: ['permanent'] } }, offerGroups);
   const openers = documentOf({ state }).querySelectorAll('button[popovertarget]');
   const kinds = [...openers].filter((one) => one.closest('[role=group]'));
   expect(kinds.map((one) => one.childNodes[0]?.textContent)).toEqual([
@@ -166,7 +166,7 @@ test.each([
 ])('%s: a button for more up to page 2, then numbered pages', (_, page, pages, more, numbered) => {
   const changes = {
     pages,
-    state: listStateOf({ page }, offerGroups),
+    state: toListState({ page }, offerGroups),
     hrefOf: (to: number) => `/suite?page=${to}`,
   };
   const shown = documentOf(changes);
@@ -179,7 +179,7 @@ test('when nothing is found, only wider radii are offered, and filters to remove
   const near = { latitude: 47.21, longitude: -1.55, radiusKm: 50 };
   const page = documentOf({
     ...nothing,
-    state: listStateOf({ near, keywords: 'x' }, offerGroups),
+    state: toListState({ near, keywords: 'x' }, offerGroups),
     radii: [25, 50, 100].map((radiusKm) => ({ radiusKm, href: `/r/${radiusKm}` })),
     active: [
       { of: 'keywords', name: 'x', hrefWithout: '/k', resultsWithout: 2, isHeld: false },

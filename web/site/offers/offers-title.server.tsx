@@ -1,7 +1,7 @@
 import type { OffersList } from '@parvis/contracts/careers/offer-views.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { type IntlShape, useIntl } from 'react-intl';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import { NarrowedTitle, namesInTitle, titleWithPage } from '../lists/narrowed-title.server.tsx';
 
 /** Returns the names of the reader's filter values, if they are few enough for a title. */
@@ -19,7 +19,10 @@ function nameOf({ campaign }: OffersList, { formatMessage }: Words): string {
 }
 
 /** Returns the introduction of the list. */
-export function leadOf({ campaign }: OffersList, { formatMessage }: Words): string | undefined {
+export function composeLead(
+  { campaign }: OffersList,
+  { formatMessage }: Words,
+): string | undefined {
   return campaign ? campaign.summary : formatMessage({ id: 'offers.lead' });
 }
 
@@ -30,12 +33,12 @@ export function OffersTitle({ list }: { readonly list: OffersList }) {
 
 /** Returns the title of the list as plain text: its filters first, then its page. */
 export function plainTitle(list: OffersList, of: WithSite): string {
-  const intl = intlOf(list.locale, of);
+  const intl = intlForSite(list.locale, of);
   const names = [narrowedTo(list), nameOf(list, intl)];
   return titleWithPage(intl, names, { page: list.state.page, pages: list.pages });
 }
 
 /** Returns the document title of the list: the list, then the site. */
 export function documentTitle(list: OffersList, of: WithSite): string {
-  return titleOnSite(intlOf(list.locale, of), plainTitle(list, of));
+  return titleOnSite(intlForSite(list.locale, of), plainTitle(list, of));
 }

@@ -24,19 +24,19 @@ export function suggestionsData(locale: Locale, suggestions: KeywordSuggestions)
     html: titles.length === 0 ? '' : html(<Titles titles={titles} />),
     suggester: titles,
     exactFilter: exact ? html(<ExactFilter exact={exact} locale={locale} />) : null,
-    location: locationOf(locale, places),
+    location: toLocationData(locale, places),
   };
   return JSON.stringify(data);
 }
 
 /** Returns places as data for the script that shows them. */
 export function placesData(locale: Locale, places: PlaceOptions): string {
-  const html = locationOf(locale, places);
+  const html = toLocationData(locale, places);
   const data: PlacesData = { html, ...html };
   return JSON.stringify(data);
 }
 
-function locationOf(locale: Locale, places: PlaceOptions): LocationData {
+function toLocationData(locale: Locale, places: PlaceOptions): LocationData {
   const level = (group: keyof PlaceOptions) => {
     const options = places[group];
     if (options.length === 0) return '';

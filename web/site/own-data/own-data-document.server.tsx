@@ -5,7 +5,7 @@ import { maxAddressLength } from '@parvis/contracts/subjects/visitor-address.ts'
 import type { IntlShape } from 'react-intl';
 import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
 import prose from '../../blocks/text/text.module.css';
-import { intlOf } from '../../server/intl.ts';
+import { intlForSite } from '../../server/intl.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -24,7 +24,7 @@ interface StepProps<Kind extends OwnDataStep['kind']> {
 /** A step of viewing and erasing the visitor's own data; it needs no script. */
 export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
   const { locale } = parts.frame;
-  const words = intlOf(locale, parts.frame);
+  const words = intlForSite(locale, parts.frame);
   const { formatMessage } = words;
   const heading = formatMessage({ id: `own-data.${step.kind}-heading` });
   const isRefused = step.kind === 'ask' && step.errors !== undefined;

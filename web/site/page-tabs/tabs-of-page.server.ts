@@ -1,5 +1,5 @@
 import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
-import { slugOf } from '@parvis/contracts/site/slug.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
 
 /** Prevents collisions of tabs' ids with every other id of a page. */
 const prefix = 'tab-';
@@ -39,7 +39,7 @@ export function tabsOfPage(modules: readonly ShownModule[]): {
 }
 
 function freeId(name: string, taken: Set<string>): string {
-  const id = prefix + slugOf(name);
+  const id = prefix + toSlug(name);
   let candidate = id;
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${id}-${number}`;
   taken.add(candidate);

@@ -3,7 +3,7 @@ import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
 import type { Assets } from '../../server/assets.ts';
 import { Document } from '../../server/document.tsx';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import styles from './plain-page.module.css';
@@ -29,7 +29,7 @@ interface PlainPageProps extends PlainPageParts {
 /** A one-column page of the product's own: a form, a confirmation, a statement. */
 export function PlainPage(props: PlainPageProps) {
   const { frame, viewer, assets, heading, title = heading, lead, path, island, children } = props;
-  const words = intlOf(frame.locale, frame);
+  const words = intlForSite(frame.locale, frame);
   return (
     <Document
       frame={frame}

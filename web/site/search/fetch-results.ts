@@ -1,4 +1,4 @@
-import { deviceOf } from '@parvis/contracts/site/search/search-device.ts';
+import { findDevice } from '@parvis/contracts/site/search/search-device.ts';
 import type { SearchResults } from './search.machine.ts';
 
 /** The maximum number of suggestions that leaves room for results on a phone. */
@@ -19,7 +19,7 @@ export async function fetchResults(
   search: string,
   signal: AbortSignal,
 ): Promise<SearchResults> {
-  const device = deviceOf(window.innerWidth);
+  const device = findDevice(window.innerWidth);
   const [found, suggested] = await Promise.all([
     fetchData(addresses.results, { search, ...(device && { device }) }, signal),
     fetchData(addresses.suggests, { search }, signal).catch(() => undefined),
@@ -28,7 +28,7 @@ export async function fetchResults(
   const { html, accountHtml } = found;
   if (typeof html !== 'string' || typeof accountHtml !== 'string')
     throw new Error('the search responded with HTML');
-  const suggests = textsOf(suggested?.['suggests']);
+  const suggests = toTexts(suggested?.['suggests']);
   return {
     html,
     accountHtml,
@@ -54,6 +54,6 @@ function isSuccess(data: unknown): data is object {
   return typeof data === 'object' && data !== null && 'success' in data && data.success === true;
 }
 
-function textsOf(values: unknown): readonly string[] {
+function toTexts(values: unknown): readonly string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
 }

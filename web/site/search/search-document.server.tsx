@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../server/breadcrumb.tsx';
 import { ChartHead } from '../../server/chart-head.tsx';
 import { Document } from '../../server/document.tsx';
 import { homePath } from '../../server/home-path.ts';
-import { intlOf, titleOnSite } from '../../server/intl.ts';
+import { intlForSite, titleOnSite } from '../../server/intl.ts';
 import layout from '../../ui/layout.module.css';
 import typography from '../../ui/typography.module.css';
 import { FoundPage } from './found-page.server.tsx';
@@ -21,7 +21,7 @@ interface SearchDocumentProps extends SearchScreen {
 /** The site search as a page: a form, and its results. */
 export function SearchDocument({ frame, found, viewer, assets }: SearchDocumentProps) {
   const { locale, search, isEnough } = found;
-  const intl = intlOf(locale, frame);
+  const intl = intlForSite(locale, frame);
   const { formatMessage } = intl;
   const words = (id: string) => formatMessage({ id });
   const title = search

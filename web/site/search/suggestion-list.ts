@@ -20,7 +20,7 @@ export function showSuggestions(
   const shown = [...suggestions.children].map(({ textContent }) => textContent);
   if (shown.join('\n') !== suggests.join('\n'))
     suggestions.replaceChildren(
-      ...suggests.map((text, place) => optionOf(text, `${suggestions.id}-${place}`)),
+      ...suggests.map((text, place) => makeOption(text, `${suggestions.id}-${place}`)),
     );
   suggested.hidden = suggests.length === 0;
   field.setAttribute('aria-expanded', String(!suggested.hidden));
@@ -32,7 +32,7 @@ export function showSuggestions(
   else field.setAttribute('aria-activedescendant', `${suggestions.id}-${active}`);
 }
 
-function optionOf(text: string, id: string): HTMLElement {
+function makeOption(text: string, id: string): HTMLElement {
   const option = document.createElement('div');
   option.id = id;
   option.role = 'option';

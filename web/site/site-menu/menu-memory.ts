@@ -30,7 +30,7 @@ const place = /^[a-z0-9]+$/;
 const subPlace = /^[a-z0-9]+\.\d+$/;
 
 /** Returns the cookie strings that store a position; without a position, they erase it. */
-export function cookiesOf(locale: Locale, kept: MenuPlace | undefined): readonly string[] {
+export function composeCookies(locale: Locale, kept: MenuPlace | undefined): readonly string[] {
   const values = {
     menu_level: kept && (kept.sub === undefined ? '1' : '2'),
     menu_menuItem: kept?.item,

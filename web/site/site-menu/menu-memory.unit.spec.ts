@@ -1,6 +1,6 @@
 import { menuCookieSeconds } from '@parvis/contracts/limits/cookies.ts';
 import { expect, test } from 'vitest';
-import { cookiesOf, type MenuPlace, placeIn } from './menu-memory.ts';
+import { composeCookies, type MenuPlace, placeIn } from './menu-memory.ts';
 
 /** Returns the cookies that remain in a browser, by name, after it has processed cookie lines. */
 function jar(lines: readonly string[]): string {
@@ -11,7 +11,7 @@ function jar(lines: readonly string[]): string {
 }
 
 test('the four cookies contain the language and last two hours', () => {
-  expect(cookiesOf('en', { item: '0', sub: '0.2', followed: '/en/group' })).toEqual(
+  expect(composeCookies('en', { item: '0', sub: '0.2', followed: '/en/group' })).toEqual(
     [
       'menu_level_en=2',
       'menu_menuItem_en=0',
@@ -23,7 +23,7 @@ test('the four cookies contain the language and last two hours', () => {
 });
 
 test('storing no position erases all four', () => {
-  const lines = cookiesOf('fr', undefined);
+  const lines = composeCookies('fr', undefined);
   expect(lines).toHaveLength(4);
   expect(jar(lines)).toBe('');
 });
@@ -34,7 +34,7 @@ test.each<MenuPlace>([
   { item: '0', sub: '0.12' },
   { item: '0', sub: '0.1', followed: '/groupe' },
 ])('%o is stored and read back unchanged, in its own language only', (place) => {
-  const cookies = `other=1; ${jar(cookiesOf('fr', place))}`;
+  const cookies = `other=1; ${jar(composeCookies('fr', place))}`;
   expect(placeIn(cookies, 'fr')).toEqual(place);
   expect(placeIn(cookies, 'en')).toBeUndefined();
 });

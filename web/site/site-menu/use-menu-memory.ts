@@ -1,11 +1,11 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isDesktop } from './is-desktop.ts';
-import { cookiesOf, type MenuPlace, placeIn } from './menu-memory.ts';
+import { composeCookies, type MenuPlace, placeIn } from './menu-memory.ts';
 import type { Phase, SiteMenuEvent } from './site-menu.events.ts';
 
 function keep(locale: Locale, place: MenuPlace | undefined): void {
-  for (const cookie of cookiesOf(locale, place)) document.cookie = cookie;
+  for (const cookie of composeCookies(locale, place)) document.cookie = cookie;
 }
 
 interface OpenPlace {

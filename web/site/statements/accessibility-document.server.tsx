@@ -1,6 +1,6 @@
 import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
 import prose from '../../blocks/text/text.module.css';
-import { intlOf } from '../../server/intl.ts';
+import { intlForSite } from '../../server/intl.ts';
 import { PlainPage, type PlainPageParts } from '../plain-page/plain-page.server.tsx';
 import { rgaaThemes } from './rgaa.ts';
 import { WideTable } from './wide-table.server.tsx';
@@ -9,7 +9,7 @@ interface AccessibilityDocumentProps extends PlainPageParts, Pick<StatementScree
 
 /** The accessibility statement: what was tested, and what was not assessed. */
 export function AccessibilityDocument(props: AccessibilityDocumentProps) {
-  const { formatMessage } = intlOf(props.frame.locale, props.frame);
+  const { formatMessage } = intlForSite(props.frame.locale, props.frame);
   const words = (id: string) => formatMessage({ id });
   return (
     <PlainPage

@@ -2,8 +2,8 @@ import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
 import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { IntlShape } from 'react-intl';
 import prose from '../../blocks/text/text.module.css';
-import { intlOf } from '../../server/intl.ts';
-import { categoriesOf } from '../consent/categories.ts';
+import { intlForSite } from '../../server/intl.ts';
+import { listCategories } from '../consent/categories.ts';
 import { consentWordsIn } from '../consent/consent-words.ts';
 import { CookieList } from '../consent/cookie-list.tsx';
 import { ServiceList } from '../consent/service-list.tsx';
@@ -20,7 +20,7 @@ interface PrivacyDocumentProps extends PlainPageParts, Pick<StatementScreen, 'pa
 export function PrivacyDocument(props: PrivacyDocumentProps) {
   const { frame, assets } = props;
   const { locale } = frame;
-  const words = intlOf(locale, frame);
+  const words = intlForSite(locale, frame);
   const { formatMessage } = words;
   return (
     <PlainPage
@@ -31,7 +31,7 @@ export function PrivacyDocument(props: PrivacyDocumentProps) {
       <div className={prose.prose}>
         <h2>{formatMessage({ id: 'privacy.browser' })}</h2>
         <p>{formatMessage({ id: 'privacy.browser-text' })}</p>
-        {categoriesOf(locale).map(({ category, name, text }) => (
+        {listCategories(locale).map(({ category, name, text }) => (
           <section key={category}>
             <h3>{name}</h3>
             <p>{text}</p>

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
-import { headingIdsOf, headingsOf } from '@parvis/contracts/rich-text/headings.ts';
+import { allocateHeadingIds, listHeadings } from '@parvis/contracts/rich-text/headings.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 
@@ -24,7 +24,7 @@ export function pageHeadings(
   modules: readonly ShownModule[],
 ): ReadonlyMap<ModuleId, readonly PageHeading[]> {
   const headings = modules.map(headingsOfModule);
-  const ids = headingIdsOf(headings.map((those) => those.map(({ words }) => words)));
+  const ids = allocateHeadingIds(headings.map((those) => those.map(({ words }) => words)));
   return new Map(
     modules.map(({ id }, place) => [
       id,
@@ -43,7 +43,7 @@ export function pageHeadings(
 function headingsOfModule({ content }: ShownModule): readonly Heading[] {
   switch (content.type) {
     case 'text':
-      return headingsOf(content.data.doc).map((heading) => ({
+      return listHeadings(content.data.doc).map((heading) => ({
         level: heading.attrs.level,
         words: inlineText(heading.content),
       }));

@@ -11,7 +11,7 @@ interface Entry {
   readonly heading: HTMLElement;
 }
 
-function entriesOf(root: HTMLElement): readonly Entry[] {
+function listEntries(root: HTMLElement): readonly Entry[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading }] : [];
@@ -45,7 +45,7 @@ async function go(entry: Entry): Promise<void> {
  * entries.
  */
 export function hydrate(root: HTMLElement, onReady: () => void): void {
-  const entries = entriesOf(root);
+  const entries = listEntries(root);
   const list = root.querySelector<HTMLElement>('[popover]');
   const open = (number: number) => {
     const entry = entries[number - 1];

@@ -8,7 +8,7 @@ export function hydrate(root: HTMLElement, onReady: () => void): void {
     try {
       const posts = await fetchPosts(root.dataset['source'] ?? '');
       isThere = true;
-      list.replaceChildren(...posts.map(itemOf));
+      list.replaceChildren(...posts.map(makeItem));
     } catch {
       list.replaceChildren();
     } finally {
@@ -27,7 +27,7 @@ async function fetchPosts(source: string): Promise<readonly { readonly html: str
   return data.tweets;
 }
 
-function itemOf({ html }: { readonly html: string }): HTMLElement {
+function makeItem({ html }: { readonly html: string }): HTMLElement {
   const item = document.createElement('li');
   // HTML from our own server, escaped there.
   item.innerHTML = html;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { choiceText, dayOf } from '../consent/choice.ts';
+import { choiceText, toDay } from '../consent/choice.ts';
 import type { Purpose } from '../consent/purposes.ts';
 
 const [measurement, conversion] = ['https://m.example/m.js', 'https://ads.example/c.js'];
@@ -8,7 +8,7 @@ const [measurement, conversion] = ['https://m.example/m.js', 'https://ads.exampl
 /** Hydrates the island of a page, with freshly imported modules. */
 async function page(granted: readonly Purpose[], cookies: readonly string[] = []) {
   vi.resetModules();
-  const choice = choiceText({ givenOn: dayOf(new Date()), granted });
+  const choice = choiceText({ givenOn: toDay(new Date()), granted });
   const held = [...cookies, `parvis_consent=${choice}`];
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => held.join('; '));
   document.body.innerHTML = `<span data-measurement="${measurement}" data-conversion="${conversion}"></span>`;

@@ -43,7 +43,7 @@ function moved(active: number | null, to: 'next' | 'previous', options: number):
 }
 
 /** Returns the completion of a text: the rest of a suggestion with this prefix, ignoring case. */
-export function completionOf({ text, suggested }: TypeaheadContext): string {
+export function findCompletion({ text, suggested }: TypeaheadContext): string {
   const first = suggested?.first ?? '';
   return text !== '' && first.toLowerCase().startsWith(text.toLowerCase())
     ? first.slice(text.length)

@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/limits/search.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { completionOf, type Suggested, typeaheadMachine } from './typeahead.machine.ts';
+import { findCompletion, type Suggested, typeaheadMachine } from './typeahead.machine.ts';
 
 interface PendingRequest {
   readonly text: string;
@@ -124,7 +124,7 @@ test.each([
   ['ana', undefined, ''],
 ])('“%s” is completed by %s with “%s”', (text, first, completion) => {
   const suggested = { html: '', first };
-  expect(completionOf({ minimum: 3, debounceMs: 0, active: null, text, suggested })).toBe(
+  expect(findCompletion({ minimum: 3, debounceMs: 0, active: null, text, suggested })).toBe(
     completion,
   );
 });

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { optionsIn } from './option-box.tsx';
-import { completionOf, type Suggested, typeaheadMachine } from './typeahead.machine.ts';
+import { findCompletion, type Suggested, typeaheadMachine } from './typeahead.machine.ts';
 import { type FieldAction, fieldAction } from './typeahead-keys.ts';
 import type { TypeaheadProps } from './typeahead-props.ts';
 
@@ -23,7 +23,7 @@ export function useTypeahead(props: TypeaheadProps) {
   const { suggested, active } = state.context;
   const html = suggested?.html ?? '';
   const isOpen = html !== '' || (suggested !== undefined && none !== undefined);
-  const completion = hint === undefined ? '' : completionOf({ ...state.context, text: value });
+  const completion = hint === undefined ? '' : findCompletion({ ...state.context, text: value });
   const close = () => send({ type: 'close' });
   const take = (option: HTMLElement | undefined) => {
     if (option) onTake(option);

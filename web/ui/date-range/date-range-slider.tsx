@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useState } from 'react';
 import { useHydrated } from '../island/use-hydrated.ts';
 import sliders from '../slider/slider.module.css';
-import { shareOf } from '../slider/slider-range.ts';
+import { computeShare } from '../slider/slider-range.ts';
 import { SliderTrack } from '../slider/slider-track.tsx';
 import styles from './date-range-slider.module.css';
 import { type MonthRange, monthBounds, withEnd, withStart } from './month-range.ts';
@@ -42,7 +42,10 @@ export function DateRangeSlider(props: DateRangeSliderProps) {
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{labels.range}</legend>
       <div className={`${sliders.slider} ${sliders.pair}`} hidden={!isHydrated}>
-        <SliderTrack from={shareOf(bounds, range.start)} to={shareOf(bounds, range.end)} />
+        <SliderTrack
+          from={computeShare(bounds, range.start)}
+          to={computeShare(bounds, range.end)}
+        />
         <MonthThumb {...common} label={labels.start} value={range.start} onChange={start} />
         <MonthThumb {...common} label={labels.end} value={range.end} onChange={end} />
       </div>

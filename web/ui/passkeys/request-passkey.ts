@@ -22,7 +22,7 @@ export class PasskeyNotProvided extends Error {
 
 /** Makes the browser create a passkey. @throws PasskeyNotProvided */
 export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
-  const { id, response } = await given(options.timeout, () =>
+  const { id, response } = await requestWithin(options.timeout, () =>
     startRegistration({ optionsJSON: options }),
   );
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -35,24 +35,24 @@ export async function createPasskey(options: CreationOptions): Promise<NewCreden
 
 /** Makes the browser use a passkey. @throws PasskeyNotProvided */
 export async function requestPasskey(options: RequestOptions): Promise<UsedCredential> {
-  const { id, response } = await given(options.timeout, () =>
+  const { id, response } = await requestWithin(options.timeout, () =>
     startAuthentication({ optionsJSON: options }),
   );
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
 }
 
-async function given<T>(timeoutMs: number, ask: () => Promise<T>): Promise<T> {
+async function requestWithin<T>(timeoutMs: number, ask: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {
     return await ask();
   } catch (cause) {
-    throw new PasskeyNotProvided(failureOf(cause, performance.now() - begun >= timeoutMs), cause);
+    throw new PasskeyNotProvided(toFailure(cause, performance.now() - begun >= timeoutMs), cause);
   }
 }
 
 /** Browsers do not distinguish a cancelled request from one that timed out. */
-function failureOf(cause: unknown, isLate: boolean): PasskeyFailure {
+function toFailure(cause: unknown, isLate: boolean): PasskeyFailure {
   switch (cause instanceof Error ? cause.name : '') {
     case 'AbortError':
     case 'NotAllowedError':

@@ -18,7 +18,7 @@ export interface PictureParts extends PictureSources, ImageAlt {
  * Returns the attributes of an image for a use of it.
  * @param contentId the content item that shows it, which may have its own crop
  */
-export function picturePartsOf(
+export function composePictureParts(
   image: ShownImage,
   use: PictureUse,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { PictureUse } from '@parvis/contracts/media/renditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { PictureElement, type PictureElementProps } from './picture-element.tsx';
-import { picturePartsOf } from './picture-parts.ts';
+import { composePictureParts } from './picture-parts.ts';
 
 export interface PictureProps extends Omit<PictureElementProps, 'parts'> {
   readonly image: ShownImage;
@@ -17,5 +17,5 @@ export interface PictureProps extends Omit<PictureElementProps, 'parts'> {
  * author.
  */
 export function Picture({ image, use, locale, contentId, ...element }: PictureProps) {
-  return <PictureElement {...element} parts={picturePartsOf(image, use, locale, contentId)} />;
+  return <PictureElement {...element} parts={composePictureParts(image, use, locale, contentId)} />;
 }

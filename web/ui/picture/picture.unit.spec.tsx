@@ -1,5 +1,5 @@
 import { pictureSources, type ShownImage } from '@parvis/contracts/media/picture-sources.ts';
-import { renditionKey, renditionsOf } from '@parvis/contracts/media/renditions.ts';
+import { listRenditions, renditionKey } from '@parvis/contracts/media/renditions.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { harbourPicture } from '../testing/harbour.ts';
@@ -32,7 +32,7 @@ describe('A picture on a page', () => {
   });
 
   test('requests only renditions that exist', () => {
-    const made = new Set(renditionsOf(harbourPicture).map(renditionKey));
+    const made = new Set(listRenditions(harbourPicture).map(renditionKey));
     const requests = addressesIn(htmlOf());
     expect(requests.length).toBe(9);
     expect(requests.filter((key) => !made.has(key))).toEqual([]);

@@ -42,6 +42,6 @@ export function valueAfterPageKey(
 }
 
 /** Returns the position of a value in its range, from 0 to 100. */
-export function shareOf({ minimum, maximum }: SliderRange, value: number): number {
+export function computeShare({ minimum, maximum }: SliderRange, value: number): number {
   return maximum === minimum ? 0 : ((value - minimum) / (maximum - minimum)) * 100;
 }

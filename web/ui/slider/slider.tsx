@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import fields from '../field/field.module.css';
 import styles from './slider.module.css';
-import { defaultSliderRange, shareOf, valueAfterPageKey, valueWithin } from './slider-range.ts';
+import {
+  computeShare,
+  defaultSliderRange,
+  valueAfterPageKey,
+  valueWithin,
+} from './slider-range.ts';
 import { SliderTrack } from './slider-track.tsx';
 
 export interface SliderProps {
@@ -43,7 +48,7 @@ export function Slider(props: SliderProps) {
         </output>
       </div>
       <div className={styles.slider}>
-        <SliderTrack from={0} to={shareOf(range, value)} />
+        <SliderTrack from={0} to={computeShare(range, value)} />
         <input
           id={id}
           name={name}

@@ -2,7 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Slider } from './slider.tsx';
-import { defaultSliderRange, shareOf, valueAfterPageKey, valueWithin } from './slider-range.ts';
+import {
+  computeShare,
+  defaultSliderRange,
+  valueAfterPageKey,
+  valueWithin,
+} from './slider-range.ts';
 
 const props = { id: 's', name: 's', label: 'Part' };
 
@@ -40,7 +45,7 @@ test.each([
   [{ minimum: 100, maximum: 200, step: 1 }, 150, 50],
   [{ minimum: 7, maximum: 7, step: 1 }, 7, 0],
 ])('in %j, %i lies %i per cent along', (range, value, share) => {
-  expect(shareOf(range, value)).toBe(share);
+  expect(computeShare(range, value)).toBe(share);
 });
 
 test('a slider is a native range input with the default limits', () => {

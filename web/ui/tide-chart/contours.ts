@@ -20,7 +20,7 @@ export function heightAt(grid: Grid, column: number, row: number): number {
 /**
  * Edges are numbered by the corner from which they start: even ones run right, odd ones run down.
  */
-function edgeOf(grid: Grid, column: number, row: number, runsDown: boolean): number {
+function crossEdge(grid: Grid, column: number, row: number, runsDown: boolean): number {
   return 2 * (row * grid.columns + column) + (runsDown ? 1 : 0);
 }
 
@@ -36,10 +36,10 @@ function crossings(grid: Grid, column: number, row: number, level: number): Cros
   const cross = (from: boolean, to: boolean, edge: number) => {
     if (from !== to) found.push({ edge, leaves: from });
   };
-  cross(first, second, edgeOf(grid, column, row, false));
-  cross(second, third, edgeOf(grid, column + 1, row, true));
-  cross(third, fourth, edgeOf(grid, column, row + 1, false));
-  cross(fourth, first, edgeOf(grid, column, row, true));
+  cross(first, second, crossEdge(grid, column, row, false));
+  cross(second, third, crossEdge(grid, column + 1, row, true));
+  cross(third, fourth, crossEdge(grid, column, row + 1, false));
+  cross(fourth, first, crossEdge(grid, column, row, true));
   return found;
 }
 

@@ -56,7 +56,7 @@ function withoutFlatBends(line: readonly Point[]): readonly Point[] {
   for (let [pass, seen] = [0, 0]; seen < 2; pass += 1) {
     const left = bends.filter((bend, at) => {
       const [before = bend, after = bend] = [bends.at(at - 1), bends[at + 1] ?? bends[0]];
-      return at % 2 === pass % 2 || areaOf(before, bend, after) >= leastArea;
+      return at % 2 === pass % 2 || triangleArea(before, bend, after) >= leastArea;
     });
     seen = left.length === bends.length ? seen + 1 : 0;
     if (left.length < fewestBends) break;
@@ -65,7 +65,7 @@ function withoutFlatBends(line: readonly Point[]): readonly Point[] {
   return bends;
 }
 
-function areaOf(a: Point, b: Point, c: Point): number {
+function triangleArea(a: Point, b: Point, c: Point): number {
   return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
 }
 

@@ -6,11 +6,11 @@ import {
 } from '@parvis/contracts/log/event-log.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  eventsOf,
   logForTest,
   newCommandId,
   type OpenLogUnderTest,
   readWholeLog,
+  sampleEvents,
 } from './log-under-test.ts';
 
 /**
@@ -18,7 +18,7 @@ import {
  * characters of one and two bytes.
  */
 function eventsOfSize(bytes: number, count: number): NewEvent[] {
-  return eventsOf(newCommandId(), count).map(({ id, type, metadata }) => {
+  return sampleEvents(newCommandId(), count).map(({ id, type, metadata }) => {
     const rest = bytes - Buffer.byteLength(JSON.stringify(metadata)) - '""'.length;
     return { id, type, metadata, data: 'é'.repeat(rest >> 1) + 'x'.repeat(rest % 2) };
   });
@@ -29,8 +29,8 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
   describe('appending', () => {
     it('starts a stream at revision 0 and continues from its last revision', async () => {
       const log = (await logForTest(open)).open();
-      const first = await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
-      const second = await log.append('page-1', 2, eventsOf(newCommandId()));
+      const first = await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 3));
+      const second = await log.append('page-1', 2, sampleEvents(newCommandId()));
       expect(first).toMatchObject({ outcome: 'appended', revision: 2 });
       expect(second).toMatchObject({ outcome: 'appended', revision: 3 });
       const recorded = await readWholeLog(log);
@@ -42,7 +42,7 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
 
     it('stores data and metadata unchanged', async () => {
       const log = (await logForTest(open)).open();
-      const [event] = eventsOf(newCommandId());
+      const [event] = sampleEvents(newCommandId());
       const data = {
         titre: 'Où « naît » l’été ?',
         nul: null,
@@ -59,7 +59,7 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
       const store = await logForTest(open);
       const logs = [store.open(), store.open()];
       const race = Array.from({ length: 8 }, () =>
-        logs.map((log) => log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2))),
+        logs.map((log) => log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 2))),
       );
       const outcomes = await Promise.all(race.flat());
       expect(outcomes.filter((result) => result.outcome === 'appended')).toHaveLength(1);
@@ -76,9 +76,9 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
       ['a revision of a stream that is not there', 'page-9', 0, 'no-stream'],
     ] as const)('refuses an append that expects %s', async (_case, stream, expected, actual) => {
       const log = (await logForTest(open)).open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
-      await log.append('page-2', 'no-stream', eventsOf(newCommandId(), 2));
-      const result = await log.append(stream, expected, eventsOf(newCommandId()));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
+      await log.append('page-2', 'no-stream', sampleEvents(newCommandId(), 2));
+      const result = await log.append(stream, expected, sampleEvents(newCommandId()));
       expect(result).toEqual({ outcome: 'conflict', actual });
       expect(await readWholeLog(log)).toHaveLength(3);
     });
@@ -90,10 +90,10 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
     ])('writes a repeated command once: %s', async (_case, expected) => {
       const store = await logForTest(open);
       const log = store.open();
-      const again = eventsOf(newCommandId(), 2);
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      const again = sampleEvents(newCommandId(), 2);
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
       const original = await log.append('page-1', 0, again);
-      await log.append('page-1', 2, eventsOf(newCommandId()));
+      await log.append('page-1', 2, sampleEvents(newCommandId()));
       const repeated = { ...original, outcome: 'repeated' };
       expect(await log.append('page-1', expected, again)).toEqual(repeated);
       expect(await store.open().append('page-1', expected, again)).toEqual(repeated);
@@ -102,7 +102,7 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
 
     it('writes a command that arrives twice concurrently only once', async () => {
       const log = (await logForTest(open)).open();
-      const twice = eventsOf(newCommandId(), 2);
+      const twice = sampleEvents(newCommandId(), 2);
       const results = await Promise.all([
         log.append('page-1', 'no-stream', twice),
         log.append('page-1', 'no-stream', twice),
@@ -114,7 +114,7 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
 
     it('refuses a command whose events are only partly present, or in another order', async () => {
       const log = (await logForTest(open)).open();
-      const [a, b, c] = eventsOf(newCommandId(), 3);
+      const [a, b, c] = sampleEvents(newCommandId(), 3);
       if (!a || !b || !c) throw new Error('expected three events');
       await log.append('page-1', 'no-stream', [a, b]);
       const conflict = { outcome: 'conflict', actual: 1 };
@@ -131,7 +131,7 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
     const verdict = idsUniqueAcrossStreams ? 'refuses' : 'cannot see, and writes,';
     it(`${verdict} event ids that another stream has`, async () => {
       const log = (await logForTest(open)).open();
-      const events = eventsOf(newCommandId(), 2);
+      const events = sampleEvents(newCommandId(), 2);
       await log.append('page-1', 'no-stream', events);
       const elsewhere = await log.append('page-2', 'no-stream', events);
       expect(elsewhere).toMatchObject(
@@ -164,14 +164,14 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
       const store = await logForTest(open);
       const at = (second: number) => ({ occurredAt: `2026-01-02T03:04:0${second}.000Z` });
       const log = store.open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 1, at(5)));
-      await log.append('page-2', 'no-stream', eventsOf(newCommandId(), 1, at(3)));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 1, at(5)));
+      await log.append('page-2', 'no-stream', sampleEvents(newCommandId(), 1, at(3)));
       const [early, late] = [
-        eventsOf(newCommandId(), 1, at(1)),
-        eventsOf(newCommandId(), 1, at(9)),
+        sampleEvents(newCommandId(), 1, at(1)),
+        sampleEvents(newCommandId(), 1, at(9)),
       ];
       await store.open().append('page-3', 'no-stream', [...late, ...early]);
-      await log.append('page-1', 0, eventsOf(newCommandId(), 1, at(9)));
+      await log.append('page-1', 0, sampleEvents(newCommandId(), 1, at(9)));
       const times = (await readWholeLog(log)).map((event) => event.metadata.occurredAt);
       expect(times).toEqual([5, 5, 9, 9, 9].map((second) => at(second).occurredAt));
     });

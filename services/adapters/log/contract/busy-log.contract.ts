@@ -1,13 +1,13 @@
 import type { EventLog, ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  eventsOf,
   follow,
   type LogUnderTest,
   logForTest,
   newCommandId,
   type OpenLogUnderTest,
   readWholeLog,
+  sampleEvents,
 } from './log-under-test.ts';
 
 const seed = 20_260_102;
@@ -56,13 +56,17 @@ async function write(
   let expected: ExpectedRevision = 'no-stream';
   for (let n = 0; n < appends; n += 1) {
     if (random() < 0.3) await new Promise((resolve) => setTimeout(resolve, random() * 5));
-    if (random() < 0.1) await store.rollBackAppend?.(eventsOf(newCommandId(), eventsPerAppend));
+    if (random() < 0.1) await store.rollBackAppend?.(sampleEvents(newCommandId(), eventsPerAppend));
     if (random() < 0.1) {
-      const refused = await log.append(stream, 1_000_000, eventsOf(newCommandId()));
+      const refused = await log.append(stream, 1_000_000, sampleEvents(newCommandId()));
       if (refused.outcome !== 'conflict')
         throw new Error('an append with an impossible revision was accepted');
     }
-    const result = await log.append(stream, expected, eventsOf(newCommandId(), eventsPerAppend));
+    const result = await log.append(
+      stream,
+      expected,
+      sampleEvents(newCommandId(), eventsPerAppend),
+    );
     if (result.outcome !== 'appended')
       throw new Error(`${stream} has only one writer, but the append ended as ${result.outcome}`);
     expected = result.revision;

@@ -33,7 +33,7 @@ export async function logForTest(open: OpenLogUnderTest): Promise<LogUnderTest> 
 }
 
 /** Returns the events of one command; the data of the n-th are `{ n }`. */
-export function eventsOf(
+export function sampleEvents(
   commandId: string,
   count = 1,
   { type = 'ModuleSaved', occurredAt = '2026-01-02T03:04:05.006Z' } = {},

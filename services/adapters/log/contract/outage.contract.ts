@@ -1,12 +1,12 @@
 import { LogUnavailable } from '@parvis/contracts/log/event-log.ts';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  eventsOf,
   follow,
   logForTest,
   newCommandId,
   type OpenLogUnderTest,
   readWholeLog,
+  sampleEvents,
 } from './log-under-test.ts';
 
 const waitOptions = { timeout: 20_000, interval: 10 };
@@ -17,9 +17,9 @@ export function describeOutages(open: OpenLogUnderTest): void {
     it('determines the outcome of an append whose response was lost', async () => {
       const store = await logForTest(open);
       const log = store.open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
       store.loseNextResponse();
-      const result = await log.append('page-1', 0, eventsOf(newCommandId(), 2));
+      const result = await log.append('page-1', 0, sampleEvents(newCommandId(), 2));
       expect(['appended', 'repeated']).toContain(result.outcome);
       const events = await log.readStream('page-1');
       expect(events.map((event) => event.revision)).toEqual([0, 1, 2]);
@@ -29,8 +29,8 @@ export function describeOutages(open: OpenLogUnderTest): void {
     it('fails an append after its timeout, and accepts it again when the server is back', async () => {
       const store = await logForTest(open);
       const log = store.open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
-      const events = eventsOf(newCommandId(), 2);
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
+      const events = sampleEvents(newCommandId(), 2);
       await store.becomeUnavailable();
       await expect(log.append('page-1', 0, events)).rejects.toThrow(LogUnavailable);
       await expect(log.readStream('page-1')).rejects.toThrow(LogUnavailable);
@@ -44,9 +44,9 @@ export function describeOutages(open: OpenLogUnderTest): void {
     it('retries an append until a server that recovers soon is back', async () => {
       const store = await logForTest(open);
       const log = store.open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
       await store.becomeUnavailable();
-      const appending = log.append('page-1', 0, eventsOf(newCommandId()));
+      const appending = log.append('page-1', 0, sampleEvents(newCommandId()));
       await new Promise((resolve) => setTimeout(resolve, 300));
       await store.comeBack();
       expect(await appending).toMatchObject({ outcome: 'appended', revision: 1 });
@@ -56,13 +56,13 @@ export function describeOutages(open: OpenLogUnderTest): void {
       const store = await logForTest(open);
       const log = store.open();
       const seen = follow(log);
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 3));
       await vi.waitFor(() => expect(seen).toHaveLength(3), waitOptions);
       await store.becomeUnavailable();
       await expect(log.head()).rejects.toThrow(LogUnavailable);
       await store.comeBack();
       await vi.waitFor(() => log.head(), waitOptions);
-      await log.append('page-1', 2, eventsOf(newCommandId(), 2));
+      await log.append('page-1', 2, sampleEvents(newCommandId(), 2));
       await vi.waitFor(() => expect(seen).toHaveLength(5), waitOptions);
       expect(seen).toEqual(await readWholeLog(log));
     });

@@ -3,11 +3,11 @@ import type { ReadStreamOptions } from '@parvis/contracts/log/event-log.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  eventsOf,
   logForTest,
   newCommandId,
   type OpenLogUnderTest,
   readWholeLog,
+  sampleEvents,
 } from './log-under-test.ts';
 
 /** Streams and the whole log, in pages and in both directions. */
@@ -35,9 +35,9 @@ export function describeReads(open: OpenLogUnderTest): void {
     ];
     it.each(cases)('reads a stream: %s', async (_case, options, revisions) => {
       const log = (await logForTest(open)).open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2));
-      await log.append('page-2', 'no-stream', eventsOf(newCommandId(), 2));
-      await log.append('page-1', 1, eventsOf(newCommandId(), 3));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 2));
+      await log.append('page-2', 'no-stream', sampleEvents(newCommandId(), 2));
+      await log.append('page-1', 1, sampleEvents(newCommandId(), 3));
       const events = await log.readStream('page-1', options);
       expect(events.map((event) => event.revision)).toEqual(revisions);
       expect(new Set(events.map((event) => event.stream)).size).toBeLessThanOrEqual(1);
@@ -45,8 +45,8 @@ export function describeReads(open: OpenLogUnderTest): void {
 
     it('reads the whole log in pages, and ends at its head', async () => {
       const log = (await logForTest(open)).open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
-      await log.append('page-2', 'no-stream', eventsOf(newCommandId(), 2));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 3));
+      await log.append('page-2', 'no-stream', sampleEvents(newCommandId(), 2));
       const all = await log.readAll(startOfLog, 100);
       expect(all.map((event) => [event.stream, event.revision])).toEqual([
         ['page-1', 0],
@@ -65,7 +65,7 @@ export function describeReads(open: OpenLogUnderTest): void {
 
     it('reads pages of many small events without a gap', async () => {
       const log = (await logForTest(open)).open();
-      const events = [1, 2, 3].map(() => eventsOf(newCommandId(), 400));
+      const events = [1, 2, 3].map(() => sampleEvents(newCommandId(), 400));
       for (const [n, some] of events.entries()) await log.append(`page-${n}`, 'no-stream', some);
       const read = await readWholeLog(log, 1_100);
       expect(read.map(({ id }) => id)).toEqual(events.flat().map(({ id }) => id));
@@ -74,9 +74,9 @@ export function describeReads(open: OpenLogUnderTest): void {
     it('continues after events of other applications, and reports what is wrong with them', async () => {
       const store = await logForTest(open);
       const log = store.open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
       await store.appendForeign('basket-1', 'BasketFilled');
-      await log.append('page-1', 0, eventsOf(newCommandId()));
+      await log.append('page-1', 0, sampleEvents(newCommandId()));
       await store.appendForeign('basket-1', 'BasketEmptied');
       const all = await log.readAll(startOfLog, 10);
       expect(all.map(({ type, malformed }) => [type, malformed])).toEqual([
@@ -92,7 +92,7 @@ export function describeReads(open: OpenLogUnderTest): void {
       expect(await log.last()).toEqual(all[3]);
       expect(await log.readStream('basket-1')).toMatchObject([all[1], all[3]]);
       const restarted = store.open();
-      expect(await restarted.append('page-1', 1, eventsOf(newCommandId()))).toMatchObject({
+      expect(await restarted.append('page-1', 1, sampleEvents(newCommandId()))).toMatchObject({
         outcome: 'appended',
         revision: 2,
       });
@@ -102,7 +102,7 @@ export function describeReads(open: OpenLogUnderTest): void {
       const log = (await logForTest(open)).open();
       const large = () => randomBytes(60_000).toString('hex');
       for (let n = 0; n < 80; n += 1) {
-        const events = eventsOf(newCommandId()).map((event) => ({ ...event, data: large() }));
+        const events = sampleEvents(newCommandId()).map((event) => ({ ...event, data: large() }));
         await log.append(`page-${n}`, 'no-stream', events);
       }
       const [first, all] = [await log.readAll(startOfLog, 1_000), await readWholeLog(log)];
@@ -116,7 +116,7 @@ export function describeReads(open: OpenLogUnderTest): void {
       const log = (await logForTest(open)).open();
       const data = 'La banque accompagne ses clients. '.repeat(1_500);
       for (let n = 0; n < 100; n += 1) {
-        const events = eventsOf(newCommandId(), 3).map((event) => ({ ...event, data }));
+        const events = sampleEvents(newCommandId(), 3).map((event) => ({ ...event, data }));
         await log.append(`page-${n}`, 'no-stream', events);
       }
       const [first, all] = [await log.readAll(startOfLog, 1_000), await readWholeLog(log)];
@@ -127,7 +127,7 @@ export function describeReads(open: OpenLogUnderTest): void {
 
     it('gives an event of a stream its position in the log', async () => {
       const log = (await logForTest(open)).open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 3));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 3));
       expect(await log.readStream('page-1')).toEqual(await log.readAll(startOfLog, 10));
     });
   });

@@ -1,13 +1,13 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { eventsOf, logForTest, newCommandId, type OpenLogUnderTest } from './log-under-test.ts';
+import { logForTest, newCommandId, type OpenLogUnderTest, sampleEvents } from './log-under-test.ts';
 
 const waitOptions = { timeout: 10_000, interval: 5 };
 
 /** Appends an event; returns its position. */
 async function appendTo(log: EventLog, stream: string): Promise<Position> {
-  const appended = await log.append(stream, 'no-stream', eventsOf(newCommandId()));
+  const appended = await log.append(stream, 'no-stream', sampleEvents(newCommandId()));
   if (appended.outcome !== 'appended') throw new Error('nobody else appends here');
   return appended.position;
 }

@@ -68,7 +68,7 @@ export class Appender {
     const giveUpAt = performance.now() + timeoutMs;
     for (let failures = 0; ; failures += 1) {
       try {
-        if (!known.current || known.revision !== ordinalOf(expected))
+        if (!known.current || known.revision !== toOrdinal(expected))
           await this.#readTail(stream, known);
         const settled = known.outcomeOf(
           expected,
@@ -122,6 +122,6 @@ export class Appender {
   }
 }
 
-function ordinalOf(expected: ExpectedRevision): number {
+function toOrdinal(expected: ExpectedRevision): number {
   return expected === 'no-stream' ? -1 : expected;
 }

@@ -1,10 +1,10 @@
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  eventsOf,
   type LogUnderTest,
   logForTest,
   newCommandId,
+  sampleEvents,
 } from '../contract/log-under-test.ts';
 import { describeEventLogContract } from '../event-log.contract.ts';
 import { EventStoreDbEventLog } from './eventstoredb-event-log.ts';
@@ -39,9 +39,9 @@ describeEventLogContract('EventStoreDB over its wire protocol', openWireServer, 
 test('a read passes any number of events of the system between ours', async () => {
   const store = await logForTest(openWireServer);
   const log = store.open();
-  const first = await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+  const first = await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
   for (let event = 0; event < 200; event += 1) await store.appendForeign('$metrics', '$counted');
-  await log.append('page-2', 'no-stream', eventsOf(newCommandId()));
+  await log.append('page-2', 'no-stream', sampleEvents(newCommandId()));
   if (first.outcome !== 'appended') throw new Error('nobody else appends here');
   const next = await log.readAll(first.position, 1);
   expect(next.map(({ stream }) => stream)).toEqual(['page-2']);
@@ -58,7 +58,7 @@ async function quietLog() {
     await log.close();
     server.stop();
   });
-  const appended = await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+  const appended = await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
   if (appended.outcome !== 'appended') throw new Error('nobody else appends here');
   const { position } = appended;
   const streamsAfter = async (limit: number) =>
@@ -79,7 +79,7 @@ test('events of the system after our last one are read once', async () => {
   expect(server.eventsRead - read).toBeLessThan(100);
   expect(await log.readAll(startOfLog, 1)).toHaveLength(1);
   addStatistics(1);
-  await log.append('page-2', 'no-stream', eventsOf(newCommandId()));
+  await log.append('page-2', 'no-stream', sampleEvents(newCommandId()));
   expect(await streamsAfter(10)).toEqual(['page-2']);
   expect((await log.head()) > position).toBe(true);
 });
@@ -89,7 +89,7 @@ test('a log that was restored from a backup is read again', async () => {
   addStatistics(1_000);
   await log.head();
   server.restore(1);
-  await log.append('page-2', 'no-stream', eventsOf(newCommandId()));
+  await log.append('page-2', 'no-stream', sampleEvents(newCommandId()));
   addStatistics(2_000);
   expect(await streamsAfter(10)).toEqual(['page-2']);
   await log.head();
@@ -100,6 +100,6 @@ test('a log that was restored from a backup is read again', async () => {
 test('a read passes events of the system that are larger than a page together', async () => {
   const { log, streamsAfter, addStatistics } = await quietLog();
   addStatistics(600, { text: 'x'.repeat(10_000) });
-  await log.append('page-2', 'no-stream', eventsOf(newCommandId()));
+  await log.append('page-2', 'no-stream', sampleEvents(newCommandId()));
   expect(await streamsAfter(1_000)).toEqual(['page-2']);
 });

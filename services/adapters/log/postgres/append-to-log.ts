@@ -35,7 +35,7 @@ async function appendTogether(pool: Pool, appends: readonly Append[]): Promise<A
       from append_to_log($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::json[], $7::text[], $8::text[])`,
     values: parameters(appends),
   });
-  return rows.map(resultOf);
+  return rows.map(toResult);
 }
 
 function parameters(appends: readonly Append[]): unknown[] {
@@ -52,7 +52,7 @@ function parameters(appends: readonly Append[]): unknown[] {
   ];
 }
 
-function resultOf({ outcome, revision, position }: OutcomeRow): AppendResult {
+function toResult({ outcome, revision, position }: OutcomeRow): AppendResult {
   if (outcome !== 'conflict' && position !== null)
     return { outcome, revision, position: positionFrom(BigInt(position)) };
   return { outcome: 'conflict', actual: revision < 0 ? 'no-stream' : revision };

@@ -3,12 +3,12 @@ import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import type { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  eventsOf,
   follow,
   type LogUnderTest,
   logForTest,
   newCommandId,
   readWholeLog,
+  sampleEvents,
 } from '../contract/log-under-test.ts';
 import { describeEventLogContract } from '../event-log.contract.ts';
 import { prepareAppend } from '../prepare-append.ts';
@@ -90,10 +90,10 @@ describe('the log in PostgreSQL', () => {
     const store = await openPostgres();
     try {
       const log = store.open();
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2));
-      await store.rollBackAppend?.(eventsOf(newCommandId(), 3));
-      await log.append('page-1', 0, eventsOf(newCommandId()));
-      await log.append('page-1', 1, eventsOf(newCommandId(), 2));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 2));
+      await store.rollBackAppend?.(sampleEvents(newCommandId(), 3));
+      await log.append('page-1', 0, sampleEvents(newCommandId()));
+      await log.append('page-1', 1, sampleEvents(newCommandId(), 2));
       const positions = (await readWholeLog(log)).map((event) => Number(event.position));
       expect(positions).toEqual([1, 2, 3, 4]);
     } finally {
@@ -106,10 +106,10 @@ describe('the log in PostgreSQL', () => {
     try {
       const log = store.open();
       for (let written = 0; written < 20; written += 1)
-        await log.append(`page-${written}`, 'no-stream', eventsOf(newCommandId(), 2));
+        await log.append(`page-${written}`, 'no-stream', sampleEvents(newCommandId(), 2));
       await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          log.append(`post-${at}`, 'no-stream', eventsOf(newCommandId())),
+          log.append(`post-${at}`, 'no-stream', sampleEvents(newCommandId())),
         ),
       );
       // Connections update their statistics when they close.
@@ -133,7 +133,7 @@ describe('the log in PostgreSQL', () => {
       let expected: ExpectedRevision = 'no-stream';
       let conflicts = 0;
       for (let written = 0; written < appendsEach; ) {
-        const result = await log.append('page-1', expected, eventsOf(newCommandId(), count));
+        const result = await log.append('page-1', expected, sampleEvents(newCommandId(), count));
         expected = result.outcome === 'conflict' ? result.actual : result.revision;
         if (result.outcome === 'conflict') conflicts += 1;
         else written += 1;
@@ -153,13 +153,13 @@ describe('the log in PostgreSQL', () => {
     try {
       const log = store.open();
       const seen = follow(log);
-      await log.append('page-1', 'no-stream', eventsOf(newCommandId()));
+      await log.append('page-1', 'no-stream', sampleEvents(newCommandId()));
       for (let revision = 0; revision < 5; revision += 1) {
         await store.pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and application_name like 'parvis l%'`,
         );
-        expect(await log.append('page-1', revision, eventsOf(newCommandId()))).toMatchObject({
+        expect(await log.append('page-1', revision, sampleEvents(newCommandId()))).toMatchObject({
           revision: revision + 1,
         });
       }
@@ -177,13 +177,13 @@ describe('the log in PostgreSQL', () => {
   it('writes waiting appends in one transaction, each with its own outcome', async () => {
     const store = await logForTest(openPostgres);
     const log = store.open();
-    const known = eventsOf(newCommandId());
+    const known = sampleEvents(newCommandId());
     await log.append('page-0', 'no-stream', known);
     const results = await Promise.all([
-      log.append('page-1', 'no-stream', eventsOf(newCommandId(), 2)),
-      log.append('page-1', 'no-stream', eventsOf(newCommandId())),
+      log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 2)),
+      log.append('page-1', 'no-stream', sampleEvents(newCommandId())),
       log.append('page-0', 'no-stream', known),
-      log.append('page-1', 1, eventsOf(newCommandId())),
+      log.append('page-1', 1, sampleEvents(newCommandId())),
     ]);
     expect(results.map((result) => result.outcome)).toEqual([
       'appended',
@@ -197,9 +197,9 @@ describe('the log in PostgreSQL', () => {
     const store = await logForTest(openPostgres);
     const log = store.open();
     const [good, bad, alsoGood] = await Promise.allSettled([
-      log.append('page-1', 'no-stream', eventsOf(newCommandId())),
-      log.append('page-\u0000', 'no-stream', eventsOf(newCommandId())),
-      log.append('page-2', 'no-stream', eventsOf(newCommandId())),
+      log.append('page-1', 'no-stream', sampleEvents(newCommandId())),
+      log.append('page-\u0000', 'no-stream', sampleEvents(newCommandId())),
+      log.append('page-2', 'no-stream', sampleEvents(newCommandId())),
     ]);
     expect(good).toMatchObject({ status: 'fulfilled', value: { outcome: 'appended' } });
     expect(bad?.status).toBe('rejected');
@@ -213,7 +213,7 @@ describe('the log in PostgreSQL', () => {
       const appends = ['a', 'b'].map((stream) => ({
         stream,
         expected: 'no-stream' as const,
-        events: prepareAppend(eventsOf(newCommandId(), 2)),
+        events: prepareAppend(sampleEvents(newCommandId(), 2)),
       }));
       const results = await appendToLog(database.pool, appends);
       const { rows } = await database.pool.query<{ transactions: number }>(

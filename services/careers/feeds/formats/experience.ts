@@ -6,7 +6,7 @@ const longestWords = 200;
 type Level = NonNullable<Offer['experience']>;
 
 /** Returns the level for this number of years of experience. */
-export function levelOf(years: number): Level {
+export function toLevel(years: number): Level {
   if (years <= 0) return 'entry';
   if (years < 3) return 'junior';
   if (years < 6) return 'confirmed';
@@ -25,11 +25,11 @@ const named: readonly (readonly [Level, RegExp])[] = [
 ];
 
 /** Returns the level required by a text: “2 An(s)”, “6 Mois”, “Débutant accepté”, “5+ years”. */
-export function experienceOf(words: string | undefined): Offer['experience'] {
+export function readExperience(words: string | undefined): Offer['experience'] {
   const line = plainLine(words, longestWords);
   if (line === undefined) return undefined;
   const [, number = '', unit = ''] = duration.exec(line) ?? [];
   if (number === '') return named.find(([, said]) => said.test(line))?.[0];
   const amount = Number(number.replace(',', '.'));
-  return levelOf(/^m/i.test(unit) ? amount / 12 : amount);
+  return toLevel(/^m/i.test(unit) ? amount / 12 : amount);
 }

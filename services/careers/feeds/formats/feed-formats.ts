@@ -1,6 +1,6 @@
 import { isFranceTravail } from './france-travail.ts';
 import { isJobPosting, postingIn } from './job-posting.ts';
-import { namedFieldsOf } from './named-fields.ts';
+import { readNamedFields } from './named-fields.ts';
 import { isOwnRecord } from './own.ts';
 
 /**
@@ -18,12 +18,12 @@ export const feedFormats = [
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** Returns the format of a record, if it is an offer in one. */
-export function formatOf(value: object): FeedFormat | undefined {
+export function recognizeFormat(value: object): FeedFormat | undefined {
   if (isJobPosting(value)) return 'job-posting';
   if (isFranceTravail(value)) return 'france-travail';
   if (isOfSchemaOrg(value)) return undefined;
   if ('applyUrl' in value) return 'parvis';
-  if (namedFieldsOf(value).isOffer) return 'names';
+  if (readNamedFields(value).isOffer) return 'names';
   return isOwnRecord(value) ? 'parvis' : undefined;
 }
 
@@ -42,10 +42,11 @@ export type ObjectKind = 'offer' | 'likely' | 'wrapper' | 'unknown';
 const maxDepth = 10;
 
 /** Returns what an object is: around offers if those within it say as much as it does. */
-export function kindOf(value: object): ObjectKind {
-  const format = formatOf(postingIn(value));
+export function recognizeKind(value: object): ObjectKind {
+  const format = recognizeFormat(postingIn(value));
   if (format === 'job-posting') return 'offer';
-  const own = format === undefined ? 0 : format === 'names' ? namedFieldsOf(value).size : Infinity;
+  const own =
+    format === undefined ? 0 : format === 'names' ? readNamedFields(value).size : Infinity;
   const within = mostWithin(value, 0);
   if (within > 0 && within >= own) return 'wrapper';
   if (format === undefined) return 'unknown';
@@ -58,9 +59,10 @@ function mostWithin(value: object, depth: number): number {
   let most = 0;
   for (const one of Object.values(value)) {
     if (typeof one !== 'object' || one === null) continue;
-    const format = Array.isArray(one) ? undefined : formatOf(postingIn(one));
+    const format = Array.isArray(one) ? undefined : recognizeFormat(postingIn(one));
     const isListed = Array.isArray(value);
-    const own = format === undefined ? 0 : format === 'names' ? namedFieldsOf(one).size : Infinity;
+    const own =
+      format === undefined ? 0 : format === 'names' ? readNamedFields(one).size : Infinity;
     most = Math.max(most, isListed || own === Infinity ? own : 0, mostWithin(one, depth + 1));
   }
   return most;

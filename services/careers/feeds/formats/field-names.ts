@@ -138,15 +138,15 @@ export function rankOf(name: string): number {
 export type Meaning = NamedField | 'group' | 'other';
 
 /** Returns what a name means within what its parent means. */
-export function meaningOf(within: Meaning, name: string): Meaning {
+export function findMeaning(within: Meaning, name: string): Meaning {
   const plain = plainName(name);
   if (within === 'group') return others.test(plain) ? 'other' : (fields.get(plain) ?? 'group');
   if (within === 'other' || isText(within)) return within;
-  return partOf(within, plain) ?? (ownName.test(plain) ? within : 'other');
+  return findPart(within, plain) ?? (ownName.test(plain) ? within : 'other');
 }
 
 /** A part of a place or of a salary. */
-function partOf(within: NamedField, plain: string): NamedField | undefined {
+function findPart(within: NamedField, plain: string): NamedField | undefined {
   const field = fields.get(plain);
   if (placeFields.has(within)) {
     if (plain === 'geo' || plain === 'where') return within;

@@ -6,8 +6,8 @@ import { isEmpty, type RecordNotes } from '../record-notes.ts';
 import type { DescriptionPart } from '../text/description-parts.ts';
 import { readSalary } from '../text/read-salary.ts';
 import { saysNothing } from '../text/salaries.ts';
-import { experienceOf } from './experience.ts';
-import { fieldsOf, textsOf, valuesOf } from './json-ld.ts';
+import { readExperience } from './experience.ts';
+import { toFields, toTexts, toValues } from './json-ld.ts';
 
 const any = z.unknown().optional();
 const text = z.string().optional().catch(undefined);
@@ -86,30 +86,30 @@ const repeating: ReadonlySet<string> = new Set([
 export function readFranceTravail(value: unknown, notes: RecordNotes): RawOffer {
   const record = recordSchema.parse(value);
   const isRead = (name: string) => Object.hasOwn(recordSchema.shape, name) || repeating.has(name);
-  notes.addUnread(fieldsOf(value), isRead);
+  notes.addUnread(toFields(value), isRead);
   const { salaire } = record;
   const salary = readSalary(salaire?.libelle, notes) ?? readSalary(salaire?.commentaire, notes);
-  const contract = contractOf(record);
+  const contract = readContract(record);
   if (contract === undefined) notIfEmpty(notes, 'contract', record.typeContrat);
   const experience =
-    record.experienceExige === 'D' ? 'entry' : experienceOf(record.experienceLibelle);
+    record.experienceExige === 'D' ? 'entry' : readExperience(record.experienceLibelle);
   if (experience === undefined) notIfEmpty(notes, 'experience', record.experienceLibelle);
   return {
     reference: record.id,
     title: record.intitule ?? record.appellationlibelle,
     description: record.description,
-    parts: partsOf(record, salary !== undefined && 'currency' in salary),
+    parts: listParts(record, salary !== undefined && 'currency' in salary),
     contract,
     domain: record.romeLibelle,
     entity: record.entreprise?.nom,
-    places: [placeOf(record.lieuTravail)],
+    places: [readPlace(record.lieuTravail)],
     experience,
-    workingTime: workingTimeOf(
+    workingTime: readWorkingTime(
       record.dureeTravailLibelleConverti ?? record.dureeTravailLibelle ?? '',
     ),
     salary,
     publishedAt: record.dateCreation,
-    applyUrls: applyUrlsOf(record),
+    applyUrls: listApplyUrls(record),
   };
 }
 
@@ -120,58 +120,58 @@ function notIfEmpty(notes: RecordNotes, field: 'contract' | 'experience', words:
 }
 
 /** The addresses in the order in which the site of France Travail offers them. */
-function applyUrlsOf({ id, contact, origineOffre }: TravailRecord): readonly unknown[] {
+function listApplyUrls({ id, contact, origineOffre }: TravailRecord): readonly unknown[] {
   return [
     contact?.urlPostulation,
     // “Pour postuler, utiliser le lien suivant : https://…”, or an address of a person.
     ...[contact?.coordonnees1, contact?.courriel].filter((one) => one?.includes('http')),
     origineOffre?.urlOrigine,
-    ...valuesOf(origineOffre?.partenaires).map((partner) => fieldsOf(partner)['url']),
+    ...toValues(origineOffre?.partenaires).map((partner) => toFields(partner)['url']),
     typeof id === 'string' ? detailUrl + encodeURIComponent(id) : undefined,
   ];
 }
 
 /** @param hasAmounts whether the comment on the salary is not the salary already */
-function partsOf(record: TravailRecord, hasAmounts: boolean): readonly DescriptionPart[] {
+function listParts(record: TravailRecord, hasAmounts: boolean): readonly DescriptionPart[] {
   const { salaire, contexteTravail } = record;
-  const context = fieldsOf(contexteTravail);
+  const context = toFields(contexteTravail);
   const labels = (value: unknown) =>
-    valuesOf(value).flatMap((one) => textsOf(fieldsOf(one)['libelle']));
+    toValues(value).flatMap((one) => toTexts(toFields(one)['libelle']));
   const benefits = [
     hasAmounts ? salaire?.commentaire : undefined,
     salaire?.complement1,
     salaire?.complement2,
   ];
   const parts: readonly DescriptionPart[] = [
-    { name: 'employer', texts: textsOf(record.entreprise?.description) },
+    { name: 'employer', texts: toTexts(record.entreprise?.description) },
     { name: 'skills', texts: labels(record.competences) },
     { name: 'qualifications', texts: labels(record.qualitesProfessionnelles) },
-    { name: 'education', texts: valuesOf(record.formations).flatMap(trainingOf) },
+    { name: 'education', texts: toValues(record.formations).flatMap(readTraining) },
     { name: 'languages', texts: labels(record.langues) },
     { name: 'benefits', texts: benefits.flatMap((one) => (one && !saysNothing(one) ? [one] : [])) },
-    { name: 'hours', texts: textsOf(context['horaires']) },
+    { name: 'hours', texts: toTexts(context['horaires']) },
     {
       name: 'conditions',
-      texts: [...textsOf(context['conditionsExercice']), ...labels(record.permis)],
+      texts: [...toTexts(context['conditionsExercice']), ...labels(record.permis)],
     },
   ];
   return parts.filter(({ texts }) => texts.length > 0);
 }
 
 /** “Bac+2 ou équivalents, banque”. */
-function trainingOf(training: unknown): readonly string[] {
-  const fields = fieldsOf(training);
+function readTraining(training: unknown): readonly string[] {
+  const fields = toFields(training);
   const named = ['niveauLibelle', 'domaineLibelle', 'commentaire'];
-  const words = named.flatMap((name) => textsOf(fields[name])).join(', ');
+  const words = named.flatMap((name) => toTexts(fields[name])).join(', ');
   return words === '' ? [] : [words];
 }
 
-function workingTimeOf(words: string): Offer['workingTime'] {
+function readWorkingTime(words: string): Offer['workingTime'] {
   if (/partiel/i.test(words)) return 'part-time';
   return /plein/i.test(words) ? 'full-time' : undefined;
 }
 
-function contractOf({
+function readContract({
   typeContrat = '',
   natureContrat = '',
   alternance,
@@ -180,7 +180,7 @@ function contractOf({
   return contracts[typeContrat.trim().toUpperCase()];
 }
 
-function placeOf(place: TravailRecord['lieuTravail']): RawPlace | undefined {
+function readPlace(place: TravailRecord['lieuTravail']): RawPlace | undefined {
   if (place === undefined) return undefined;
   const {
     libelle: words,

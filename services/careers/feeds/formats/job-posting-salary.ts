@@ -1,11 +1,11 @@
 import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
 import { isEmpty, type RecordNotes } from '../record-notes.ts';
-import { amountOf } from '../text/amounts.ts';
+import { parseAmount } from '../text/amounts.ts';
 import { currencyIn } from '../text/currencies.ts';
 import { readSalary } from '../text/read-salary.ts';
-import { salaryOf } from '../text/salaries.ts';
+import { toSalary } from '../text/salaries.ts';
 import { periodIn } from '../text/salary-periods.ts';
-import { fieldsOf, textOf } from './json-ld.ts';
+import { toFields, toText } from './json-ld.ts';
 
 /** Without a period, a smaller amount tells a candidate nothing. */
 const unclear = 1_000;
@@ -15,19 +15,19 @@ const unclear = 1_000;
  * amount, or the words of the source when they cannot be read as amounts of a period.
  */
 export function salaryOfPosting(value: unknown, notes: RecordNotes): OfferSalary | undefined {
-  const inWords = textOf(value);
+  const inWords = toText(value);
   if (inWords !== undefined) return readSalary(inWords, notes);
-  const salary = fieldsOf(value);
-  const amounts = fieldsOf(salary['value']);
-  const given = (name: string) => textOf(amounts[name]) ?? textOf(salary[name]);
+  const salary = toFields(value);
+  const amounts = toFields(salary['value']);
+  const given = (name: string) => toText(amounts[name]) ?? toText(salary[name]);
   const only = given('value');
   const least = given('minValue') ?? only;
   const most = given('maxValue') ?? only;
   const currency = given('currency') ?? '';
   const unit = given('unitText') ?? '';
-  const read = salaryOf({
-    minimum: amountOf(least),
-    maximum: amountOf(most),
+  const read = toSalary({
+    minimum: parseAmount(least),
+    maximum: parseAmount(most),
     currency: currencyIn(currency),
     per: periodIn(unit),
   });
@@ -35,7 +35,7 @@ export function salaryOfPosting(value: unknown, notes: RecordNotes): OfferSalary
   const text = least === most ? least : [least, most].filter((one) => !isEmpty(one)).join(' – ');
   if (text === undefined || isZero(text)) return undefined;
   const words = `${text} ${currency}${unit && ` / ${unit.toLowerCase()}`}`.trim();
-  if (unit === '' && (amountOf(most ?? least) ?? unclear) < unclear) {
+  if (unit === '' && (parseAmount(most ?? least) ?? unclear) < unclear) {
     notes.add('salary', 'implausible', words);
     return undefined;
   }

@@ -4,14 +4,14 @@ import type { RawOffer } from '../raw-offer.ts';
 import { isEmpty, type RecordNotes } from '../record-notes.ts';
 import type { DescriptionPart, PartName } from '../text/description-parts.ts';
 import { contractIn, workingTimeIn } from './contracts.ts';
-import { experienceOf, levelOf } from './experience.ts';
+import { readExperience, toLevel } from './experience.ts';
 import { salaryOfPosting } from './job-posting-salary.ts';
-import { fieldsOf, nameOf, textOf, textsOf, valuesOf } from './json-ld.ts';
+import { readName, toFields, toText, toTexts, toValues } from './json-ld.ts';
 
 /** Returns whether JobPosting is one of a record's types. */
 export function isJobPosting(value: object): boolean {
   const type = '@type' in value ? value['@type'] : undefined;
-  return valuesOf(type).some(
+  return toValues(type).some(
     (one) => typeof one === 'string' && /(?:^|[/#:])JobPosting$/.test(one),
   );
 }
@@ -71,40 +71,40 @@ const read: ReadonlySet<string> = new Set([
 
 /** Returns a JobPosting of schema.org. */
 export function readJobPosting(value: unknown, notes: RecordNotes): RawOffer {
-  const posting = fieldsOf(value);
+  const posting = toFields(value);
   notes.addUnread(posting, (name) => read.has(name));
   const identifier = posting['identifier'];
-  const urls = [...valuesOf(posting['url']), textOf(posting['@id'])];
-  const types = textsOf(posting['employmentType']).join(', ');
+  const urls = [...toValues(posting['url']), toText(posting['@id'])];
+  const types = toTexts(posting['employmentType']).join(', ');
   const contract = contractIn(types);
   const workingTime = workingTimeIn(types);
   if (types !== '' && contract === undefined && workingTime === undefined)
     notes.add('contract', 'not-understood', types);
   return {
-    reference: textOf(identifier) ?? textOf(fieldsOf(identifier)['value']) ?? textOf(urls),
-    title: textOf(posting['title']) ?? textOf(posting['name']),
-    description: textOf(posting['description']),
-    parts: partsOf(posting),
-    language: nameOf(posting['inLanguage']),
+    reference: toText(identifier) ?? toText(toFields(identifier)['value']) ?? toText(urls),
+    title: toText(posting['title']) ?? toText(posting['name']),
+    description: toText(posting['description']),
+    parts: listParts(posting),
+    language: readName(posting['inLanguage']),
     contract,
-    domain: domainOf(posting),
-    entity: employerOf(posting),
-    places: placesOf(posting),
+    domain: readDomain(posting),
+    entity: readEmployer(posting),
+    places: readPlaces(posting),
     experience: experienceIn(posting['experienceRequirements']),
     workingTime,
-    remote: /telecommute|remote/i.test(textOf(posting['jobLocationType']) ?? '')
+    remote: /telecommute|remote/i.test(toText(posting['jobLocationType']) ?? '')
       ? 'remote'
       : undefined,
     salary: salaryOfPosting(posting['baseSalary'] ?? posting['estimatedSalary'], notes),
-    publishedAt: textOf(posting['datePosted']),
-    closesAt: textOf(posting['validThrough']),
-    applyUrls: [...urls, ...valuesOf(fieldsOf(posting['applicationContact'])['url'])],
+    publishedAt: toText(posting['datePosted']),
+    closesAt: toText(posting['validThrough']),
+    applyUrls: [...urls, ...toValues(toFields(posting['applicationContact'])['url'])],
   };
 }
 
-function partsOf(posting: Posting): readonly DescriptionPart[] {
+function listParts(posting: Posting): readonly DescriptionPart[] {
   return Object.entries(parts).flatMap(([property, name]) => {
-    const texts = textsOf(posting[property]);
+    const texts = toTexts(posting[property]);
     return texts.length === 0 ? [] : [{ name, texts }];
   });
 }
@@ -113,48 +113,48 @@ function partsOf(posting: Posting): readonly DescriptionPart[] {
 const code = /^[A-Z]?\d[\d.-]*\s*[-–:|]?\s*/;
 
 /** The trade, or else the industry of the employer. */
-function domainOf(posting: Posting): string | undefined {
-  const trades = textsOf(posting['occupationalCategory']).map((one) => one.replace(code, ''));
-  return trades.find((one) => one.trim() !== '') ?? textsOf(posting['industry'])[0];
+function readDomain(posting: Posting): string | undefined {
+  const trades = toTexts(posting['occupationalCategory']).map((one) => one.replace(code, ''));
+  return trades.find((one) => one.trim() !== '') ?? toTexts(posting['industry'])[0];
 }
 
 /** An employer that wants to stay unnamed writes “confidential”. */
-function employerOf(posting: Posting): string | undefined {
-  const name = nameOf(posting['hiringOrganization']);
+function readEmployer(posting: Posting): string | undefined {
+  const name = readName(posting['hiringOrganization']);
   return name === undefined || /^confidenti/i.test(name.trim()) ? undefined : name;
 }
 
 /** Every location; without any, where applicants are required to be. */
-function placesOf(posting: Posting): readonly RawPlace[] {
-  const places = valuesOf(posting['jobLocation']).map(placeOf);
+function readPlaces(posting: Posting): readonly RawPlace[] {
+  const places = toValues(posting['jobLocation']).map(readPlace);
   const named = places.filter((place) => !isEmpty(place));
   if (named.length > 0) return named;
-  return valuesOf(posting['applicantLocationRequirements']).flatMap((one) => {
-    const words = nameOf(one);
+  return toValues(posting['applicantLocationRequirements']).flatMap((one) => {
+    const words = readName(one);
     return words === undefined ? [] : [{ words }];
   });
 }
 
-function placeOf(location: unknown): RawPlace {
-  const words = textOf(location);
+function readPlace(location: unknown): RawPlace {
+  const words = toText(location);
   if (words !== undefined) return { words };
-  const place = fieldsOf(location);
-  const inWords = textOf(place['address']) ?? textOf(place['name']);
-  const address = fieldsOf(place['address']);
-  const geo = fieldsOf(place['geo']);
+  const place = toFields(location);
+  const inWords = toText(place['address']) ?? toText(place['name']);
+  const address = toFields(place['address']);
+  const geo = toFields(place['geo']);
   return {
     words: inWords,
-    country: nameOf(address['addressCountry']),
-    region: nameOf(address['addressRegion']),
-    city: nameOf(address['addressLocality']),
-    postalCode: textOf(address['postalCode']),
-    street: textOf(address['streetAddress']),
-    latitude: textOf(geo['latitude'] ?? place['latitude']),
-    longitude: textOf(geo['longitude'] ?? place['longitude']),
+    country: readName(address['addressCountry']),
+    region: readName(address['addressRegion']),
+    city: readName(address['addressLocality']),
+    postalCode: toText(address['postalCode']),
+    street: toText(address['streetAddress']),
+    latitude: toText(geo['latitude'] ?? place['latitude']),
+    longitude: toText(geo['longitude'] ?? place['longitude']),
   };
 }
 
 function experienceIn(value: unknown): Offer['experience'] {
-  const months = Number(fieldsOf(value)['monthsOfExperience'] ?? Number.NaN);
-  return Number.isFinite(months) ? levelOf(months / 12) : experienceOf(textsOf(value)[0]);
+  const months = Number(toFields(value)['monthsOfExperience'] ?? Number.NaN);
+  return Number.isFinite(months) ? toLevel(months / 12) : readExperience(toTexts(value)[0]);
 }

@@ -1,5 +1,5 @@
-import { type Meaning, meaningOf, type NamedField, rankOf } from './field-names.ts';
-import { fieldsOf } from './json-ld.ts';
+import { findMeaning, type Meaning, type NamedField, rankOf } from './field-names.ts';
+import { toFields } from './json-ld.ts';
 
 /** A value, and the name of its field in the feed. */
 export interface Given {
@@ -62,7 +62,7 @@ export class NamedFields {
 }
 
 /** Returns the values of an object by the names of its properties, at any depth. */
-export function namedFieldsOf(value: object): NamedFields {
+export function readNamedFields(value: object): NamedFields {
   const found = new NamedFields();
   collect(found, 'group', '', value, 0);
   return found;
@@ -85,8 +85,8 @@ function collect(
       if (isOwn || typeof one !== 'object') collect(into, meaning, name, one, depth + 1);
     return;
   }
-  for (const [property, within] of Object.entries(fieldsOf(value))) {
-    const meant = meaningOf(meaning, property);
+  for (const [property, within] of Object.entries(toFields(value))) {
+    const meant = findMeaning(meaning, property);
     const isUnread = meant === 'other' && meaning !== 'group';
     collect(into, meant, isUnread ? name : property, within, depth + 1);
   }

@@ -3,7 +3,7 @@ import type { RawPlace } from '../../places/raw-place.ts';
 import type { RawOffer } from '../raw-offer.ts';
 import type { RecordNotes } from '../record-notes.ts';
 import { contractIn, workingTimeIn } from './contracts.ts';
-import { experienceOf } from './experience.ts';
+import { readExperience } from './experience.ts';
 import { salaryOfPosting } from './job-posting-salary.ts';
 import type { NamedFields } from './named-fields.ts';
 
@@ -32,13 +32,13 @@ export function readNamedRecord(record: NamedFields, notes: RecordNotes): RawOff
     parts: education.length === 0 ? [] : [{ name: 'education', texts: education }],
     language: record.first('language'),
     contract,
-    domain: domainOf(record, notes),
+    domain: readDomain(record, notes),
     entity: record.first('company')?.trim(),
-    places: placesOf(record),
-    experience: experienceOf(record.first('experience')),
+    places: readPlaces(record),
+    experience: readExperience(record.first('experience')),
     workingTime,
-    remote: remoteOf(record),
-    salary: salaryOf(record, notes),
+    remote: readRemote(record),
+    salary: readSalary(record, notes),
     publishedAt: record.first('published'),
     closesAt: record.first('closes'),
     applyUrls: [
@@ -58,7 +58,7 @@ function textIn(record: NamedFields, notes: RecordNotes): string | undefined {
 }
 
 /** The first that names no contract. */
-function domainOf(record: NamedFields, notes: RecordNotes): string | undefined {
+function readDomain(record: NamedFields, notes: RecordNotes): string | undefined {
   const [domain, ...more] = record.all('category').filter((one) => !isContract(one));
   for (const other of more) if (other !== domain) notes.addUnread({ category: other }, () => false);
   return domain;
@@ -68,13 +68,13 @@ function isContract(category: string): boolean {
   return contractWords.test(category.trim());
 }
 
-function remoteOf(record: NamedFields): Offer['remote'] {
+function readRemote(record: NamedFields): Offer['remote'] {
   const words = record.first('remote') ?? '';
   return remotes.find(([, said]) => said.test(words))?.[0];
 }
 
 /** The amounts with their currency and period; else the words. */
-function salaryOf(record: NamedFields, notes: RecordNotes): RawOffer['salary'] {
+function readSalary(record: NamedFields, notes: RecordNotes): RawOffer['salary'] {
   const [minValue, maxValue] = [record.first('minimum'), record.first('maximum')];
   const [currency, unitText] = [record.first('currency'), record.first('per')];
   const words = record.first('salary');
@@ -88,11 +88,11 @@ function salaryOf(record: NamedFields, notes: RecordNotes): RawOffer['salary'] {
 }
 
 /** The place that the fields of a record name, or the places, if each names several. */
-function placesOf(record: NamedFields): readonly RawPlace[] {
+function readPlaces(record: NamedFields): readonly RawPlace[] {
   const words = record.all('place');
   const cities = record.all('city');
   const count = Math.max(words.length, cities.length, 1);
-  const [latitude, longitude] = pointOf(record);
+  const [latitude, longitude] = readPoint(record);
   return Array.from({ length: count }, (_, at) => {
     const of = (field: 'country' | 'region' | 'postalCode' | 'street') => {
       const values = record.all(field);
@@ -113,7 +113,7 @@ function placesOf(record: NamedFields): readonly RawPlace[] {
 }
 
 /** Of GeoRSS: “47.2 -1.55”. */
-function pointOf(record: NamedFields): readonly (string | undefined)[] {
+function readPoint(record: NamedFields): readonly (string | undefined)[] {
   const latitude = record.first('latitude');
   if (latitude !== undefined) return [latitude, record.first('longitude')];
   return (

@@ -1,6 +1,6 @@
 import { type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 import type { FeedItem } from '../feed-item.ts';
-import { kindOf } from './feed-formats.ts';
+import { recognizeKind } from './feed-formats.ts';
 import { JsonSplitter } from './split-json.ts';
 
 /** The maximum length of a page, in characters. */
@@ -37,7 +37,7 @@ export class HtmlReader {
     const scripts = scriptsIn(this.#html);
     if (scripts.length === 0) return [{ ...unreadable, code: 'page-without-offers' }];
     return scripts.flatMap(({ text, line }) => {
-      const cutter = new JsonSplitter(kindOf);
+      const cutter = new JsonSplitter(recognizeKind);
       const items = [...cutter.push(text), ...cutter.end()];
       return items.map((item) => ({ ...item, line: item.line + line - 1 }));
     });

@@ -1,6 +1,6 @@
 import sax from 'sax';
 import { type FeedItem, maxRecordLength } from '../feed-item.ts';
-import { isText, type Meaning, meaningOf, plainName } from './field-names.ts';
+import { findMeaning, isText, type Meaning, plainName } from './field-names.ts';
 import { NamedFields } from './named-fields.ts';
 
 /**
@@ -91,7 +91,7 @@ export class XmlReader {
       this.#record = { line: this.#parser.line + 1, tag, fields, open: [] };
       this.#length = 0;
       for (const [name, text] of Object.entries(attributes)) {
-        const meaning = meaningOf('group', name);
+        const meaning = findMeaning('group', name);
         if (meaning === 'reference' || meaning === 'url')
           this.#record.fields.add(meaning, name, text);
       }
@@ -109,7 +109,7 @@ export class XmlReader {
   #open(record: OpenRecord, tag: string, attributes: Readonly<Record<string, string>>): void {
     if (record.open.length === maxOpen) return;
     const around = record.open.at(-1);
-    const meaning = meaningOf(around?.meaning ?? 'group', tag);
+    const meaning = findMeaning(around?.meaning ?? 'group', tag);
     if (around !== undefined && isText(around.meaning)) this.#add(`<${tag}>`);
     const isUnread = meaning === 'other' && around !== undefined && around.meaning !== 'group';
     const name = isUnread ? around.name : tag;
@@ -167,7 +167,7 @@ function addAttributes(
   else if (meaning === 'category') fields.add(meaning, name, label ?? term ?? value ?? '');
   else if (meaning === 'place')
     for (const [attribute, text] of Object.entries(attributes))
-      fields.add(meaningOf('place', attribute), attribute, text);
+      fields.add(findMeaning('place', attribute), attribute, text);
 }
 
 /** The parser's stack, which its types do not have. */

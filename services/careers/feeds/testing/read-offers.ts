@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
 import { offerSchema } from '@parvis/contracts/careers/offer.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { expect } from 'vitest';
 import { Places } from '../../places/places.ts';
-import { sentenceOf } from '../note-sentences.ts';
+import { writeSentence } from '../note-sentences.ts';
 import { readFeed } from '../read-feed.ts';
 
 const tables = fileURLToPath(new URL('../../places/tables', import.meta.url));
@@ -43,7 +43,7 @@ export async function reasonsIn(feed: string | Buffer) {
   return (await readAll(feed)).map((one) =>
     one.kind !== 'read' || one.read.ok
       ? [one.line, one.kind]
-      : [one.line, sentenceOf(one.read.note)],
+      : [one.line, writeSentence(one.read.note)],
   );
 }
 
@@ -62,4 +62,4 @@ export function fieldValuesOf(
 
 /** Returns the description of an offer, without markup. */
 export const textOf = ({ description }: FeedOffer) =>
-  plainTextOf(description.fr ?? description.en ?? { type: 'doc', content: [] });
+  toPlainText(description.fr ?? description.en ?? { type: 'doc', content: [] });

@@ -16,7 +16,7 @@ export function amountsIn(text: string): {
 } {
   const rest = text.replace(others, ' ');
   const inThousands = thousands.test(rest);
-  const read = [...rest.matchAll(figures)].map(([figure]) => numberOf(figure));
+  const read = [...rest.matchAll(figures)].map(([figure]) => parseFigure(figure));
   const scaled = read.map((one) => (inThousands && one < 1_000 ? one * 1_000 : one));
   const [first, second] = scaled;
   // “30-35 000 €”
@@ -30,14 +30,14 @@ export function amountsIn(text: string): {
  * Returns the amount that a field holds, a number or a text: “40 000”, “40,000”, “40.000”, “40k”,
  * “2 500,50”. Undefined for anything else.
  */
-export function amountOf(value: unknown): number | undefined {
+export function parseAmount(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
   const { amounts } = amountsIn(value);
   return amounts.length === 1 ? amounts[0] : undefined;
 }
 
-function numberOf(figure: string): number {
+function parseFigure(figure: string): number {
   const digits = figure
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/[.,](?=\d{3}(?:\D|$))/g, '')

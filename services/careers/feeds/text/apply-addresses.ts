@@ -5,7 +5,7 @@ import type { RecordNotes } from '../record-notes.ts';
 export function applyAddress(given: readonly unknown[], notes: RecordNotes): string | undefined {
   const invalid: unknown[] = [];
   for (const one of given) {
-    const address = addressOf(one);
+    const address = parseAddress(one);
     if (address !== undefined) {
       for (const words of invalid) notes.add('applyUrl', 'unusable-address', words);
       return address;
@@ -21,7 +21,7 @@ const longest = 10_000;
 const bareHost = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?::\d{2,5})?(?:[/?#]|$)/i;
 
 /** An address, alone or in a sentence: “Pour postuler : https://…”. */
-function addressOf(raw: unknown): string | undefined {
+function parseAddress(raw: unknown): string | undefined {
   const text = typeof raw === 'string' ? raw.trim().slice(0, longest).replaceAll('&amp;', '&') : '';
   const whole = bareHost.test(text) ? `https://${text}` : text;
   const [written] = /\bhttps?:\/\/[^\s"<>]+/i.exec(whole) ?? [];

@@ -1,5 +1,5 @@
 import { type RichText, unstorableCharacters } from '@parvis/contracts/rich-text/document.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { htmlToRichText } from '../../../rich-text/html-to-rich-text.ts';
 import { plainDescription } from './plain-description.ts';
 
@@ -21,7 +21,7 @@ const unstorableParts = new RegExp(unstorableCharacters, 'gu');
 export function plainLine(raw: unknown, maxLength: number): string | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
   const text = unescaped(String(raw).replace(unstorableParts, '\ufffd'));
-  const plain = entity.test(text) || tag.test(text) ? plainTextOf(htmlToRichText(text).doc) : text;
+  const plain = entity.test(text) || tag.test(text) ? toPlainText(htmlToRichText(text).doc) : text;
   const line = plain
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -50,7 +50,7 @@ export function richDescription(raw: unknown): RichText | undefined {
 /** Decodes the entities of a plain text. */
 function withoutEntities(text: string): string {
   const isEntity = new RegExp(entity, 'gi');
-  return text.replace(isEntity, (one) => plainTextOf(htmlToRichText(one).doc) || ' ');
+  return text.replace(isEntity, (one) => toPlainText(htmlToRichText(one).doc) || ' ');
 }
 
 /** Escaped tags become tags: an HTML description was escaped to be embedded in a text. */

@@ -15,15 +15,15 @@ export async function* decodeFeed(
     if (decoder === undefined) {
       head = Buffer.concat([head, chunk]);
       if (head.length < lookedAt) continue;
-      decoder = new TextDecoder(encodingOf(head));
+      decoder = new TextDecoder(detectEncoding(head));
       yield decoder.decode(head, { stream: true });
     } else yield decoder.decode(chunk, { stream: true });
   }
-  if (decoder === undefined) yield new TextDecoder(encodingOf(head)).decode(head);
+  if (decoder === undefined) yield new TextDecoder(detectEncoding(head)).decode(head);
   else yield decoder.decode();
 }
 
-function encodingOf(head: Buffer): string {
+function detectEncoding(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const declared = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/i;

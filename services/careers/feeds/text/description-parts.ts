@@ -1,5 +1,5 @@
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
-import { plainTextOf } from '@parvis/contracts/rich-text/plain-text.ts';
+import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { richDescription } from './clean-text.ts';
 
@@ -38,7 +38,7 @@ export function withParts(
   const content = [...description.content];
   let said = comparable(description);
   for (const { name, texts } of parts) {
-    const doc = bodyOf(texts);
+    const doc = composeBody(texts);
     const words = doc === undefined ? '' : comparable(doc);
     if (doc === undefined || words === '' || said.includes(words)) continue;
     said += words;
@@ -49,7 +49,7 @@ export function withParts(
   return { type: 'doc', content };
 }
 
-function bodyOf(texts: readonly string[]): RichText | undefined {
+function composeBody(texts: readonly string[]): RichText | undefined {
   const docs = texts.flatMap((text) => {
     const doc = richDescription(text);
     return doc === undefined ? [] : [doc];
@@ -62,7 +62,7 @@ function bodyOf(texts: readonly string[]): RichText | undefined {
 }
 
 function comparable(doc: RichText): string {
-  return plainTextOf(doc)
+  return toPlainText(doc)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');

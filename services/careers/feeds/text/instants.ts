@@ -16,7 +16,7 @@ const yearsAhead = 5;
  * in Paris time; a day means its start or its end. Seconds and milliseconds since 1970 are
  * accepted. Undefined for an invalid or implausible date.
  */
-export function instantOf(
+export function parseInstant(
   raw: unknown,
   now: string,
   of: 'start' | 'end' = 'start',

@@ -18,7 +18,7 @@ const lookedAt = 700;
  * Returns the language of a text, French or English, by its most frequent words; the fallback when
  * undecided.
  */
-export function languageOf(text: string, fallback: Locale): Locale {
+export function detectLanguage(text: string, fallback: Locale): Locale {
   const words =
     text
       .slice(0, lookedAt)

@@ -25,7 +25,7 @@ interface Bounds {
  * Returns a salary with the bounds that are given: a range, “from” or “up to”. Undefined when the
  * currency or the period is missing, or the amounts are implausible for it.
  */
-export function salaryOf({ minimum, maximum, currency, per }: Bounds): OfferSalary | undefined {
+export function toSalary({ minimum, maximum, currency, per }: Bounds): OfferSalary | undefined {
   const bounds = { minimum: positive(minimum), maximum: positive(maximum) };
   const amounts = [bounds.minimum, bounds.maximum].filter((one) => one !== undefined);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
@@ -58,7 +58,7 @@ export function parseSalaryText(raw: unknown): OfferSalary | undefined {
   const { amounts, rest } = amountsIn(words);
   if (amounts.length > 0 && amounts.every((amount) => amount === 0)) return undefined;
   const stated = { currency: currencyIn(words), per: periodIn(rest) };
-  return salaryOf({ ...boundsOf(amounts, words), ...stated }) ?? { words };
+  return toSalary({ ...findBounds(amounts, words), ...stated }) ?? { words };
 }
 
 /** Returns whether a text would tell a candidate nothing about a salary. */
@@ -74,7 +74,7 @@ const from =
   /[àa] partir d|\bdès\b|\bmini(?:mum)?\b|\bau moins\b|\bfrom\b|\bstarting\b|\bat least\b|≥|>|\d[\d\s.,'’k]*(?:€|eur\w*|k)? ?\+(?= ?(?:$|per\b|par\b|an?\b|\/))/i;
 const upTo = /\bjusqu|\bmaxi?(?:mum)?\b|\bup to\b|\bau plus\b|\bat most\b|≤|</i;
 
-function boundsOf(amounts: readonly number[], words: string): Bounds {
+function findBounds(amounts: readonly number[], words: string): Bounds {
   const [one, other, ...more] = amounts;
   if (more.length > 0) return {};
   if (other !== undefined) return { minimum: one, maximum: other };

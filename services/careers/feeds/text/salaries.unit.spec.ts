@@ -1,6 +1,6 @@
 import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
 import { expect, test } from 'vitest';
-import { amountOf } from './amounts.ts';
+import { parseAmount } from './amounts.ts';
 import { parseSalaryText } from './salaries.ts';
 
 type Per = 'hour' | 'day' | 'month' | 'year';
@@ -115,5 +115,5 @@ test.each<[unknown, number | undefined]>([
   ['', undefined],
   [null, undefined],
 ])('a field holds one amount: %j', (value, amount) => {
-  expect(amountOf(value)).toBe(amount);
+  expect(parseAmount(value)).toBe(amount);
 });

@@ -1,7 +1,13 @@
 import type { Client } from 'typesense';
 import type { Installation } from './installation.ts';
 import { requireAvailable } from './open-client.ts';
-import { outcomesOf, resultsIn, type SearchOutcome, type Stand, standOf } from './responses.ts';
+import {
+  readOutcomes,
+  readPosition,
+  resultsIn,
+  type SearchOutcome,
+  type Stand,
+} from './responses.ts';
 import { type SearchRequest, standRequest } from './search-requests.ts';
 
 /** The outcomes of searches, and where the offers stood before them. */
@@ -29,7 +35,7 @@ export async function askOffers(
     return resultsIn(response, requests.length);
   });
   return () => {
-    const [stand, ...outcomes] = outcomesOf(results);
-    return { stand: standOf(stand, installation), outcomes };
+    const [stand, ...outcomes] = readOutcomes(results);
+    return { stand: readPosition(stand, installation), outcomes };
   };
 }

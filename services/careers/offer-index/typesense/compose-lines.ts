@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { documentOf } from './offer-document.ts';
+import { toDocument } from './offer-document.ts';
 
 /** An offer, or null for one that is no longer open. */
 export type OfferChange = readonly [OfferId, Offer | null];
@@ -15,7 +15,7 @@ export async function composeLines(changes: readonly OfferChange[]): Promise<rea
   let turnEnds = performance.now() + turnMs;
   for (const [id, offer] of changes) {
     if (offer === null) continue;
-    lines.push(JSON.stringify(documentOf(id, offer)));
+    lines.push(JSON.stringify(toDocument(id, offer)));
     if (performance.now() < turnEnds) continue;
     await setImmediate();
     turnEnds = performance.now() + turnMs;

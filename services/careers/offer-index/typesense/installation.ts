@@ -28,9 +28,9 @@ export async function readInstallation(
      from pg_control_system(), pg_database where datname = current_database()`,
   );
   const database = rows[0]?.identity ?? '';
-  return { prefix: prefix ?? `offers_${digestOf(database)}`, database, url };
+  return { prefix: prefix ?? `offers_${computeDigest(database)}`, database, url };
 }
 
-function digestOf(database: string): string {
+function computeDigest(database: string): string {
   return createHash('sha256').update(database).digest('hex').slice(0, 10);
 }

@@ -36,7 +36,7 @@ export const offerFields = [
   { name: 'written_in', type: 'string[]' },
   { name: 'reference', type: 'string' },
   ...offerGroups.map(
-    (group) => ({ name: group, type: typeOf(group), facet: true, optional: true }) as const,
+    (group) => ({ name: group, type: fieldType(group), facet: true, optional: true }) as const,
   ),
   ...['words', 'spellings', 'stems', 'title_words_fr', 'title_words_en', 'title_stems'].map(tokens),
   { name: 'title_fr', type: 'string', facet: true, optional: true },
@@ -44,7 +44,7 @@ export const offerFields = [
 ] as const;
 
 /** An offer has several places, and so several values of their groups. */
-function typeOf(group: OfferGroup) {
+function fieldType(group: OfferGroup) {
   return isPlaceGroup(group) ? 'string[]' : 'string';
 }
 
@@ -63,7 +63,7 @@ export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): 
 }
 
 /** Returns the document of an offer. */
-export function documentOf(id: OfferId, offer: Offer): Readonly<Record<string, unknown>> {
+export function toDocument(id: OfferId, offer: Offer): Readonly<Record<string, unknown>> {
   const { titles, titleStems, all, writtenIn, reference, facets } = composeTokens(offer);
   const ids = perGroup((group) =>
     facets.flatMap((facet) => (facet.group === group ? [facet.id] : [])),

@@ -70,7 +70,7 @@ export class OffersFollower {
     this.#missingSince = undefined;
     const rows = await readOffersProgress(db);
     const shown = await offers.shown();
-    if (shown !== undefined && isOf(shown.stand, rows, offers.installation)) {
+    if (shown !== undefined && isCurrent(shown.stand, rows, offers.installation)) {
       if (shown.stand.position === rows.position) return 'up to date';
       await offers.setStand(await this.#follow(db, offers, shown));
       return 'written';
@@ -92,7 +92,7 @@ export class OffersFollower {
     for await (const page of pagesOfOpenOffers(db, undefined, batchSize)) {
       if (this.#options.signal.aborted) throw new OfferIndexUnavailable('it was stopped');
       if (page.generation !== rows.generation) return;
-      await offers.write(collection, page.offers.map(changeOf));
+      await offers.write(collection, page.offers.map(toChange));
     }
     const { position, generation } = rows;
     const { database, url } = offers.installation;
@@ -113,14 +113,14 @@ export class OffersFollower {
     const { collection, stand } = shown;
     const changed = await readChangedOffers(db, stand.position, batchSize);
     if (changed.generation !== stand.generation) return shown;
-    await offers.write(collection, changed.offers.map(changeOf));
+    await offers.write(collection, changed.offers.map(toChange));
     const isAll = changed.offers.length < batchSize;
     const last = changed.offers.at(-1)?.since ?? changed.position;
     return { collection, stand: { ...stand, position: isAll ? changed.position : last } };
   }
 }
 
-function changeOf({
+function toChange({
   id,
   offer,
 }: {
@@ -140,7 +140,7 @@ function requireOurs(installation: Installation, stand: Stand | undefined): void
  * Returns whether the offers were made from these rows and in this form; rows of a restored
  * database may be older.
  */
-function isOf(stand: Stand, rows: OffersProgress, { database }: Installation): boolean {
+function isCurrent(stand: Stand, rows: OffersProgress, { database }: Installation): boolean {
   return (
     stand.database === database &&
     stand.generation === rows.generation &&

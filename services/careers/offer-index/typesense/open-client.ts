@@ -61,7 +61,7 @@ export async function requireWritten<T>(work: () => Promise<T>): Promise<T> {
     } catch (cause) {
       if (isKeyRefused(cause)) throw new OfferIndexNotWritten(keyRefused);
       if (cause instanceof Errors.RequestMalformed || cause instanceof Errors.ObjectUnprocessable)
-        throw new OfferIndexNotWritten(refusalOf(cause));
+        throw new OfferIndexNotWritten(toRefusal(cause));
       throw cause;
     }
   });
@@ -71,7 +71,7 @@ export async function requireWritten<T>(work: () => Promise<T>): Promise<T> {
  * Its limits of disk and memory are named: “running out of resource type: OUT_OF_DISK”. It refuses
  * writes with 422 for no other reason, but the client omits the words of some responses.
  */
-function refusalOf(cause: Error): string {
+function toRefusal(cause: Error): string {
   if (!(cause instanceof Errors.ObjectUnprocessable))
     return `Typesense refuses offers: ${cause.message}`;
   const [, limit = 'disk or memory'] = /OUT_OF_(DISK|MEMORY)/.exec(cause.message) ?? [];

@@ -55,7 +55,7 @@ export function resultsIn(response: unknown, searches: number): readonly Result[
  * @throws OfferIndexUnavailable when there is no collection or a search timed out; Error when a
  * search was refused
  */
-export function outcomesOf(results: readonly Result[]): readonly SearchOutcome[] {
+export function readOutcomes(results: readonly Result[]): readonly SearchOutcome[] {
   return results.map((result) => {
     if ('found' in result) {
       if (result.search_cutoff === true) throw new OfferIndexUnavailable('a search was cut off');
@@ -68,7 +68,10 @@ export function outcomesOf(results: readonly Result[]): readonly SearchOutcome[]
 }
 
 /** Returns the counts of a facet's values. */
-export function countsOf(found: SearchOutcome | undefined, field: string): Record<string, number> {
+export function readCounts(
+  found: SearchOutcome | undefined,
+  field: string,
+): Record<string, number> {
   const facet = found?.facet_counts.find((one) => one.field_name === field);
   return Object.fromEntries((facet?.counts ?? []).map(({ value, count }) => [value, count]));
 }
@@ -79,7 +82,7 @@ const hitSchema = z.object({
 });
 
 /** Returns the offers of a page, with the distances of their nearest places from a point, if any. */
-export function hitsOf({ hits }: SearchOutcome, near: Near | undefined): readonly OfferHit[] {
+export function readHits({ hits }: SearchOutcome, near: Near | undefined): readonly OfferHit[] {
   return hits.map(({ document }) => {
     const { id, places } = hitSchema.parse(document);
     if (near === undefined || places.length === 0) return { id };
@@ -114,7 +117,7 @@ const versionSchema = z.looseObject({ version: z.int() });
  * Returns where the offers of an installation stand.
  * @throws OfferIndexUnavailable unless all its offers are there, in the current form
  */
-export function standOf(found: SearchOutcome | undefined, installation: Installation): Stand {
+export function readPosition(found: SearchOutcome | undefined, installation: Installation): Stand {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
   if (versionSchema.safeParse(hit.document).data?.version !== documentVersion)

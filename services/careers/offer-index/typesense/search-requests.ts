@@ -9,7 +9,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeQueryTerms } from '@parvis/projections/offer-index/compose-tokens.ts';
 import { standId, stemTokens } from './offer-document.ts';
 import {
-  isOneOf,
+  composeIsAnyOf,
   joined,
   type QueryTerm,
   type QueryWord,
@@ -80,7 +80,7 @@ export type Required =
 
 /** Returns a search for whether any offer has one of these references. */
 export function referenceRequest(references: readonly string[]): SearchRequest {
-  return { ...searchOf(isOneOf('reference', references)), limit: 0 };
+  return { ...composeSearch(composeIsAnyOf('reference', references)), limit: 0 };
 }
 
 /** The searches of a query, and what remembered counts of all offers spare. */
@@ -96,27 +96,27 @@ export interface QuerySearches {
 }
 
 /** Returns the searches of a query: the page, and one for each filtered group. */
-export function searchesOf(query: OfferQuery, required: Required): QuerySearches {
+export function composeSearches(query: OfferQuery, required: Required): QuerySearches {
   const selected = selectedGroups(query);
   const groups = countedGroups(query);
-  const filter = filterOf(query, required);
+  const filter = composeFilter(query, required);
   const isUnfiltered = filter === '';
   // Countries are counted among the results, and among the results of the other filters.
   const counted = groups.filter((group) => group === 'country' || !selected.includes(group));
   const filtered = selected.filter((group) => groups.includes(group));
-  const ofAll = filtered.filter((group) => filterOf(query, required, group) === '');
+  const ofAll = filtered.filter((group) => composeFilter(query, required, group) === '');
   const own = filtered.filter((group) => !ofAll.includes(group));
   const isBeyond = query.offset + query.limit > mostInOrder;
   const page = {
-    ...searchOf(filter),
+    ...composeSearch(filter),
     ...(!isUnfiltered && counted.length > 0 && facetsBy(counted)),
     ...(query.near && { include_fields: 'id,places' }),
-    sort_by: sortOf(query, 'terms' in required ? required.terms : []),
+    sort_by: composeSort(query, 'terms' in required ? required.terms : []),
     offset: isBeyond ? 0 : query.offset,
     limit: isBeyond ? 0 : Math.min(query.limit, maxHits),
   };
   const searches = own.map((group) => ({
-    ...searchOf(filterOf(query, required, group)),
+    ...composeSearch(composeFilter(query, required, group)),
     ...facetsBy([group]),
     limit: 0,
   }));
@@ -130,7 +130,7 @@ export function countedGroups({ counted }: OfferQuery): readonly OfferGroup[] {
 
 /** Requests the counts of all offers. */
 export const allCountsRequest = (): SearchRequest => ({
-  ...searchOf(''),
+  ...composeSearch(''),
   ...facetsBy(offerGroups),
   limit: 0,
 });
@@ -149,7 +149,7 @@ export const standRequest: SearchRequest = {
 };
 
 /** Returns a search for the ids of all offers that match a filter; '' matches all. */
-export function searchOf(filter: string): SearchRequest {
+export function composeSearch(filter: string): SearchRequest {
   const all = { q: '*', query_by: 'words', include_fields: 'id' };
   // Other filters need what the stand has not.
   return filter === ''
@@ -168,7 +168,7 @@ function facetsBy(fields: readonly string[]): Partial<SearchRequest> {
 
 /** Returns a search for whether any offer has a word. */
 export function occurrenceRequest(word: QueryWord): SearchRequest {
-  return { ...searchOf(wordFilter(word)), limit: 0 };
+  return { ...composeSearch(wordFilter(word)), limit: 0 };
 }
 
 /**
@@ -198,25 +198,25 @@ export function correctionRequest({ form }: QueryWord): SearchRequest {
 export function titlesRequest(words: readonly QueryWord[], locale: Locale): SearchRequest {
   const field = `title_words_${locale}`;
   const all = words.map(({ form, sameForms, isUnfinished }) =>
-    isUnfinished ? `${field}:${form}*` : isOneOf(field, [form, ...sameForms]),
+    isUnfinished ? `${field}:${form}*` : composeIsAnyOf(field, [form, ...sameForms]),
   );
-  return { ...searchOf(all.join(' && ')), ...facetsBy([`title_${locale}`]), limit: 0 };
+  return { ...composeSearch(all.join(' && ')), ...facetsBy([`title_${locale}`]), limit: 0 };
 }
 
 /** Operators have equal precedence, so every alternative is in parentheses. */
-function filterOf(query: OfferQuery, required: Required, ignored?: OfferGroup): string {
+function composeFilter(query: OfferQuery, required: Required, ignored?: OfferGroup): string {
   const { near, writtenIn, outside } = query;
   const chosen = selectedGroups(query).filter((group) => group !== ignored);
   return [
     ...('terms' in required
       ? termFilters(required.terms)
-      : [isOneOf('reference', required.references)]),
+      : [composeIsAnyOf('reference', required.references)]),
     ...chosen.map((group) => facetFilter(query, group)),
     ...(near ? [isWithin(near)] : []),
-    ...(writtenIn ? [isOneOf('written_in', [writtenIn])] : []),
+    ...(writtenIn ? [composeIsAnyOf('written_in', [writtenIn])] : []),
     // An offer without a country is not outside of one; one that is also elsewhere is.
     ...(outside
-      ? [`only_country:!=[\`${outside.toLowerCase()}\`]`, isOneOf('continent', continents)]
+      ? [`only_country:!=[\`${outside.toLowerCase()}\`]`, composeIsAnyOf('continent', continents)]
       : []),
   ].join(' && ');
 }
@@ -229,10 +229,10 @@ function isWithin({ latitude, longitude, radiusKm }: Near): string {
 /** The facets of a group, or the name of one in a title. */
 function facetFilter({ facets, titled }: OfferQuery, group: OfferGroup): string {
   const titles = titleFilters(titled?.[group] ?? []);
-  return joined([isOneOf(group, facets[group] ?? []), ...titles], '||');
+  return joined([composeIsAnyOf(group, facets[group] ?? []), ...titles], '||');
 }
 
-function sortOf({ sort, near }: OfferQuery, terms: readonly QueryTerm[]): string {
+function composeSort({ sort, near }: OfferQuery, terms: readonly QueryTerm[]): string {
   const byDate = 'published:desc,key:asc';
   if (sort === 'distance' && near)
     return `places(${near.latitude}, ${near.longitude}):asc,${byDate}`;
@@ -246,10 +246,10 @@ function sortOf({ sort, near }: OfferQuery, terms: readonly QueryTerm[]): string
 function relevance(words: readonly QueryWord[]): string {
   const all = (of: (word: QueryWord) => string) =>
     words.map((word) => `(${of(word)})`).join(' && ');
-  const formsOf = ({ form, sameForms }: QueryWord) => [form, ...sameForms];
+  const listForms = ({ form, sameForms }: QueryWord) => [form, ...sameForms];
   const inTitle = (word: QueryWord) =>
-    `${isOneOf('title_words_fr', formsOf(word))} || ${isOneOf('title_words_en', formsOf(word))}`;
-  const inflected = ({ stems }: QueryWord) => isOneOf('title_stems', stemTokens(stems));
-  const inText = (word: QueryWord) => isOneOf('words', formsOf(word));
+    `${composeIsAnyOf('title_words_fr', listForms(word))} || ${composeIsAnyOf('title_words_en', listForms(word))}`;
+  const inflected = ({ stems }: QueryWord) => composeIsAnyOf('title_stems', stemTokens(stems));
+  const inText = (word: QueryWord) => composeIsAnyOf('words', listForms(word));
   return `(${all(inTitle)}):4,(${all(inflected)}):3,(${all(inText)}):2`;
 }

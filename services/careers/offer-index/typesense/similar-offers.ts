@@ -8,8 +8,8 @@ import { composeComparedTokens } from '@parvis/projections/offer-index/compose-t
 import { z } from 'zod';
 import { stemTokens } from './offer-document.ts';
 import type { SearchOutcome } from './responses.ts';
-import { maxHits, type SearchRequest, searchOf } from './search-requests.ts';
-import { isOneOf } from './term-filters.ts';
+import { composeSearch, maxHits, type SearchRequest } from './search-requests.ts';
+import { composeIsAnyOf } from './term-filters.ts';
 
 const comparedGroups = ['contract', 'domain', 'city', 'region', 'country', 'experience'] as const;
 /** The weights of shared title words and of each shared facet. */
@@ -39,7 +39,7 @@ export interface ComparedFields {
   readonly stems: readonly string[];
 }
 
-export function comparedFieldsOf(offer: Offer): ComparedFields {
+export function toComparedFields(offer: Offer): ComparedFields {
   const { titleStems, facets } = composeComparedTokens(offer);
   return { facets, stems: stemTokens(titleStems) };
 }
@@ -54,15 +54,15 @@ export function candidateRequests(
 ): readonly SearchRequest[] {
   const sameFacet = (group: OfferGroup) => {
     const ids = facets.flatMap((facet) => (facet.group === group ? [facet.id] : []));
-    return ids.length === 0 ? [] : [isOneOf(group, ids)];
+    return ids.length === 0 ? [] : [composeIsAnyOf(group, ids)];
   };
-  const words = stems.length === 0 ? [] : [isOneOf('title_stems', stems)];
+  const words = stems.length === 0 ? [] : [composeIsAnyOf('title_stems', stems)];
   const [domain, city] = [sameFacet('domain'), sameFacet('city')];
   const filters = [[...words, ...domain], words, [...domain, ...city], domain, city]
     .filter((parts) => parts.length > 0)
     .map((parts) => [...parts, `id:!=${id}`].join(' && '));
   return [...new Set(filters)].map((filter) => ({
-    ...searchOf(filter),
+    ...composeSearch(filter),
     include_fields: ['id', 'title_stems', ...comparedGroups].join(','),
     sort_by: 'published:desc,key:asc',
     limit: maxHits,
@@ -83,7 +83,7 @@ export function mostSimilar(
   );
   const compared = [...candidates.values()].map((candidate) => {
     const shares = sharedGroups((group) => {
-      const values = valuesOf(candidate, group);
+      const values = listValues(candidate, group);
       return facets.some((facet) => facet.group === group && values.includes(facet.id));
     });
     const known = new Set(candidate.title_stems);
@@ -99,7 +99,7 @@ export function mostSimilar(
     .map(({ similar }) => similar);
 }
 
-function valuesOf(candidate: Candidate, group: string): readonly unknown[] {
+function listValues(candidate: Candidate, group: string): readonly unknown[] {
   const value = Object.entries(candidate).find(([name]) => name === group)?.[1];
   return Array.isArray(value) ? value : [value];
 }

@@ -16,7 +16,7 @@ const minPrefixLength = 2;
 const mostOperations = 62;
 
 /** Returns a condition: a field has one of these values. */
-export function isOneOf(field: string, values: readonly string[]): string {
+export function composeIsAnyOf(field: string, values: readonly string[]): string {
   return `${field}:=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`;
 }
 
@@ -43,8 +43,8 @@ export function wordFilter({ form, sameForms, stems, isUnfinished }: QueryWord):
   const prefix = isUnfinished && form.length >= minPrefixLength ? [`words:${form}*`] : [];
   const inflections = stemTokens(stems);
   const any = [
-    isOneOf('words', [form, ...sameForms]),
-    ...(inflections.length > 0 ? [isOneOf('stems', inflections)] : []),
+    composeIsAnyOf('words', [form, ...sameForms]),
+    ...(inflections.length > 0 ? [composeIsAnyOf('stems', inflections)] : []),
     ...prefix,
   ];
   return joined(any, '||');
@@ -58,8 +58,10 @@ export function titleFilters(phrases: readonly string[]): readonly string[] {
 function titleFilter(phrase: string): string {
   const words = composePhrase(phrase).map(({ form, sameForms, stems }) => {
     const forms = [form, ...sameForms];
-    const fields = ['title_words_fr', 'title_words_en'].map((field) => isOneOf(field, forms));
-    return joined([...fields, isOneOf('title_stems', stemTokens(stems))], '||');
+    const fields = ['title_words_fr', 'title_words_en'].map((field) =>
+      composeIsAnyOf(field, forms),
+    );
+    return joined([...fields, composeIsAnyOf('title_stems', stemTokens(stems))], '||');
   });
   return words.length === 0 ? '' : joined(words, '&&');
 }
@@ -69,7 +71,7 @@ function otherFilters(others: QueryTerm['others']): readonly string[] {
   const single = others.flatMap((words) => (words.length === 1 ? words : []));
   const forms = single.flatMap(({ form, sameForms }) => [form, ...sameForms]);
   return [
-    ...(forms.length > 0 ? [isOneOf('words', forms)] : []),
+    ...(forms.length > 0 ? [composeIsAnyOf('words', forms)] : []),
     ...others
       .filter((words) => words.length > 1)
       .map((words) => joined(words.map(wordFilter), '&&')),

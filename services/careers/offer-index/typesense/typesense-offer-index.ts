@@ -17,9 +17,10 @@ import { type Answered, askOffers } from './ask-offers.ts';
 import type { Installation } from './installation.ts';
 import { hasAppliedWrites } from './open-client.ts';
 import { type CountsOf, RememberedCounts } from './remembered-counts.ts';
-import { countsOf, hitsOf, matchedWord } from './responses.ts';
+import { matchedWord, readCounts, readHits } from './responses.ts';
 import {
   allCountsRequest,
+  composeSearches,
   correctionRequest,
   countedGroups,
   occurrenceRequest,
@@ -28,10 +29,9 @@ import {
   referenceRequest,
   type SearchRequest,
   searchedTerms,
-  searchesOf,
   titlesRequest,
 } from './search-requests.ts';
-import { candidateRequests, comparedFieldsOf, mostSimilar } from './similar-offers.ts';
+import { candidateRequests, mostSimilar, toComparedFields } from './similar-offers.ts';
 import type { QueryTerm, QueryWord } from './term-filters.ts';
 
 export interface TypesenseOfferIndexOptions {
@@ -60,7 +60,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   readonly #options: TypesenseOfferIndexOptions;
   readonly #counts = new RememberedCounts(async () => {
     const { outcomes } = await this.#ask([allCountsRequest()]);
-    return (group) => countsOf(outcomes[0], group);
+    return (group) => readCounts(outcomes[0], group);
   });
   #unavailableUntil = 0;
   #wholeUntil = 0;
@@ -88,7 +88,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     const inOrder = [locale, otherLocale(locale)] as const;
     const { outcomes } = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
     const titles = inOrder.flatMap((one, at) => {
-      const counts = Object.entries(countsOf(outcomes[at], `title_${one}`));
+      const counts = Object.entries(readCounts(outcomes[at], `title_${one}`));
       return counts.toSorted(
         ([title, offers], [other, others]) => others - offers || (title < other ? -1 : 1),
       );
@@ -99,7 +99,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
     const offer = await this.#options.readOffer(id);
     if (offer === undefined) return [];
-    const compared = comparedFieldsOf(offer);
+    const compared = toComparedFields(offer);
     const requests = candidateRequests(id, compared);
     if (requests.length === 0) return [];
     const { outcomes } = await this.#ask(requests);
@@ -139,7 +139,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async #find(query: OfferQuery, required: Required): Promise<FoundOffers> {
-    const searches = searchesOf(query, required);
+    const searches = composeSearches(query, required);
     const answered = await this.#ask(searches.requests);
     const needsAll = searches.isUnfiltered || searches.ofAll.length > 0;
     const isCounted = countedGroups(query).length > 0;
@@ -211,17 +211,17 @@ function foundOffers(
 ): FoundOffers {
   if (page === undefined) throw new Error('expected a response to the search');
   const groups = countedGroups(query);
-  const among: CountsOf = isUnfiltered ? all : (group) => countsOf(page, group);
+  const among: CountsOf = isUnfiltered ? all : (group) => readCounts(page, group);
   const countsOfGroup: CountsOf = (group) => {
     if (!groups.includes(group)) return {};
     if (ofAll.includes(group)) return all(group);
     const at = own.indexOf(group);
-    return at === -1 ? among(group) : countsOf(ofOwn[at], group);
+    return at === -1 ? among(group) : readCounts(ofOwn[at], group);
   };
   return {
     position: stand.position,
     total: page.found,
-    hits: hitsOf(page, query.near),
+    hits: readHits(page, query.near),
     counts: perGroup(countsOfGroup),
     countries: groups.includes('country') ? Object.keys(among('country')).length : 0,
   };

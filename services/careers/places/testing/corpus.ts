@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
-import { identityOf } from '@parvis/contracts/careers/places/place-identity.ts';
+import { identifyPlace } from '@parvis/contracts/careers/places/place-identity.ts';
 import { z } from 'zod';
 import type { RawPlace } from '../raw-place.ts';
 
@@ -39,7 +39,7 @@ export function readCorpus(): readonly CorpusText[] {
 
 function idsOf(country: string, region: string, city: string): readonly [string, string] {
   const given = { country, ...(region && { region }), ...(city && { city }) };
-  const { region: inRegion, city: inTown } = identityOf(given);
+  const { region: inRegion, city: inTown } = identifyPlace(given);
   return [inRegion?.id ?? '', inTown?.names.fr ?? ''];
 }
 

@@ -32,7 +32,7 @@ export const colour: Kind = (value, copy) => {
   if (!(value instanceof PDFArray)) return undefined;
   const [first, ...rest] = value.asArray();
   const family = nameOf(copy.resolved(first));
-  if (family === 'ICCBased') return usualOf(copy.resolved(rest[0]), copy);
+  if (family === 'ICCBased') return toUsualProfile(copy.resolved(rest[0]), copy);
   const kinds = partsOf[family];
   if (kinds === undefined || !(first instanceof PDFName)) return undefined;
   const to = PDFArray.withContext(copy.target);
@@ -82,7 +82,7 @@ const partsOf: Readonly<Record<string, readonly Kind[]>> = {
   DeviceCMYK: [],
 };
 
-function usualOf(profile: PDFObject | undefined, copy: PdfCopy): PDFObject | undefined {
+function toUsualProfile(profile: PDFObject | undefined, copy: PdfCopy): PDFObject | undefined {
   if (!(profile instanceof PDFRawStream)) return undefined;
   const other = copy.of(colour, profile.dict.get(PDFName.of('Alternate')));
   const usual = byCount[numberIn(profile.dict, 'N') ?? 0];
@@ -94,7 +94,7 @@ function nameOf(value: PDFObject | undefined): string {
 }
 
 /** Returns how many numbers a colour has; undefined where it is not known. */
-export function componentsOf(value: PDFObject | undefined, copy: PdfCopy): number | undefined {
+export function countComponents(value: PDFObject | undefined, copy: PdfCopy): number | undefined {
   if (value instanceof PDFName) return components[value.decodeText()];
   if (!(value instanceof PDFArray)) return undefined;
   const [first, second] = value.asArray();

@@ -64,7 +64,7 @@ function ofMap(operand: string): string {
 
 /** The same for a function, of which every word is an operator. */
 export function copyCalculator(bytes: Buffer): Buffer {
-  const words = [...tokensOf(bytes.toString('latin1'))].map(({ text }) => text);
+  const words = [...readTokens(bytes.toString('latin1'))].map(({ text }) => text);
   if (words.some((word) => /^[(</]/.test(word))) throw new UnknownContent('a function with texts');
   return Buffer.from(words.join(' '), 'latin1');
 }
@@ -86,7 +86,7 @@ function copied(
   const content = bytes.toString('latin1');
   const lines: string[] = [];
   let operands: string[] = [];
-  const tokens = tokensOf(content);
+  const tokens = readTokens(content);
   for (let next = tokens.next(); !next.done; ) {
     const { text, end } = next.value;
     let from: number | undefined;
@@ -107,7 +107,7 @@ function copied(
 }
 
 /** Yields the tokens of a content; a number passed to `next` is where to go on. */
-function* tokensOf(content: string, from = 0): Generator<Token, undefined, number | undefined> {
+function* readTokens(content: string, from = 0): Generator<Token, undefined, number | undefined> {
   let at = from;
   while (at < content.length) {
     const isText = content[at] === '(';
@@ -143,7 +143,7 @@ function endOfText(content: string, start: number): number {
 function inlineImage(content: string, from: number): Token {
   const entries: string[] = [];
   let data: number | undefined;
-  for (const { text, end } of tokensOf(content, from)) {
+  for (const { text, end } of readTokens(content, from)) {
     data = end;
     if (text === 'ID') break;
     entries.push(text);

@@ -23,7 +23,7 @@ const headerBytes = 8;
  */
 export async function decodeFacsimile(facsimile: Facsimile): Promise<Buffer> {
   const { columns, rows, isBlackOne } = facsimile;
-  const pixels = await sharp(tiffOf(facsimile), decodingOptions)
+  const pixels = await sharp(writeTiff(facsimile), decodingOptions)
     .toColourspace('b-w')
     .extractChannel(0)
     .raw()
@@ -42,7 +42,7 @@ export async function decodeFacsimile(facsimile: Facsimile): Promise<Buffer> {
 }
 
 /** The same data as a TIFF, which sharp decodes. */
-function tiffOf({ data, columns, rows, k, isByteAligned }: Facsimile): Buffer {
+function writeTiff({ data, columns, rows, k, isByteAligned }: Facsimile): Buffer {
   if (k < 0 && isByteAligned) throw new UnknownContent('a facsimile image');
   const entries = [
     [256, long, columns],

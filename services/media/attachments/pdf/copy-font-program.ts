@@ -36,7 +36,7 @@ export function copyFontProgram(font: Buffer): Buffer {
   let at = headerBytes + kept.length * rowBytes;
   for (const row of kept) {
     const from = row.readUInt32BE(8);
-    const table = tableOf(
+    const table = copyTable(
       row.subarray(0, 4).toString('latin1'),
       font.subarray(from, from + row.readUInt32BE(12)),
     );
@@ -53,7 +53,7 @@ export function copyFontProgram(font: Buffer): Buffer {
 }
 
 /** The table of glyphs’ names has none any more, which its third version says; those of CFF have no notes. */
-function tableOf(name: string, table: Buffer): Buffer {
+function copyTable(name: string, table: Buffer): Buffer {
   if (name === 'CFF ') return copyCff(table);
   if (name !== 'post' || table.length < postBytes) return table;
   const post = Buffer.from(table.subarray(0, postBytes));

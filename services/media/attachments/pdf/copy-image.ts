@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { decodingOptions } from '../../pictures/draw-rendition.ts';
 import { quality } from '../redraw-picture.ts';
 import { UnknownContent } from '../unknown-content.ts';
-import { colour, componentsOf } from './colours.ts';
+import { colour, countComponents } from './colours.ts';
 import { decodeFacsimile } from './copy-facsimile.ts';
 import { copyJbig2 } from './copy-jbig2.ts';
 import { copyJpeg } from './copy-jpeg.ts';
@@ -141,7 +141,7 @@ function bytesNeeded(value: PDFRawStream, to: PDFDict, copy: PdfCopy): number | 
   const isMask = String(value.dict.lookup(PDFName.of('ImageMask'))) === 'true';
   const bits = isMask ? 1 : (numberIn(value.dict, 'BitsPerComponent') ?? 8);
   const colours = copy.resolved(value.dict.get(PDFName.of('ColorSpace')));
-  const components = isMask ? 1 : componentsOf(colours, copy);
+  const components = isMask ? 1 : countComponents(colours, copy);
   if (width === undefined || height === undefined || components === undefined) return undefined;
   const parms = to.lookup(PDFName.of('DecodeParms'));
   const predictor = parms instanceof PDFDict ? (numberIn(parms, 'Predictor') ?? 1) : 1;

@@ -40,10 +40,10 @@ export function copyJpeg(jpeg: Buffer): CopiedJpeg {
 
 function copiedSegment(marker: number, segment: Buffer): readonly Buffer[] {
   if (neededSegments.has(marker)) return [segment];
-  return marker === adobe && segment.length >= adobeBytes ? [adobeOf(segment)] : [];
+  return marker === adobe && segment.length >= adobeBytes ? [copyAdobe(segment)] : [];
 }
 
-function adobeOf(segment: Buffer): Buffer {
+function copyAdobe(segment: Buffer): Buffer {
   const plain = Buffer.from(segment.subarray(0, adobeBytes));
   plain.writeUInt16BE(adobeBytes - 2, 2);
   return plain;

@@ -142,7 +142,7 @@ export const streamOf =
 
 /** Returns the decoded bytes of a stream. @throws UnknownContent when its filter is not known */
 export function decoded(stream: PDFRawStream, copy: PdfCopy): Buffer {
-  if (predictorOf(stream, copy) > 1) throw new UnknownContent('a predicted stream');
+  if (findPredictor(stream, copy) > 1) throw new UnknownContent('a predicted stream');
   return decodedOnce(stream);
 }
 
@@ -152,7 +152,7 @@ export function decodedOnce(stream: PDFRawStream): Buffer {
   return Buffer.from(decodePDFRawStream(stream).decode());
 }
 
-function predictorOf(stream: PDFRawStream, copy: PdfCopy): number {
+function findPredictor(stream: PDFRawStream, copy: PdfCopy): number {
   const parameters = copy.resolved(stream.dict.get(PDFName.of('DecodeParms')));
   const all = parameters instanceof PDFArray ? parameters.asArray() : [parameters];
   const predictors = all.map((one) => {

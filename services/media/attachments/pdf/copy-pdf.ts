@@ -49,7 +49,7 @@ export async function copyPdf(bytes: Buffer): Promise<CopiedPdf> {
   });
   if (source.isEncrypted) return { kind: 'encrypted' };
   if (mayBeEncrypted) throw new Error('it cannot be determined whether it is encrypted');
-  const refusal = refusalOf(source);
+  const refusal = findFault(source);
   if (refusal !== undefined) return { kind: refusal };
   if (source.getPageCount() === 0) throw new Error('no pages');
   return { kind: 'clean', bytes: await copied(source) };
@@ -74,13 +74,13 @@ function copyPage({ node }: PDFPage, target: PDFDocument, copy: PdfCopy): void {
     const value = copy.of(kind, node.getInheritableAttribute(PDFName.of(key)));
     if (value !== undefined) to.set(PDFName.of(key), value);
   }
-  const drawn = copyDrawing(contentsOf(node.get(PDFName.of('Contents')), copy));
+  const drawn = copyDrawing(readContents(node.get(PDFName.of('Contents')), copy));
   const stream = copy.stream(PDFDict.withContext(copy.target), drawn);
   to.set(PDFName.of('Contents'), copy.target.register(stream));
 }
 
 /** Returns the drawing of a page, which may be in pieces that end within one another’s tokens. */
-function contentsOf(value: Parameters<PdfCopy['resolved']>[0], copy: PdfCopy): Buffer {
+function readContents(value: Parameters<PdfCopy['resolved']>[0], copy: PdfCopy): Buffer {
   const found = copy.resolved(value);
   const all = found instanceof PDFArray ? found.asArray() : [found];
   const pieces = all.flatMap((one) => {
@@ -90,7 +90,7 @@ function contentsOf(value: Parameters<PdfCopy['resolved']>[0], copy: PdfCopy): B
   return Buffer.concat(pieces);
 }
 
-function refusalOf({ context, catalog }: PDFDocument): AttachmentFault | undefined {
+function findFault({ context, catalog }: PDFDocument): AttachmentFault | undefined {
   if (hasEntry(context, 'ByteRange')) return 'signed';
   if (hasEntry(context, 'EF', 'EmbeddedFiles')) return 'holds-files';
   const forms = catalog.lookup(PDFName.of('AcroForm'));

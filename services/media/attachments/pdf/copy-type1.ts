@@ -85,13 +85,13 @@ function clearPart(clear: string): string {
     '/FontType 1 def',
     `/FontMatrix [${matrix}] readonly def`,
     `/FontBBox {${box}} readonly def`,
-    ...encodingOf(clear),
+    ...readEncoding(clear),
     'currentdict end',
     'currentfile eexec\n',
   ].join('\n');
 }
 
-function encodingOf(clear: string): readonly string[] {
+function readEncoding(clear: string): readonly string[] {
   if (/\/Encoding\s{1,9}StandardEncoding/.test(clear)) return ['/Encoding StandardEncoding def'];
   const put = [...clear.matchAll(/\bdup\s{1,9}(\d{1,3})\s{0,9}\/(\S{1,31})\s{1,9}put\b/g)];
   return [

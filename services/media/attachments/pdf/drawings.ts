@@ -31,7 +31,7 @@ const membership = dictionary({
 });
 
 /** What a page is drawn with. */
-export const resources: Kind = (value, copy) => resourcesOf(value, copy);
+export const resources: Kind = (value, copy) => findResources(value, copy);
 
 /** How a drawing is laid over what is below it. */
 export const group = dictionary({
@@ -159,6 +159,6 @@ function layerOnly(value: PDFObject, copy: PdfCopy): PDFObject | undefined {
   return isLayer ? layer(value, copy) : undefined;
 }
 
-function resourcesOf(value: PDFObject, copy: PdfCopy): PDFObject | undefined {
+function findResources(value: PDFObject, copy: PdfCopy): PDFObject | undefined {
   return value instanceof PDFDict ? copy.entries(resourceKeys, value) : undefined;
 }

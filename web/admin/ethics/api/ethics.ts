@@ -5,7 +5,7 @@ import {
 import type { ReportStep } from '@parvis/contracts/ethics/report-state.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
-import { proofOf } from './proof.ts';
+import { obtainProof } from './proof.ts';
 
 /** Reads a page of the reports, without their contents. */
 export const reportsQuery = (page: number, state: ShownReports) =>
@@ -13,7 +13,7 @@ export const reportsQuery = (page: number, state: ShownReports) =>
     queryKey: ['ethics', 'reports', page, state],
     queryFn: async ({ signal }) =>
       callEndpoint(ethicsOfficerEndpoints.listEthicsReports, {
-        query: { page, state, ...(await proofOf('list')) },
+        query: { page, state, ...(await obtainProof('list')) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -26,7 +26,7 @@ export const reportQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       callEndpoint(ethicsOfficerEndpoints.getEthicsReport, {
         params: { id },
-        query: await proofOf('read', id),
+        query: await obtainProof('read', id),
         signal,
       }),
   });
@@ -35,7 +35,7 @@ export const reportQuery = (id: string) =>
 export async function fetchAttachment(id: string, attachmentId: string): Promise<string> {
   const { sealed } = await callEndpoint(ethicsOfficerEndpoints.getEthicsAttachment, {
     params: { id, attachmentId },
-    query: await proofOf('read', id),
+    query: await obtainProof('read', id),
   });
   return sealed;
 }
@@ -47,7 +47,7 @@ export async function sendAnswer(
 ): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.answerEthicsReport, {
     params: { id },
-    query: await proofOf('answer', id),
+    query: await obtainProof('answer', id),
     body,
   });
 }
@@ -56,7 +56,7 @@ export async function sendAnswer(
 export async function recordStep(id: string, step: ReportStep): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.noteEthicsStep, {
     params: { id },
-    query: await proofOf('step', id),
+    query: await obtainProof('step', id),
     body: { step },
   });
 }
@@ -65,6 +65,6 @@ export async function recordStep(id: string, step: ReportStep): Promise<undefine
 export async function deleteReport(id: string): Promise<undefined> {
   return callEndpoint(ethicsOfficerEndpoints.deleteEthicsReport, {
     params: { id },
-    query: await proofOf('delete', id),
+    query: await obtainProof('delete', id),
   });
 }

@@ -2,7 +2,7 @@ import { type Envelope, ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
-import { proofOf } from './proof.ts';
+import { obtainProof } from './proof.ts';
 
 /** Reads the officers, and your own key as it is stored. */
 export const officersQuery = queryOptions({
@@ -21,7 +21,7 @@ type Compared = z.input<typeof ethicsKeyEndpoints.checkEthicsKey.body>;
 export async function consentToKey(id: string, body: Compared): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.consentToEthicsKey, {
     params: { id },
-    query: await proofOf('keys', id),
+    query: await obtainProof('keys', id),
     body,
   });
 }
@@ -30,7 +30,7 @@ export async function consentToKey(id: string, body: Compared): Promise<undefine
 export async function recordKeyCheck(id: string, body: Compared): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.checkEthicsKey, {
     params: { id },
-    query: await proofOf('keys', id),
+    query: await obtainProof('keys', id),
     body,
   });
 }
@@ -39,7 +39,7 @@ export async function recordKeyCheck(id: string, body: Compared): Promise<undefi
 export async function removeKey(id: string): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.removeEthicsKey, {
     params: { id },
-    query: await proofOf('keys', id),
+    query: await obtainProof('keys', id),
   });
 }
 
@@ -47,7 +47,7 @@ export async function removeKey(id: string): Promise<undefined> {
 export async function reinstateKey(id: string): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.reinstateEthicsKey, {
     params: { id },
-    query: await proofOf('keys', id),
+    query: await obtainProof('keys', id),
   });
 }
 
@@ -59,7 +59,7 @@ export async function missingEnvelopes(
 ): Promise<readonly Envelope[]> {
   const { envelopes } = await callEndpoint(ethicsKeyEndpoints.listMissingEnvelopes, {
     params: { id },
-    query: { from, ...(await proofOf('keys', id)) },
+    query: { from, ...(await obtainProof('keys', id)) },
     signal,
   });
   return envelopes;
@@ -72,7 +72,7 @@ export async function addEnvelopes(
 ): Promise<undefined> {
   return callEndpoint(ethicsKeyEndpoints.addEthicsEnvelopes, {
     params: { id },
-    query: await proofOf('keys', id),
+    query: await obtainProof('keys', id),
     body,
   });
 }

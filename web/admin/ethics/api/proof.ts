@@ -11,7 +11,7 @@ import { unlockedKey } from '../key-ring.ts';
  * and refused.
  * @param about the id of the report, or of the officer whose key it is
  */
-export async function proofOf(
+export async function obtainProof(
   action: ProvenAction,
   about = '',
 ): Promise<{ readonly proof: string | undefined }> {

@@ -11,7 +11,7 @@ import { Moment } from '../../shell/moment.tsx';
 import { useCanWrite } from '../../shell/session.ts';
 import { listFileHistory, restoreFile } from '../api/replacement.ts';
 import styles from './item.module.css';
-import { kilobytesOf } from './kilobytes.ts';
+import { toKilobytes } from './kilobytes.ts';
 
 /**
  * The images or files that an item had, who added them and when; an earlier one can be restored.
@@ -39,7 +39,7 @@ function FileRow({ file, media }: { file: FileOfItem; media: ImageView | FileVie
       send: () => restoreFile(media, file),
       done: () => ({ words: intl.formatMessage({ id: 'item.taken-back' }) }),
     });
-  const kilobytes = intl.formatNumber(kilobytesOf(bytes));
+  const kilobytes = intl.formatNumber(toKilobytes(bytes));
   const size = intl.formatMessage({ id: 'item.kilobytes' }, { size: kilobytes });
   const name = file.kind === 'image' ? `${file.width} × ${file.height} px` : file.filename;
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import styles from './item.module.css';
-import { kilobytesOf } from './kilobytes.ts';
+import { toKilobytes } from './kilobytes.ts';
 
 /** The preview of an item, its type, and its public address. */
 export function ItemPreview({ media }: { media: MediaView }) {
@@ -51,7 +51,7 @@ function ItemFacts({ media }: { media: MediaView }) {
       </p>
     );
   }
-  const kilobytes = intl.formatNumber(kilobytesOf(media.bytes));
+  const kilobytes = intl.formatNumber(toKilobytes(media.bytes));
   const facts = [
     media.format.toUpperCase(),
     ...(media.kind === 'image' ? [`${media.width} × ${media.height} px`] : []),

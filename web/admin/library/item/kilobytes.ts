@@ -1,4 +1,4 @@
 /** Returns the size of a file in kilobytes, at least one. */
-export function kilobytesOf(bytes: number): number {
+export function toKilobytes(bytes: number): number {
   return Math.max(1, Math.round(bytes / 1_000));
 }

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { failureMessage } from '../../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../../shell/dialog-frame.tsx';
 import styles from '../upload/upload.module.css';
-import { kilobytesOf } from './kilobytes.ts';
+import { toKilobytes } from './kilobytes.ts';
 import { useReplacement } from './use-replacement.ts';
 
 interface ReplaceDialogProps {
@@ -93,5 +93,5 @@ function FileChoice({ kind, onChoose, isDisabled }: FileChoiceProps) {
 }
 
 function sizeOf({ name, size: bytes }: File) {
-  return { name, size: kilobytesOf(bytes) };
+  return { name, size: toKilobytes(bytes) };
 }

@@ -20,7 +20,7 @@ const choicesPerList = 24;
 
 type Picked = FileView | VideoView | PlaylistView;
 
-async function listOf(kind: PickedKind, request: ChoiceRequest): Promise<readonly Picked[]> {
+async function fetchPage(kind: PickedKind, request: ChoiceRequest): Promise<readonly Picked[]> {
   switch (kind) {
     case 'file':
       return (await callEndpoint(mediaEndpoints.listFiles, request)).items;
@@ -44,7 +44,7 @@ function read(kind: PickedKind, id: string, signal: AbortSignal): Promise<Picked
 }
 
 /** Returns an item as an option in the editor's language. */
-export function choiceOf(picked: Picked, locale: Locale): Choice {
+export function toChoice(picked: Picked, locale: Locale): Choice {
   const { id } = picked;
   if ('titles' in picked) {
     const { titles } = picked;
@@ -58,7 +58,7 @@ export function choiceOf(picked: Picked, locale: Locale): Choice {
 export function listChoices(kind: PickedKind, q: string | undefined) {
   return queryOptions({
     queryKey: ['media', 'choices', kind, q],
-    queryFn: ({ signal }) => listOf(kind, { query: { q, pageSize: choicesPerList }, signal }),
+    queryFn: ({ signal }) => fetchPage(kind, { query: { q, pageSize: choicesPerList }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import type { OfferAbsence } from '@parvis/contracts/careers/absences.ts';
-import { languageOf, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { findLanguage, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
@@ -21,7 +21,7 @@ export function AbsenceRow({ absence: { offer, since, until } }: { absence: Offe
           href={offerPath(offer.id, shown, language)}
           target="_blank"
           rel="noreferrer"
-          lang={languageOf(shown, language)}
+          lang={findLanguage(shown, language)}
         >
           {title}
           <span className="visually-hidden" lang={language}>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstDayOf } from './figures-search.ts';
+import { findFirstDay } from './figures-search.ts';
 import { linear, monthTicks, ticksUpTo } from './scale.ts';
-import { countEnded, mondayOf, totalOf, weeksOf } from './weeks.ts';
+import { addUp, countEnded, groupByWeek, mondayOf } from './weeks.ts';
 
 const dayMs = 86_400_000;
 const seed = { seed: 20_260_105 };
@@ -65,8 +65,8 @@ describe('Weeks', () => {
           const at = Date.parse(first) + index * dayMs;
           return { day: new Date(at).toISOString().slice(0, 10), ...one };
         });
-        const weeks = weeksOf(days);
-        expect(totalOf(weeks)).toEqual(totalOf(days));
+        const weeks = groupByWeek(days);
+        expect(addUp(weeks)).toEqual(addUp(days));
         expect(weeks.at(-1)?.open).toBe(days.at(-1)?.open);
         expect(weeks.map((week) => week.day)).toEqual([
           ...new Set(days.map((one) => mondayOf(one.day))),
@@ -85,7 +85,7 @@ describe('Weeks', () => {
 
 it('a period goes back to a Monday of Paris; the longest to the first offer', () => {
   const sundayNight = new Date('2026-01-04T23:30:00.000Z');
-  expect(firstDayOf('13', sundayNight)).toBe('2025-10-06');
-  expect(firstDayOf('52', new Date('2026-11-21T12:00:00.000Z'))).toBe('2025-11-17');
-  expect(firstDayOf('all', sundayNight)).toBe(undefined);
+  expect(findFirstDay('13', sundayNight)).toBe('2025-10-06');
+  expect(findFirstDay('52', new Date('2026-11-21T12:00:00.000Z'))).toBe('2025-11-17');
+  expect(findFirstDay('all', sundayNight)).toBe(undefined);
 });

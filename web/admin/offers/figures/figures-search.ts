@@ -1,5 +1,5 @@
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import { parisTimeOf } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
 import { mondayOf, weeksBefore } from './weeks.ts';
 
@@ -18,7 +18,7 @@ export const figuresSearchSchema = z.object({
 export type FiguresSearch = z.infer<typeof figuresSearchSchema>;
 
 /** Returns the first day of a period, a Monday; undefined for the whole history. */
-export function firstDayOf(period: Period, now: Date): string | undefined {
+export function findFirstDay(period: Period, now: Date): string | undefined {
   if (period === 'all') return undefined;
-  return weeksBefore(mondayOf(parisTimeOf(now).date), Number(period));
+  return weeksBefore(mondayOf(toParisTime(now).date), Number(period));
 }

@@ -6,13 +6,13 @@ import { FigureDay } from './figure-day.tsx';
 import { endings, FiguresLegend } from './figures-legend.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { FlowBars } from './flow-bars.tsx';
-import { countEnded, totalOf, weeksOf } from './weeks.ts';
+import { addUp, countEnded, groupByWeek } from './weeks.ts';
 
 /** How many offers opened and ended in each week, as bars. */
 export function FlowChart({ days }: { days: readonly DayFigures[] }) {
   const intl = useIntl();
   const [pointed, setPointed] = useState<number>();
-  const weeks = weeksOf(days);
+  const weeks = groupByWeek(days);
   const shown = weeks[pointed ?? weeks.length - 1] ?? weeks.at(-1);
   if (shown === undefined) return null;
   return (
@@ -29,7 +29,7 @@ export function FlowChart({ days }: { days: readonly DayFigures[] }) {
         />
       }
       legend={<FiguresLegend />}
-      summary={intl.formatMessage({ id: 'figures.flow-summary' }, { ...totalOf(weeks) })}
+      summary={intl.formatMessage({ id: 'figures.flow-summary' }, { ...addUp(weeks) })}
       renderPicture={(width, labels) => (
         <FlowBars
           weeks={weeks}

@@ -11,16 +11,16 @@ export type WeekFigures = DayFigures;
 export function mondayOf(day: string): string {
   const at = Date.parse(day);
   const daysSinceMonday = (new Date(at).getUTCDay() + 6) % 7;
-  return dayOf(at - daysSinceMonday * dayMs);
+  return toDay(at - daysSinceMonday * dayMs);
 }
 
 /** Returns the day that is this many weeks before another. */
 export function weeksBefore(day: string, weeks: number): string {
-  return dayOf(Date.parse(day) - weeks * 7 * dayMs);
+  return toDay(Date.parse(day) - weeks * 7 * dayMs);
 }
 
 /** Adds up days, in order, by week. */
-export function weeksOf(days: readonly DayFigures[]): readonly WeekFigures[] {
+export function groupByWeek(days: readonly DayFigures[]): readonly WeekFigures[] {
   const weeks = new Map<string, WeekFigures>();
   for (const { day, open, opened, absent, withdrawn, closed } of days) {
     const monday = mondayOf(day);
@@ -43,7 +43,7 @@ export function countEnded({ absent, withdrawn, closed }: DayFigures): number {
 }
 
 /** Returns the totals of opened and ended offers. */
-export function totalOf(figures: readonly DayFigures[]): {
+export function addUp(figures: readonly DayFigures[]): {
   readonly opened: number;
   readonly ended: number;
 } {
@@ -53,6 +53,6 @@ export function totalOf(figures: readonly DayFigures[]): {
   };
 }
 
-function dayOf(at: number): string {
+function toDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

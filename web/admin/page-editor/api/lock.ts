@@ -10,7 +10,7 @@ export interface PlacedPart {
   readonly part: Part;
 }
 
-function paramsOf({ item, part }: PlacedPart) {
+function toParams({ item, part }: PlacedPart) {
   if (part === 'header') return { type: item.kind, id: item.id } as const;
   return { type: 'module', id: part } as const;
 }
@@ -21,20 +21,20 @@ function paramsOf({ item, part }: PlacedPart) {
  */
 export function takeLock(place: PlacedPart, takeOver: boolean): Promise<LockView> {
   return callEndpoint(inlineEndpoints.lock, {
-    params: paramsOf(place),
+    params: toParams(place),
     body: { takeOver },
   });
 }
 
 /** Extends the lease of the lock; refused with `not-locked-by-you` after it was lost. */
 export function extendLock(place: PlacedPart): Promise<LockView> {
-  return callEndpoint(inlineEndpoints.heartbeat, { params: paramsOf(place) });
+  return callEndpoint(inlineEndpoints.heartbeat, { params: toParams(place) });
 }
 
 /** Releases the lock, even while the page is being unloaded. */
 export function releaseLock(place: PlacedPart): Promise<undefined> {
   return callEndpoint(inlineEndpoints.release, {
-    params: paramsOf(place),
+    params: toParams(place),
     keepalive: true,
   });
 }

@@ -28,7 +28,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
   });
   const editor = useEditor({
     extensions: textExtensions,
-    content: documentOf(value),
+    content: toDocument(value),
     editable: !readOnly,
     injectCSS: false,
     editorProps: {
@@ -44,7 +44,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
     if (shown.current === value) return;
     const same = isSameData('text', { doc: editor.getJSON() }, { doc: value });
     shown.current = value;
-    if (!same) editor.commands.setContent(documentOf(value), { emitUpdate: false });
+    if (!same) editor.commands.setContent(toDocument(value), { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     const onUpdate = () => typed(editor.getJSON());
@@ -81,6 +81,6 @@ const openable = z.custom<JSONContent>((doc) => {
   return parsed.success && parsed.data.content.length > 0;
 });
 
-function documentOf(doc: unknown): JSONContent {
+function toDocument(doc: unknown): JSONContent {
   return openable.safeParse(doc).data ?? emptyText;
 }

@@ -1,7 +1,7 @@
 import type { DetailsOf } from '@parvis/contracts/content/details.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { sortsOf } from '@parvis/contracts/content/list-query.ts';
+import { listSorts } from '@parvis/contracts/content/list-query.ts';
 import type { ListedContent } from '@parvis/contracts/content/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -24,7 +24,7 @@ export function listContents(kind: ContentKind, { sort, nature, ...search }: Con
   const query = {
     ...search,
     ...(kind === 'news' ? { nature } : {}),
-    ...(sort !== undefined && sortsOf(kind).some((one) => one === sort) ? { sort } : {}),
+    ...(sort !== undefined && listSorts(kind).some((one) => one === sort) ? { sort } : {}),
     pageSize: itemsPerScreen,
   };
   return queryOptions({

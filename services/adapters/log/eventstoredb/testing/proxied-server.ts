@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { EventLog, EventMetadata, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
-import { eventsOf, type LogUnderTest, newCommandId } from '../../contract/log-under-test.ts';
+import { type LogUnderTest, newCommandId, sampleEvents } from '../../contract/log-under-test.ts';
 import { BreakableProxy } from '../../testing/breakable-proxy.ts';
 import { EventStoreDbEventLog } from '../eventstoredb-event-log.ts';
 
@@ -67,7 +67,7 @@ interface View {
 /** Marks the end of the server's log, with a time that is not earlier than any before. */
 async function beginView(log: EventLog): Promise<View> {
   const prefix = `${randomUUID()}-`;
-  const mark = eventsOf(newCommandId(), 1, { occurredAt: start });
+  const mark = sampleEvents(newCommandId(), 1, { occurredAt: start });
   await log.append(`${prefix}mark`, 'no-stream', mark);
   const [marked] = await log.readStream(`${prefix}mark`);
   if (marked === undefined) throw new Error('the server lost the event that was just appended');

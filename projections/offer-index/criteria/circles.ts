@@ -1,6 +1,6 @@
 import { withCapacity } from '../../sets/grow.ts';
 import type { SpherePoint } from '../compose-distance.ts';
-import type { CompiledWish } from './compiled-wish.ts';
+import type { CompiledCriteria } from './compiled-criteria.ts';
 
 /** The numbers of a circle: its centre on the unit sphere, and its squared chord. */
 const stride = 4;
@@ -13,7 +13,7 @@ export class Circles<T> {
   #numbers = new Float64Array(0);
 
   /** @param around undefined for a value that applies everywhere */
-  add(around: CompiledWish['around'], thing: T): void {
+  add(around: CompiledCriteria['around'], thing: T): void {
     const at = this.#things.push(thing) - 1;
     this.#numbers = withCapacity(this.#numbers, (at + 1) * stride);
     const [x, y, z] = around?.at ?? [0, 0, 0];

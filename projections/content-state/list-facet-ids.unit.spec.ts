@@ -1,6 +1,6 @@
 import { contentDetailsSchema, defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { expect, test } from 'vitest';
-import { facetsOf } from './facets-of.ts';
+import { listFacetIds } from './list-facet-ids.ts';
 
 test('news have values of every group; other kinds have none', () => {
   const news = contentDetailsSchema.parse({
@@ -12,12 +12,12 @@ test('news have values of every group; other kinds have none', () => {
     countries: ['france', 'spain'],
     keywords: ['loans'],
   });
-  expect(facetsOf(news)).toEqual([
+  expect(listFacetIds(news)).toEqual([
     'types:report',
     'countries:france',
     'countries:spain',
     'categories:economy',
     'keywords:loans',
   ]);
-  expect(facetsOf(defaultPageDetails)).toEqual([]);
+  expect(listFacetIds(defaultPageDetails)).toEqual([]);
 });

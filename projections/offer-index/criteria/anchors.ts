@@ -1,7 +1,11 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { QueryTerm } from '../../words/query-terms.ts';
 import type { QueryWord } from '../../words/query-words.ts';
-import { type CompiledWish, minPrefixLength, type WishFilter } from './compiled-wish.ts';
+import {
+  type CompiledCriteria,
+  type CriteriaFilter,
+  minPrefixLength,
+} from './compiled-criteria.ts';
 import type { MatchableOffer } from './matchable-offer.ts';
 
 /** Groups, ordered from the one whose values the fewest offers share. */
@@ -19,17 +23,20 @@ const fromNarrowest: readonly OfferGroup[] = [
 ];
 
 /**
- * Returns one of a wish's conditions as keys, of which an offer that meets the wish has at least
- * one. Undefined for a wish with neither words nor facets, which is matched against every offer.
+ * Returns one of the conditions of criteria as keys, of which an offer that meets the criteria has at least
+ * one. Undefined for criteria with neither words nor facets, which is matched against every offer.
  */
-export function anchorsOf({
+export function chooseAnchors({
   filters,
   terms,
   references,
-}: CompiledWish): readonly string[] | undefined {
-  const [term] = terms.toSorted((one, other) => selectivityOf(other) - selectivityOf(one));
+}: CompiledCriteria): readonly string[] | undefined {
+  const [term] = terms.toSorted(
+    (one, other) => estimateSelectivity(other) - estimateSelectivity(one),
+  );
   const byReference = references.map((reference) => `#${reference}`);
-  if (term !== undefined && selectivityOf(term) > 0) return [...termKeys(term), ...byReference];
+  if (term !== undefined && estimateSelectivity(term) > 0)
+    return [...termKeys(term), ...byReference];
   const filter = filters.toSorted(
     (one, other) => fromNarrowest.indexOf(one.group) - fromNarrowest.indexOf(other.group),
   )[0];
@@ -37,8 +44,8 @@ export function anchorsOf({
   return term === undefined ? undefined : [...termKeys(term), ...byReference];
 }
 
-/** Returns every key that an anchor of a wish for this offer can have. */
-export function keysOf({ facets, words, reference }: MatchableOffer): ReadonlySet<string> {
+/** Returns every key that an anchor of criteria for this offer can have. */
+export function listKeys({ facets, words, reference }: MatchableOffer): ReadonlySet<string> {
   const { forms, stems } = words.anywhere;
   const keys = new Set<string>([`#${reference}`]);
   for (const { group, id } of facets) keys.add(`${group}:${id}`);
@@ -52,7 +59,7 @@ export function keysOf({ facets, words, reference }: MatchableOffer): ReadonlySe
   return keys;
 }
 
-function filterKeys({ group, ids, titled }: WishFilter): readonly string[] {
+function filterKeys({ group, ids, titled }: CriteriaFilter): readonly string[] {
   return [...ids.map((id) => `${group}:${id}`), ...titled.flatMap(phraseKeys)];
 }
 
@@ -76,7 +83,7 @@ function wordKeys({ form, sameForms, stems, isUnfinished }: QueryWord): readonly
 }
 
 /** Returns how selective a term is: as much as the least selective of its alternatives. */
-function selectivityOf({ words, others }: QueryTerm): number {
+function estimateSelectivity({ words, others }: QueryTerm): number {
   const each = [words, ...others].map((some) => Math.max(...some.map(selectivity)));
   return Math.min(...each);
 }

@@ -9,7 +9,7 @@ const [groupsOfAddress, groupsOfNetwork] = [8, 4];
  * The part of an address that belongs to one subscriber: all of IPv4, the first 64 bits of IPv6.
  * Whatever a proxy forwards is read: with a port, in brackets, with a zone, in any spelling.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const plain = withoutPort(address.trim());
   const version = isIP(plain);
   if (version === 0) return unknownNetwork;
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
   // Its one spelling: lower case, shortened, with an IPv4 address inside as such.
   const { address: canonical } = new SocketAddress({ address: spelled, family: 'ipv6' });
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(canonical)?.[1];
-  return mapped ?? groupsOf(canonical).slice(0, groupsOfNetwork).join(':');
+  return mapped ?? splitGroups(canonical).slice(0, groupsOfNetwork).join(':');
 }
 
 function withoutPort(address: string): string {
@@ -27,7 +27,7 @@ function withoutPort(address: string): string {
   return /^([\d.]+):\d*$/.exec(address)?.[1] ?? address;
 }
 
-function groupsOf(canonical: string): readonly string[] {
+function splitGroups(canonical: string): readonly string[] {
   const [head = '', tail = ''] = canonical.split('::');
   const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
   if (before === undefined || after === undefined || !canonical.includes('::')) return before ?? [];

@@ -11,7 +11,7 @@ export interface Destination {
  * Returns the target of a link; undefined without a link, or when its item is not published.
  * @param newTabNote the note for links that open in a new tab (`link.new-tab`)
  */
-export function destinationOf(
+export function findDestination(
   link: ModuleLink | undefined,
   links: BlockContext['links'],
   newTabNote: string,

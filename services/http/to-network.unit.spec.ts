@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { toNetwork } from './to-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -21,5 +21,5 @@ test.each([
   ['192.0.2.7.evil', 'unknown'],
   ['', 'unknown'],
 ])('%s counts as %s', (address, key) => {
-  expect(networkOf(address)).toBe(key);
+  expect(toNetwork(address)).toBe(key);
 });

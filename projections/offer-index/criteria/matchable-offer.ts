@@ -7,7 +7,7 @@ import { foldReference } from '../../words/fold-reference.ts';
 import { wordsAsWritten } from '../../words/scan-words.ts';
 import type { SpherePoint } from '../compose-distance.ts';
 import { toKnownWord } from '../known-words.ts';
-import { pointsOf } from '../places.ts';
+import { toPoints } from '../places.ts';
 import { isWrittenIn, searchedTexts } from '../searched-texts.ts';
 
 /** Words of texts: their forms, with the compounds that they may make, and their stems. */
@@ -36,7 +36,7 @@ export class MatchableOffer {
     this.reference = foldReference(offer.reference);
     this.facets = facetsOfOffer(offer);
     this.writtenIn = locales.filter((locale) => isWrittenIn(offer, locale));
-    this.points = pointsOf(placesOf(offer));
+    this.points = toPoints(placesOf(offer));
   }
 
   /** Returns its facets of a group that are among these. */

@@ -3,13 +3,13 @@ import { facetsOfPlace } from '@parvis/contracts/careers/offer-facets.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeMatcher } from './compose-match.ts';
-import { WishIndex } from './find-wishes.ts';
+import { CriteriaIndex } from './find-criteria.ts';
 import { OfferEngine } from './offer-engine.ts';
 import { offerIdOf, plainWords, randomOffers, textOf } from './testing/random-offers.ts';
 import { randomQuery } from './testing/random-queries.ts';
 import { offerWith, queryFor } from './testing/search-for.ts';
 
-const wishFor = (changes: Partial<OfferConditions> = {}): OfferConditions => ({
+const criteriaFor = (changes: Partial<OfferConditions> = {}): OfferConditions => ({
   facets: {},
   keywords: '',
   ...changes,
@@ -38,7 +38,7 @@ test('an alert finds the same offers as the list for the same conditions', () =>
       fc.array(fc.tuple(randomQuery, keywords), { minLength: 1, maxLength: 8 }),
       (drawn) => {
         const queries = drawn.map(([query, words]) => ({ ...query, keywords: words }));
-        const index = new WishIndex();
+        const index = new CriteriaIndex();
         for (const query of queries) index.add(query);
         const found = queries.map((): string[] => []);
         for (const [id, offer] of offers)
@@ -74,20 +74,20 @@ test.each([
   });
   const engine = new OfferEngine();
   engine.put(offerIdOf(1), offer);
-  const index = new WishIndex();
-  index.add(wishFor({ keywords: typed }));
+  const index = new CriteriaIndex();
+  index.add(criteriaFor({ keywords: typed }));
   expect(index.findFor(offer).length).toBe(isMet ? 1 : 0);
   const { total, corrected } = engine.search(queryFor({ keywords: typed }));
   expect(corrected === undefined ? total : 0).toBe(isMet ? 1 : 0);
 });
 
 test('a wish without conditions is met by every offer, and an offer with several anchors of a wish meets it once', () => {
-  const index = new WishIndex();
-  expect(index.add(wishFor())).toBe(0);
-  expect(index.add(wishFor({ keywords: 'marine marin' }))).toBe(1);
+  const index = new CriteriaIndex();
+  expect(index.add(criteriaFor())).toBe(0);
+  expect(index.add(criteriaFor({ keywords: 'marine marin' }))).toBe(1);
   expect(index.findFor(offerWith('Marin, marine, marins'))).toEqual([0, 1]);
   expect(index.findFor(offerWith('Comptable'))).toEqual([0]);
-  expect(index.add(wishFor())).toBe(2);
+  expect(index.add(criteriaFor())).toBe(2);
   expect(index.findFor(offerWith('Comptable'))).toEqual([0, 2]);
 });
 
@@ -101,7 +101,7 @@ test('a match names its facets, words and distance', () => {
     longitude: -4.49,
   } as const;
   const offer = offerWith('Comptable', { contract: 'permanent', place });
-  const conditions = wishFor({
+  const conditions = criteriaFor({
     facets: { contract: ['permanent', 'vie'], city: ['fr-bretagne-brest'] },
     keywords: 'comptables',
     near: { latitude: 48.4, longitude: -4.5, radiusKm: 10 },
@@ -111,7 +111,7 @@ test('a match names its facets, words and distance', () => {
   expect(match?.hasKeywords).toBe(true);
   expect(match?.distanceKm).toBeCloseTo(1.3, 1);
   expect(composeMatcher({ ...conditions, keywords: 'juriste' })(offer)).toBeUndefined();
-  expect(composeMatcher(wishFor())(offer)).toEqual({
+  expect(composeMatcher(criteriaFor())(offer)).toEqual({
     facets: [],
     hasKeywords: false,
     distanceKm: undefined,
@@ -123,19 +123,19 @@ test('an alert is met by any place of an offer, and the reason names that place'
   const brest = { ...lyon, city: 'Brest', latitude: 48.39, longitude: -4.49 } as const;
   const paris = { ...lyon, city: 'Paris', latitude: 48.86, longitude: 2.35 } as const;
   const offer = offerWith('Docker', { place: lyon, otherPlaces: [brest, paris] });
-  const met = (changes: Partial<OfferConditions>) => composeMatcher(wishFor(changes))(offer);
+  const met = (changes: Partial<OfferConditions>) => composeMatcher(criteriaFor(changes))(offer);
   const inParis = facetsOfPlace(paris).find(({ group }) => group === 'city');
   const cities = [inParis?.id ?? '', 'fr-nantes'];
   expect(met({ facets: { city: cities } })?.facets).toEqual([inParis]);
   expect(met({ facets: { city: ['fr-nantes'] } })).toBeUndefined();
   const near = { latitude: 48.4, longitude: -4.5, radiusKm: 50 };
   expect(met({ near })?.distanceKm).toBeCloseTo(1.3, 1);
-  const index = new WishIndex();
+  const index = new CriteriaIndex();
   for (const changes of [
     { facets: { city: cities } },
     { near },
     { facets: { city: ['fr-nantes'] } },
   ])
-    index.add(wishFor(changes));
+    index.add(criteriaFor(changes));
   expect(new Set(index.findFor(offer))).toEqual(new Set([0, 1]));
 });

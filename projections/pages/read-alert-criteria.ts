@@ -1,9 +1,9 @@
-import type { OfferWish } from '@parvis/contracts/alerts/alert.ts';
+import type { OfferCriteria } from '@parvis/contracts/alerts/alert.ts';
 import type { Criterion } from '@parvis/contracts/alerts/step-view.ts';
 import { currentFacets } from '@parvis/contracts/careers/offer-conditions.ts';
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { type OffersState, offersList } from '@parvis/contracts/careers/offers-list.ts';
-import { listStateOf } from '@parvis/contracts/site/filters/list-state.ts';
+import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import { readListQuery } from '@parvis/contracts/site/filters/read-list-address.ts';
 import {
@@ -14,7 +14,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type OfferWords, readOfferWords } from '../offer-facets/read-offer-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { chosenFilters } from './offers/chosen-filters.ts';
-import { findOffersCampaign, withHeldOfferFilters } from './offers/offers-campaign.ts';
+import { findOffersCampaign, withFixedOfferFilters } from './offers/offers-campaign.ts';
 import { supportedOffersState } from './offers/offers-state.ts';
 
 /** The input typed for an alert, besides the choices from lists. */
@@ -25,8 +25,8 @@ export interface TypedCriteria {
 }
 
 /** The offers of an alert, in every form that is displayed. */
-export interface WishedOffers {
-  readonly wish: OfferWish;
+export interface ReadCriteria {
+  readonly wish: OfferCriteria;
   readonly typed: TypedCriteria;
   readonly criteria: readonly Criterion[];
   /** The list with these filters, and its query, in the requested language. */
@@ -35,15 +35,15 @@ export interface WishedOffers {
 }
 
 /**
- * Parses the wish that the query of a list describes; it includes the filters of a campaign, and
+ * Parses the criteria that the query of a list describes; it includes the filters of a campaign, and
  * keeps them when the campaign ends.
  * @throws ReadModelNotServed
  */
-export async function readWishedOffers(
+export async function readAlertCriteria(
   db: Queryable,
   query: string,
   locale: Locale,
-): Promise<WishedOffers> {
+): Promise<ReadCriteria> {
   const { words } = await readOfferWords(db);
   const parameters = new URLSearchParams(query);
   const { state } = readListQuery(offersList, words.dictionaries[locale], parameters);
@@ -56,17 +56,17 @@ export async function readWishedOffers(
     page: __,
     sort: ___,
     ...held
-  } = withHeldOfferFilters(known, found?.campaign);
-  return shown(listStateOf(held, offerGroups), words, locale);
+  } = withFixedOfferFilters(known, found?.campaign);
+  return shown(toListState(held, offerGroups), words, locale);
 }
 
-/** Reads the description of a stored wish in a language. @throws ReadModelNotServed */
-export async function readStoredWish(
+/** Reads the description of stored criteria in a language. @throws ReadModelNotServed */
+export async function readStoredCriteria(
   db: Queryable,
-  { facets, switches, target }: OfferWish,
+  { facets, switches, target }: OfferCriteria,
   typed: TypedCriteria,
   locale: Locale,
-): Promise<WishedOffers> {
+): Promise<ReadCriteria> {
   const { words } = await readOfferWords(db);
   const dictionary = words.dictionaries[locale];
   const today = currentFacets(facets);
@@ -76,11 +76,11 @@ export async function readStoredWish(
     return [group, ids] as const;
   });
   const named = Object.fromEntries(known);
-  const state = listStateOf({ facets: named, switches, target, ...typed }, offerGroups);
+  const state = toListState({ facets: named, switches, target, ...typed }, offerGroups);
   return shown(supportedOffersState(state), words, locale);
 }
 
-function shown(state: OffersState, words: OfferWords, locale: Locale): WishedOffers {
+function shown(state: OffersState, words: OfferWords, locale: Locale): ReadCriteria {
   const { facets, switches, target, keywords, near } = state;
   const dictionary = words.dictionaries[locale];
   return {

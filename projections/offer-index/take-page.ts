@@ -22,7 +22,7 @@ const metresPerKm = 1_000;
 const scoreSteps = 4_096;
 
 /** Returns a slice of a set of offers, sorted as the query requests; ties by date, newest first. */
-export function pageOf(
+export function takePage(
   sorting: Sorting,
   { sort, near, offset, limit }: OfferQuery,
   set: BitSet,
@@ -32,17 +32,17 @@ export function pageOf(
   if (sort === 'distance' && near !== undefined) {
     const distanceKm = sorting.places.distancesKm(near);
     const metres = (offer: number) => Math.round(distanceKm(offer) * metresPerKm);
-    return firstOf(order, members.of(set, size), metres, { offset, limit });
+    return takeFirst(order, members.of(set, size), metres, { offset, limit });
   }
   if (sort === 'relevance' && scores !== undefined) {
     const badness = (offer: number) => -Math.round((scores[offer] ?? 0) * scoreSteps);
-    return firstOf(order, members.of(set, size), badness, { offset, limit });
+    return takeFirst(order, members.of(set, size), badness, { offset, limit });
   }
   return order.page(set, size, offset, limit);
 }
 
 /** Returns a slice of offers, sorted by an integer; ties by date, newest first. */
-export function firstOf(
+export function takeFirst(
   order: DateOrder,
   members: Uint32Array,
   keyOf: (offer: number) => number,

@@ -10,15 +10,15 @@ import type { MatchableOffer, Words } from './matchable-offer.ts';
 export const minPrefixLength = 2;
 
 /** The facets of a group, of which an offer has one, or the name of one in its title. */
-export interface WishFilter {
+export interface CriteriaFilter {
   readonly group: OfferGroup;
   readonly ids: readonly string[];
   readonly titled: readonly (readonly QueryWord[])[];
 }
 
 /** Conditions compiled for matching against many offers. */
-export interface CompiledWish {
-  readonly filters: readonly WishFilter[];
+export interface CompiledCriteria {
+  readonly filters: readonly CriteriaFilter[];
   readonly terms: readonly QueryTerm[];
   /** An offer with one of these references needs none of the terms. */
   readonly references: readonly string[];
@@ -28,7 +28,7 @@ export interface CompiledWish {
   readonly around: { readonly at: SpherePoint; readonly squaredChord: number } | undefined;
 }
 
-export function compileWish(conditions: OfferConditions): CompiledWish {
+export function compileCriteria(conditions: OfferConditions): CompiledCriteria {
   const { facets, titled, keywords, synonyms, references, writtenIn, outside, near } = conditions;
   return {
     filters: offerGroups.flatMap((group) => {
@@ -45,13 +45,13 @@ export function compileWish(conditions: OfferConditions): CompiledWish {
 }
 
 /** Returns whether an offer meets all conditions. */
-export function meetsWish(offer: MatchableOffer, wish: CompiledWish): boolean {
+export function meetsCriteria(offer: MatchableOffer, criteria: CompiledCriteria): boolean {
   return (
-    wish.filters.every((filter) => meetsFilter(offer, filter)) &&
-    (wish.writtenIn === undefined || offer.writtenIn.includes(wish.writtenIn)) &&
-    (wish.outside === undefined || isOutside(offer, wish.outside)) &&
-    (wish.around === undefined || isWithin(offer.points, wish.around)) &&
-    (wish.references.includes(offer.reference) || hasTerms(offer, wish.terms))
+    criteria.filters.every((filter) => meetsFilter(offer, filter)) &&
+    (criteria.writtenIn === undefined || offer.writtenIn.includes(criteria.writtenIn)) &&
+    (criteria.outside === undefined || isOutside(offer, criteria.outside)) &&
+    (criteria.around === undefined || isWithin(offer.points, criteria.around)) &&
+    (criteria.references.includes(offer.reference) || hasTerms(offer, criteria.terms))
   );
 }
 
@@ -62,7 +62,7 @@ function hasTerms(offer: MatchableOffer, terms: readonly QueryTerm[]): boolean {
   );
 }
 
-function meetsFilter(offer: MatchableOffer, filter: WishFilter): boolean {
+function meetsFilter(offer: MatchableOffer, filter: CriteriaFilter): boolean {
   return (
     offer.facetsAmong(filter.group, filter.ids).length > 0 ||
     filter.titled.some(
@@ -78,7 +78,7 @@ function isOutside({ facets }: MatchableOffer, country: string): boolean {
 
 function isWithin(
   points: readonly SpherePoint[],
-  { at, squaredChord }: NonNullable<CompiledWish['around']>,
+  { at, squaredChord }: NonNullable<CompiledCriteria['around']>,
 ): boolean {
   return points.some(([x, y, z]) => {
     const [dx, dy, dz] = [x - at[0], y - at[1], z - at[2]];

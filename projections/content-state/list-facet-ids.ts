@@ -14,7 +14,7 @@ export function facetsOfItem(details: ContentDetails): readonly Facet<FacetName[
 }
 
 /** The same as `group:id`, without duplicates. */
-export function facetsOf(details: ContentDetails): readonly string[] {
+export function listFacetIds(details: ContentDetails): readonly string[] {
   return [...new Set(facetsOfItem(details).map(({ group, id }) => facetCode(group, id)))];
 }
 

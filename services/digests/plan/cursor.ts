@@ -9,7 +9,7 @@ import type { Cursor } from './progress.ts';
  * that occurred.
  * @throws LogUnavailable, ReadModelNotServed
  */
-export async function readStand(
+export async function readCursor(
   db: Queryable,
   log: ReadableLog,
   model: 'offers' | 'page-fragments',

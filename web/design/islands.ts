@@ -3,15 +3,15 @@ import { requestConsent } from '../site/consent/request-consent.ts';
 
 requestConsent(document);
 hydrateIslands(document, {
-  accordion: () => import('./demos/accordion.island.tsx'),
+  accordion: () => import('./demos/accordion.island.ts'),
   consent: () => import('../site/consent/consent.island.ts'),
-  carousel: () => import('./demos/carousel.island.tsx'),
-  'date-range': () => import('./demos/date-range.island.tsx'),
-  dialog: () => import('./demos/dialog.island.tsx'),
-  disclosure: () => import('./demos/disclosure.island.tsx'),
-  'select-field': () => import('./demos/select-field.island.tsx'),
-  'show-more': () => import('./demos/show-more.island.tsx'),
-  slider: () => import('./demos/slider.island.tsx'),
-  tabs: () => import('./demos/tabs.island.tsx'),
-  toast: () => import('./demos/toast.island.tsx'),
+  carousel: () => import('./demos/carousel.island.ts'),
+  'date-range': () => import('./demos/date-range.island.ts'),
+  dialog: () => import('./demos/dialog.island.ts'),
+  disclosure: () => import('./demos/disclosure.island.ts'),
+  'select-field': () => import('./demos/select-field.island.ts'),
+  'show-more': () => import('./demos/show-more.island.ts'),
+  slider: () => import('./demos/slider.island.ts'),
+  tabs: () => import('./demos/tabs.island.ts'),
+  toast: () => import('./demos/toast.island.ts'),
 });

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { swapQuotes } from '../ui/island/swap-quotes.ts';
 
 interface AwakeProps {
   readonly onReady: () => void;
@@ -11,9 +12,19 @@ function Awake({ onReady, children }: AwakeProps) {
   return children;
 }
 
-/** Hydrates an island's element with the component from which it was rendered on the server. */
-export function hydrateIsland(root: HTMLElement, island: ReactNode, onReady: () => void): void {
-  hydrateRoot(root, <Awake onReady={onReady}>{island}</Awake>, {
-    identifierPrefix: `${root.dataset['island']}-`,
-  });
+/**
+ * Returns a function that hydrates an island's element with the component from which it was
+ * rendered on the server.
+ */
+export function hydrateAs<Props extends object>(Component: ComponentType<Props>) {
+  return (root: HTMLElement, onReady: () => void): void => {
+    const props: Props = JSON.parse(swapQuotes(root.dataset['props'] ?? '{}'));
+    hydrateRoot(
+      root,
+      <Awake onReady={onReady}>
+        <Component {...props} />
+      </Awake>,
+      { identifierPrefix: `${root.dataset['island']}-` },
+    );
+  };
 }

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { expect, test } from 'vitest';
+import { swapQuotes } from '../ui/island/swap-quotes.ts';
 import { renderScreen } from './render-screen.tsx';
 import { failOnConsoleErrors } from './testing/fail-on-console-errors.ts';
 import { assets, contentIn, frameIn, parsed, screensIn, visitor } from './testing/screens.ts';
@@ -118,8 +119,7 @@ test('props of an island cannot break out of their attribute', () => {
   const risky = { ...frameIn('fr'), menu: [{ title, path: '/x', children: [] }] };
   const document = parsed({ screen: 'not-found', frame: risky, path: '/' });
   expect(document.scripts).toHaveLength(1);
-  const props: { entries: unknown } = JSON.parse(
-    document.querySelector('[data-island="site-menu"]')?.getAttribute('data-props') ?? '{}',
-  );
+  const menu = document.querySelector<HTMLElement>('[data-island="site-menu"]');
+  const props: { entries: unknown } = JSON.parse(swapQuotes(menu?.dataset['props'] ?? '{}'));
   expect(props.entries).toEqual(risky.menu);
 });

@@ -1,8 +1,15 @@
 const ellipsis = '…';
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-function splitCharacters(text: string): string[] {
-  return [...characters.segment(text)].map(({ segment }) => segment);
+/** Where this many characters of a text end; undefined if it has no more of them. */
+function endOfCharacters(text: string, count: number): number | undefined {
+  if (text.length <= count) return undefined;
+  let passed = 0;
+  for (const { index } of characters.segment(text)) {
+    if (passed === count) return index;
+    passed += 1;
+  }
+  return undefined;
 }
 
 /**
@@ -10,9 +17,8 @@ function splitCharacters(text: string): string[] {
  * after a whole sentence.
  */
 export function truncate(text: string, maximum: number): string {
-  const signs = splitCharacters(text);
-  if (signs.length <= maximum) return text;
-  return ended(signs.slice(0, maximum).join(''));
+  const end = endOfCharacters(text, maximum);
+  return end === undefined ? text : ended(text.slice(0, end));
 }
 
 /** The beginning of a text, with its end marked: “a sentence.”, “half of one…”, never “it,…”. */
@@ -27,8 +33,10 @@ const lastSpace = /[^\S\u00a0\u202f][\S\u00a0\u202f]*$/;
 
 /** Like `truncate`, but truncates between words if there is a space in the second half. */
 export function truncateBetweenWords(text: string, maximum: number): string {
-  const cut = truncate(text, maximum);
-  if (cut === text || space.test(splitCharacters(text)[maximum] ?? '')) return cut;
-  const end = cut.search(lastSpace);
-  return end < maximum / 2 ? cut : ended(cut.slice(0, end));
+  const end = endOfCharacters(text, maximum);
+  if (end === undefined) return text;
+  const cut = ended(text.slice(0, end));
+  if (space.test(text.charAt(end))) return cut;
+  const lastWord = cut.search(lastSpace);
+  return lastWord < maximum / 2 ? cut : ended(cut.slice(0, lastWord));
 }

@@ -1,4 +1,4 @@
-import { hydrateIsland } from '../../public/hydrate-island.tsx';
+import { hydrateAs } from '../../public/hydrate-island.tsx';
 import { currentChoice, storeConsent, whenGranted } from '../../site/consent/gate.ts';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx';
 
@@ -13,7 +13,6 @@ const consent = {
 };
 
 /** Hydrates a playlist. */
-export function hydrate(root: HTMLElement, onReady: () => void): void {
-  const props: VideoPlayerProps = JSON.parse(root.dataset['props'] ?? '{}');
-  hydrateIsland(root, <VideoPlayer {...props} consent={consent} />, onReady);
-}
+export const hydrate = hydrateAs((props: VideoPlayerProps) => (
+  <VideoPlayer {...props} consent={consent} />
+));

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import type { VideoSource } from '@parvis/contracts/media/details.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { expect, test } from 'vitest';
+import { swapQuotes } from '../../ui/island/swap-quotes.ts';
 import { harbourPicture } from '../../ui/testing/harbour.ts';
 import { renderScreen } from '../render-screen.tsx';
 
@@ -44,7 +46,7 @@ const player = (page: Document) => page.querySelector<HTMLElement>('[data-island
 
 test('a video’s page plays it, behind its poster, and links to it once', () => {
   const page = pageOfVideo({ address: href });
-  expect(JSON.parse(player(page)?.dataset['props'] ?? '{}')).toMatchObject({
+  expect(JSON.parse(swapQuotes(player(page)?.dataset['props'] ?? '{}'))).toMatchObject({
     start: 'pressed',
     videos: [{ title: 'La marée', inWords: 'La mer monte.', href, player: { kind: 'own' } }],
   });
@@ -55,7 +57,7 @@ test('a video’s page plays it, behind its poster, and links to it once', () =>
 test('a provider’s video is played on its page as well', () => {
   const source = { provider: 'vimeo', videoId: '42' } as const;
   const page = pageOfVideo({ source, address: 'https://vimeo.com/42' });
-  expect(JSON.parse(player(page)?.dataset['props'] ?? '{}')).toMatchObject({
+  expect(JSON.parse(swapQuotes(player(page)?.dataset['props'] ?? '{}'))).toMatchObject({
     videos: [{ href: 'https://vimeo.com/42', player: { kind: 'provider', name: 'Vimeo' } }],
   });
 });

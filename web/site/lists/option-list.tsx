@@ -24,7 +24,6 @@ export function OptionList({ group, title, options, results, chosen, onChoose }:
         return (
           <div key={slug} data-idle={(count === 0 && !isChosen) || undefined}>
             <CheckField
-              id={`filter-${group}-${slug}`}
               name={group}
               value={slug}
               label={`${name} (${count})`}

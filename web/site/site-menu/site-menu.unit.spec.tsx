@@ -3,7 +3,8 @@ import { megaMenuAnimationMs, megaMenuHoverDelayMs } from '@parvis/contracts/lim
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hydrate } from './site-menu.island.tsx';
+import { swapQuotes } from '../../ui/island/swap-quotes.ts';
+import { hydrate } from './site-menu.island.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { advanceTime, clearMenu, opened, opener, props, summary } from './testing/shown-menu.ts';
 
@@ -130,7 +131,7 @@ test('hydrating the server’s markup changes nothing, and it responds afterward
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   const root = document.createElement('div');
   root.dataset['island'] = 'site-menu';
-  root.dataset['props'] = JSON.stringify(props);
+  root.dataset['props'] = swapQuotes(JSON.stringify(props));
   root.innerHTML = renderToString(<SiteMenu {...props} />, { identifierPrefix: 'site-menu-' });
   document.body.append(root);
   const before = root.innerHTML;

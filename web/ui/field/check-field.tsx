@@ -3,7 +3,8 @@ import styles from './field.module.css';
 
 export interface CheckFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-invalid'> {
-  readonly id: string;
+  /** Needed only with a hint or a message: the label contains its field. */
+  readonly id?: string;
   readonly name: string;
   readonly label: string;
   /** `radio` for one option of a group. */
@@ -25,7 +26,7 @@ export function CheckField({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <label className={styles.check} htmlFor={id}>
+      <label className={styles.check}>
         <input
           {...input}
           id={id}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { BoundedLruCache, flattenText } from './bounded-lru-cache.ts';
+import { swapQuotes } from './swap-quotes.ts';
 
 interface IslandProps<Props extends object> {
   /** The island's name in `web/public/islands.ts`. */
@@ -26,7 +27,7 @@ const drawn = new BoundedLruCache<string>(8_000_000);
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, wake, of: Component, props, className, restores } = island;
-  const written = JSON.stringify(props);
+  const written = swapQuotes(JSON.stringify(props));
   const markup = drawn.get(`${name} ${written}`, () =>
     flattenText(renderToString(<Component {...props} />, { identifierPrefix: `${name}-` })),
   );

@@ -21,8 +21,24 @@ export interface Chart {
   readonly beacon: Point;
 }
 
-const levels = [0.08, 0.17, 0.26, 0.36, 0.46, 0.57, 0.69, 0.82] as const;
-const cell = 20;
+interface Format {
+  /** The size, in cells of the grid. */
+  readonly across: number;
+  readonly down: number;
+  /** The depths at which there are lines. */
+  readonly levels: readonly number[];
+}
+
+/** A band spans a page; a tile illustrates a card, of which a list has twelve. */
+const formats = {
+  band: { across: 48, down: 26, levels: [0.08, 0.17, 0.26, 0.36, 0.46, 0.57, 0.69, 0.82] },
+  tile: { across: 24, down: 15, levels: [0.08, 0.24, 0.44, 0.68] },
+} as const satisfies Record<string, Format>;
+
+export type ChartFormat = keyof typeof formats;
+
+/** The size of a cell, in units of the lines: they are written in whole ones, and large numbers are long. */
+const cell = 10;
 const border = 2;
 const belowAll = -9;
 
@@ -55,7 +71,7 @@ function takeSoundings(depth: Depth, seed: string, width: number, height: number
   for (let tries = 0; tries < 40 && found.length < 8; tries += 1) {
     const [x, y] = [0.42 + random() * 0.55, 0.08 + random() * 0.84];
     const metres = Math.round(depth(x, y) * 34);
-    const near = found.some((other) => Math.hypot(other.x - x * width, other.y - y * height) < 110);
+    const near = found.some((other) => Math.hypot(other.x - x * width, other.y - y * height) < 55);
     if (metres >= 3 && !near) {
       found.push({ x: Math.round(x * width), y: Math.round(y * height), metres });
     }
@@ -71,10 +87,10 @@ function deepest(grid: Grid): Point {
       if (heightAt(grid, column, row) > heightAt(grid, best[0], best[1])) best = [column, row];
     }
   }
-  return [(best[0] - border) * cell, (best[1] - border) * cell];
+  return best;
 }
 
-function draw(seed: string, across: number, down: number): Chart {
+function draw(seed: string, { across, down, levels }: Format): Chart {
   const depth = estuary(seed);
   const grid = sample(depth, across + 1 + 2 * border, down + 1 + 2 * border);
   const [width, height] = [across * cell, down * cell];
@@ -90,7 +106,7 @@ function draw(seed: string, across: number, down: number): Chart {
       )
       .filter((path) => path !== ''),
     soundings: takeSoundings(depth, seed, width, height),
-    beacon: deepest(grid),
+    beacon: inUnits(deepest(grid)),
   };
 }
 
@@ -98,12 +114,12 @@ function draw(seed: string, across: number, down: number): Chart {
 const drawn = new Map<string, Chart>();
 const drawnAtMost = 2_000;
 
-/** Returns the chart of a subject: the same seed always gives the same estuary. Sizes are in grid cells. */
-export function drawChart(seed: string, across: number, down: number): Chart {
-  const key = `${across} ${down} ${seed}`;
+/** Returns the chart of a subject: the same seed always gives the same estuary. */
+export function drawChart(seed: string, format: ChartFormat): Chart {
+  const key = `${format} ${seed}`;
   const known = drawn.get(key);
   drawn.delete(key);
-  const chart = known ?? draw(seed, across, down);
+  const chart = known ?? draw(seed, formats[format]);
   const [oldest] = drawn.keys();
   if (oldest !== undefined && drawn.size >= drawnAtMost) drawn.delete(oldest);
   drawn.set(key, chart);

@@ -1,19 +1,18 @@
-import { drawChart } from './draw-chart.ts';
+import { type ChartFormat, drawChart } from './draw-chart.ts';
 import styles from './tide-chart.module.css';
 
 interface TideChartProps {
   /** The subject of the chart: one subject, one estuary. */
   readonly seed: string;
-  /** `band` spans a page header; `tile` illustrates a card. */
-  readonly format: 'band' | 'tile';
+  readonly format: ChartFormat;
 }
 
-const sizes = { band: [48, 26], tile: [24, 15] } as const;
+/** The opacity of one depth of water. */
+const opacities = { band: 0.085, tile: 0.15 } as const;
 
 /** The group's artwork: an imaginary nautical chart. Decorative, so hidden from assistive technology. */
 export function TideChart({ seed, format }: TideChartProps) {
-  const [across, down] = sizes[format];
-  const chart = drawChart(seed, across, down);
+  const chart = drawChart(seed, format);
   const [lightX, lightY] = chart.beacon;
   return (
     <svg
@@ -23,13 +22,13 @@ export function TideChart({ seed, format }: TideChartProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <g className={styles.depths} fillRule="evenodd">
+      <g className={styles.depths} fillRule="evenodd" fillOpacity={opacities[format]}>
         {chart.depths.map((path) => (
           <path key={path} d={path} />
         ))}
       </g>
       {format === 'band' ? (
-        <g className={styles.soundings} fontSize="11" textAnchor="middle">
+        <g className={styles.soundings} fontSize="5.5" textAnchor="middle">
           {chart.soundings.map(({ x, y, metres }) => (
             <text key={`${x} ${y}`} x={x} y={y}>
               {metres}
@@ -38,8 +37,8 @@ export function TideChart({ seed, format }: TideChartProps) {
         </g>
       ) : null}
       <g className={styles.beacon} transform={`translate(${lightX} ${lightY})`}>
-        <circle r="4" />
-        <circle r="11" fill="none" />
+        <circle r="2" />
+        <circle r="5.5" fill="none" />
       </g>
     </svg>
   );

@@ -1,0 +1,5 @@
+import { hydrateAs } from '../../public/hydrate-island.tsx';
+import { DisclosureDemo } from './disclosure-demo.tsx';
+
+/** Hydrates the filter menus. */
+export const hydrate = hydrateAs(DisclosureDemo);

@@ -13,10 +13,10 @@ export interface Heap {
   collect(): Promise<void>;
 }
 
-const lookEveryMs = 5_000;
+const checkEveryMs = 5_000;
 const busyWhenIdle = 0.2;
 /** The number of consecutive idle checks: a catch-up may pause for one of them. */
-const idleLooks = 2;
+const idleChecks = 2;
 /** The growth that is worth a pause of some tenths of a second. */
 const worthwhileBytes = 64 * 1024 * 1024;
 
@@ -33,11 +33,11 @@ export function collectWhenIdle(
   let idle = 0;
   const check = async () => {
     idle = heap.busy() < busyWhenIdle ? idle + 1 : 0;
-    if (idle < idleLooks || heap.heldBytes() - kept < worthwhileBytes) return;
+    if (idle < idleChecks || heap.heldBytes() - kept < worthwhileBytes) return;
     await heap.collect();
     kept = heap.heldBytes();
   };
-  const timer = setInterval(() => void check().catch(onError), lookEveryMs).unref();
+  const timer = setInterval(() => void check().catch(onError), checkEveryMs).unref();
   return { stop: async () => clearInterval(timer) };
 }
 

@@ -1,9 +1,13 @@
 const ellipsis = '…';
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Letters and signs of which each is one character, whatever stands beside it. */
+const single = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2029\u202f-\u205e\u20a0-\u20bf]*$/;
 
 /** Where this many characters of a text end; undefined if it has no more of them. */
 function endOfCharacters(text: string, count: number): number | undefined {
   if (text.length <= count) return undefined;
+  // The segmenter takes half a millisecond for a sentence.
+  if (single.test(text.slice(0, count + 1))) return count;
   let passed = 0;
   for (const { index } of characters.segment(text)) {
     if (passed === count) return index;

@@ -12,6 +12,8 @@ test('a title of the summary keeps 70 characters and then an ellipsis, not one l
 
 test('characters of several units are not split, and no space precedes the ellipsis', () => {
   expect(truncate('🌊🌊🌊', 2)).toBe('🌊🌊…');
+  expect(truncate('abe\u0301e\u0301', 3)).toBe('abe\u0301…');
+  expect(truncate('abe\u0301', 3)).toBe('abe\u0301');
   expect(truncate('La mer monte', 7)).toBe('La mer…');
 });
 

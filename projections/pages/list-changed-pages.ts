@@ -59,11 +59,15 @@ const tagsPerRead = 1_000;
 
 /**
  * Returns a function that reads, part by part, what changed since it returned last: each read model's
- * tags once, however far the others are behind. It first returns the present position alone.
+ * tags once, however far the others are behind.
+ * @param after where to begin; by default it first returns the present position alone
  */
-export function followChangedPages(db: Queryable): () => Promise<FollowedPages> {
+export function followChangedPages(
+  db: Queryable,
+  after: Position = endOfLog,
+): () => Promise<FollowedPages> {
   const statement = { name: 'followed-pages', models: modelsOfPages, limit: tagsPerRead };
-  let since: readonly Position[] = modelsOfPages.map(() => endOfLog);
+  let since: readonly Position[] = modelsOfPages.map(() => after);
   /** @throws ReadModelNotServed */
   return async () => {
     const changes = await listChangedTagsOfModels(db, statement, since);

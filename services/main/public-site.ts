@@ -29,7 +29,7 @@ import type { NoteMiss } from '../missed-searches/missed-searches.ts';
 import { headersForCaches } from '../site/front-cache/cache-keys.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import { FeedReadCache } from '../site/page-cache/feed-read-cache.ts';
-import { PageCache } from '../site/page-cache/page-cache.ts';
+import { type KeptPages, PageCache } from '../site/page-cache/page-cache.ts';
 import { Admission } from '../site/public-pages/admission.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { serveThirdParties } from '../third-parties/compose-responses.ts';
@@ -64,20 +64,24 @@ export interface PublicSiteWiringDeps {
   readonly tls: boolean;
   /** Whether a cache in front of the site is configured. */
   readonly hasFrontCache: boolean;
+  /** The pages of the process before. */
+  readonly kept: KeptPages | undefined;
 }
 
 /** Makes the public site, served from the read models, with the change feed of its cache. */
 export function makePublicSite(parts: PublicSiteWiringDeps): {
   site: PublicSite;
+  cache: PageCache;
   feed: ChangeFeed;
 } {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
   const serveFromThirdParties = serveThirdParties(pool, parts.thirdParties);
   const database = withQueryTimeout(pool, responseTimeoutMs);
-  const feed = new ChangeFeed(followChangedPages(database));
+  const feed = new ChangeFeed(followChangedPages(database, parts.kept?.position));
   const caching = new CachingDatabase(database, new FeedReadCache(feed));
   const cache = new PageCache(feed, clock, cacheBytes);
+  if (parts.kept !== undefined) cache.restore(parts.kept);
   watchPageCache(parts.observability.metrics, cache, feed);
   const making = observedPages(
     {
@@ -118,7 +122,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     headersForCaches: parts.hasFrontCache ? headersForCaches : undefined,
     standingHeaders: Object.entries(securityHeaders(tls, assets.scripts)).flat(),
   });
-  return { site, feed };
+  return { site, cache, feed };
 }
 
 /** Cached parts may be older than a position that the change feed has not reached. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stalePagesMs } from '@parvis/contracts/limits/reading.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
@@ -16,6 +17,8 @@ import { observeRequests } from '../http/observe-requests.ts';
 import { isLocalHost } from '../http/request-target.ts';
 import { countMisses } from '../missed-searches/missed-searches.ts';
 import { createSecurityTrace, type RecordedTrace } from '../security/record-events.ts';
+import { keepPages, type PagesFile, takeKeptPages } from '../site/page-cache/kept-pages.ts';
+import type { KeptPages } from '../site/page-cache/page-cache.ts';
 import { keyFor } from '../subjects/secret.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
@@ -53,7 +56,12 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
   parts.offers.serve(offers);
   if (!parts.isCold) await offers.loaded;
   const reportFault = faultReporter(parts);
-  const { site, feed } = makeSite(parts, offers);
+  const file = pagesFile(parts);
+  const reportPages = (cause: unknown): undefined => {
+    observability.reportError(cause, 'kept pages');
+  };
+  const kept = file && (await takeKeptPages(file).catch(reportPages));
+  const { site, cache, feed } = makeSite(parts, offers, kept);
   const securityTrace = makeSecurityTrace(parts);
   const app = await makeApp(parts, offers, { reportFault, securityTrace });
   const observer = observeRequests(observability.metrics, observability.tracing);
@@ -83,12 +91,29 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
       await parts.people.afterwards.settle();
       await securityTrace.settle();
       await feed.stop();
+      if (file) await keepPages(file, cache.current()).catch(reportPages);
       await offers.stop();
     },
   };
 }
 
-function makeSite(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof makePublicSite> {
+/** The file in which pages outlast a restart; undefined where the same build may make others. */
+function pagesFile({
+  configuration: { dataFolder, port },
+  connections: { log },
+  ...parts
+}: WebDeps): PagesFile | undefined {
+  if (parts.isCold) return undefined;
+  const { assets, thirdParties, files } = parts;
+  const madeBy = JSON.stringify([files.build, process.version, assets, thirdParties]);
+  return { path: join(dataFolder, `pages-${port}`), madeBy, log };
+}
+
+function makeSite(
+  parts: WebDeps,
+  offers: SearchedOffers,
+  kept: KeptPages | undefined,
+): ReturnType<typeof makePublicSite> {
   const { connections, accounts } = parts;
   return makePublicSite({
     observability: parts.observability,
@@ -107,6 +132,7 @@ function makeSite(parts: WebDeps, offers: SearchedOffers): ReturnType<typeof mak
     ),
     proxies: parts.configuration.trustedProxies,
     tls: parts.configuration.secure,
+    kept,
     hasFrontCache: parts.configuration.frontCaches.length > 0,
   });
 }

@@ -37,6 +37,12 @@ export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly bytes: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 }
 
+/** The pages of a cache, which were all current at a position; the one served last comes first. */
+export interface KeptPages {
+  readonly position: Position;
+  readonly pages: readonly (readonly [key: string, page: CachedPage])[];
+}
+
 /** A page from the cache; one that may be out of date has its age. */
 export interface FoundPage {
   readonly page: CachedPage;
@@ -119,6 +125,18 @@ export class PageCache {
     if (this.#requestedOnce.has(key)) return this.put(key, page);
     this.#requestedOnce.set(key, true);
     return false;
+  }
+
+  /** Returns the pages that are current as far as the feed has read, and up to where. */
+  current(): KeptPages {
+    const pages = [...this.#entries.entries()].filter(([, page]) => this.#isCurrent(page));
+    return { position: this.#feed.position, pages };
+  }
+
+  /** Inserts the pages of an earlier process. The feed must begin where they were current. */
+  restore({ pages }: KeptPages): void {
+    // The oldest first, because the cache drops those first.
+    for (const [key, page] of pages.toReversed()) this.#entries.set(key, page);
   }
 
   /** Totals of hits, of pages served as stale, of pages and their bytes. */

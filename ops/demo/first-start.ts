@@ -17,6 +17,12 @@ export async function markDemoSeeded(pool: Pool): Promise<void> {
   await pool.query(`update first_start set demo = 'done' where demo = 'begun'`);
 }
 
+/** Returns whether an earlier start prepared the site, with or without the demonstration. */
+export async function isPrepared(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(`select from first_start where demo <> 'begun'`);
+  return rowCount === 1;
+}
+
 /** Returns whether the demonstration was written. */
 export async function hasDemo(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(`select from first_start where demo = 'done'`);

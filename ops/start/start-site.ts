@@ -1,6 +1,7 @@
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import type { BackgroundProcess } from '@parvis/services/main/background/background-process.ts';
 import type { RunningParvis, StartOptions } from '@parvis/services/main/start-parvis.ts';
+import { isPrepared } from '../demo/first-start.ts';
 import { openAdministrator } from './administrator.ts';
 import { fillFirstSite } from './first-site.ts';
 import { readyLine } from './ready-line.ts';
@@ -19,12 +20,16 @@ export async function startSite(
 ): Promise<void> {
   const { roles } = configuration;
   let signIn = configuration.adminEmail;
+  let prepared = Promise.resolve();
   const prepare: StartOptions['prepare'] = async (open, stopLater) => {
     // The demonstration's past comes first: in the log, times never decrease.
     if (background === undefined) await fillFirstSite(open, configuration);
     else {
       stopLater(() => background.stop());
-      await background.start(open.connections);
+      prepared = background.start(open.connections);
+      // Awaited below; until then its failure is nobody's.
+      prepared.catch(() => undefined);
+      if (!(await isPrepared(open.connections.pool))) await prepared;
     }
     if (roles.includes('web')) signIn = await openAdministrator(open.connections, configuration);
   };
@@ -43,4 +48,9 @@ export async function startSite(
   );
   stop = parvis.stop;
   console.log(readyLine(configuration, signIn));
+  // A site that an earlier start prepared is served while the process for the rest still starts.
+  await prepared.catch(async (cause: unknown) => {
+    await stop();
+    throw cause;
+  });
 }

@@ -71,8 +71,8 @@ export const budgets = tool(
 export const endToEnd = playwright('e2e');
 
 /**
- * Steps of `npm run test:long`, on the built product: the crawl of every page, the second browser, and
- * mutated code. @type {readonly Step[]}
+ * Steps of `npm run test:long`, on the built product: the crawl of every page, with axe at every width,
+ * the second browser, and mutated code. @type {readonly Step[]}
  */
 export const longSteps = [
   playwright('crawl', { PARVIS_E2E_LONG: '1' }),

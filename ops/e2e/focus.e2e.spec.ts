@@ -1,7 +1,7 @@
 import { modalFadeMs } from '@parvis/contracts/limits/layout.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
-import { expectAccessible } from './fixtures/axe.ts';
+import { expectAccessible, expectAccessibleOnce } from './fixtures/axe.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
 import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
@@ -56,7 +56,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect.poll(() => isWindowFilled(page)).toBe(true);
         await expectWithinWindow(page);
-        await expectAccessible(page);
+        await expectAccessibleOnce(page);
         await page.getByRole('link', { name: enter }).press('Enter');
         await expect(splash(page)).toHaveAttribute('data-splash', 'closed');
         await expect(page).toHaveURL(`${path}#${ids[0]}`);
@@ -64,7 +64,7 @@ for (const { path, header, enter, tabs, ids } of languages) {
         await expect(tab(page, tabs[0])).toHaveAttribute('aria-current', 'true');
         await expect.poll(() => isWindowFilled(page)).toBe(false);
         await expect.poll(() => shownParts(page)).toEqual([ids[0]]);
-        await expectAccessible(page);
+        await expectAccessibleOnce(page);
         expect(complaints).toEqual([]);
       });
     }

@@ -2,7 +2,7 @@ import { videoLoadTimeoutMs, videoStartDelayMs } from '@parvis/contracts/limits/
 import { carouselIntervalMs } from '@parvis/contracts/limits/sliders.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
-import { expectAccessible } from './fixtures/axe.ts';
+import { expectAccessible, expectAccessibleOnce } from './fixtures/axe.ts';
 import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
 const french = '/groupe/atelier-des-cartes';
@@ -61,7 +61,7 @@ for (const { path, heading } of pages)
       await page.setViewportSize({ width, height: 900 });
       await wakeAll(page);
       await expectWithinWindow(page);
-      if (width === 390 || width === 1440) await expectAccessible(page);
+      await expectAccessibleOnce(page);
     }
     expect(complaints).toEqual([]);
   });

@@ -9,7 +9,8 @@ import { dataFolder, port } from './fixtures/server.ts';
 const isSlow = process.env['PARVIS_E2E_SLOW'] !== undefined;
 /** Journeys of a minute and more. */
 const longest = ['steps-of-an-edit', 'every-screen'].map((name) => `**/${name}.e2e.spec.ts`);
-/** Journeys of `npm run test:long`. */
+/** Journeys of `npm run test:long`: those where axe then reads every screen at every width, too. */
+const long = ['*.long', '{every-screen,blocks,focus}.e2e'].map((name) => `**/${name}.spec.ts`);
 const isLong = process.env['PARVIS_E2E_LONG'] !== undefined;
 const slowResponses = new URL('fixtures/slow-responses.mjs', import.meta.url).href;
 
@@ -17,7 +18,7 @@ export default defineConfig({
   testDir: '.',
   // In this order: begun last, the longest journeys would leave a core idle at the end.
   projects: isLong
-    ? [{ name: 'long', testMatch: '**/*.long.spec.ts' }]
+    ? [{ name: 'long', testMatch: long }]
     : [
         { name: 'longest', testMatch: longest },
         { name: 'others', testMatch: '**/*.e2e.spec.ts', testIgnore: longest },

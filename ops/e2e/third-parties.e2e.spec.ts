@@ -2,7 +2,7 @@ import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts
 import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
-import { expectAccessible } from './fixtures/axe.ts';
+import { expectAccessible, expectAccessibleOnce } from './fixtures/axe.ts';
 import { consentTo } from './fixtures/consent-to.ts';
 
 const dayMs = 86_400_000;
@@ -57,9 +57,9 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
       const written = new Intl.DateTimeFormat(dateLocales[locale], format).format(importedAt);
       await expect(time).toHaveText(withFrenchOrdinal(written, locale));
-      await expectAccessible(page);
+      await expectAccessibleOnce(page);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await expectAccessible(page);
+      await expectAccessibleOnce(page);
     });
 
     test('the block disappears when the server does not answer with ratings', async ({ page }) => {

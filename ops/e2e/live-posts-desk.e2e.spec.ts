@@ -3,6 +3,7 @@ import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { interfaceIn } from './fixtures/interface-in.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
+import { expectStored } from './fixtures/stored-text.ts';
 
 const words = {
   fr: {
@@ -46,8 +47,8 @@ for (const language of journeyLanguages('en')) {
     await page.getByRole('option', { name: title }).click();
     await page.getByRole('button', { name: said.create }).click();
     await page.getByRole('textbox', { name: said.text }).pressSequentially('Le départ est donné');
-    // Longer than it takes to store typed text; then the page is closed, as in a crash.
-    await page.waitForTimeout(600);
+    await expectStored(page, 'Le départ est donné');
+    // As in a crash.
     await page.reload();
     await page.getByRole('button', { name: said.create }).click();
     await page.getByRole('button', { name: said.restore }).click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
+import { expectStored } from './fixtures/stored-text.ts';
 
 const words = {
   fr: {
@@ -92,8 +93,8 @@ for (const language of journeyLanguages('fr')) {
     await page.getByLabel(said.search).fill(from);
     await page.getByRole('button', { name: `${said.edit} ${from}` }).click();
     await page.getByLabel(said.to).fill('/desk-ailleurs');
-    // Longer than it takes to store typed text; then the page is closed, as in a crash.
-    await page.waitForTimeout(600);
+    await expectStored(page, '/desk-ailleurs');
+    // As in a crash.
     await page.reload();
     await page.getByRole('button', { name: `${said.edit} ${from}` }).click();
     await page.getByRole('button', { name: said.restore }).click();

@@ -1,22 +1,30 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-const returned = new Set<number>();
+/** Below the range from which systems give ports to outgoing connections: Linux, from 32768. */
+const lowest = 20_000;
+const highest = 32_000;
 
-/**
- * Returns a TCP port of the loopback address that is free at the moment, another one at each call:
- * the port is closed again, so that the system could give it out twice.
- */
+/** Processes that look for ports at the same time start in different places. */
+let next = lowest + Math.floor(Math.random() * (highest - lowest));
+
+/** Returns a TCP port of the loopback address that is free, another one at each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const address = probe.address();
-    probe.close();
-    await once(probe, 'close');
-    const port = typeof address === 'object' && address ? address.port : 0;
-    if (returned.has(port)) continue;
-    returned.add(port);
-    return port;
+    const port = next;
+    next = port < highest ? port + 1 : lowest;
+    if (await isFree(port)) return port;
   }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const listens = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!listens) return false;
+  probe.close();
+  await once(probe, 'close');
+  return true;
 }

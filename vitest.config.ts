@@ -75,7 +75,7 @@ export default defineConfig({
           // The slowest takes 20 s alone; beside the browser tests all take several times as long.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -8,5 +8,6 @@ export const unitTests = {
     'web/testing/begin-with-empty-page.ts',
     'web/testing/wait-patiently.ts',
   ],
-  testTimeout: 30_000,
+  // The slowest takes 6 s alone, and ten times as long on a busy machine.
+  testTimeout: 180_000,
 };

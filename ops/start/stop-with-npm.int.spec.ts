@@ -50,6 +50,6 @@ test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
     const gone = once(npm, 'exit');
     npm.kill(signal);
     await gone;
-    await vi.waitFor(() => expect(runs(server)).toBe(false), { timeout: 20_000 });
+    await vi.waitFor(() => expect(runs(server)).toBe(false), { timeout: 30_000 });
   },
 );

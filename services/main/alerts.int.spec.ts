@@ -308,10 +308,10 @@ test('an alert that waits to be confirmed is not requested twice: its link is ma
   const mailed = () => alerts.smtp.readers.filter((reader) => reader === email).length;
   alerts.changeNetwork();
   await request();
-  await vi.waitUntil(() => mailed() === 1, 10_000);
+  await vi.waitUntil(() => mailed() === 1, 30_000);
   // More often than the mailbox may be mailed: nobody is refused.
   for (let turn = 0; turn < 6; turn += 1) await request();
-  await vi.waitUntil(() => mailed() === 5, 10_000);
+  await vi.waitUntil(() => mailed() === 5, 30_000);
   const { rows } = await alerts.parvis.connections.pool.query<{ alerts: number }>(
     `select count(distinct params->>'alert')::int as alerts from outbox
      where subject_id = (select subject_id from outbox order by ordered_at desc limit 1)`,
@@ -328,7 +328,7 @@ test('a replayed submission requests one alert', async () => {
       `select from outbox where state in ('due', 'claimed')`,
     );
     return rows.length === 0 && alerts.smtp.readers.includes(alerts.address);
-  }, 10_000);
+  }, 30_000);
   expect(alerts.smtp.readers.filter((reader) => reader === alerts.address)).toHaveLength(1);
 });
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const made = await ask('POST', '/api/pages', { body: { ...page, modules, publish: true } });
   [pageId, id] = [made.body.id, made.body.modules[0].id];
   // Editors see it immediately, visitors when its page is rendered again.
-  await vi.waitUntil(async () => (await fetch(`${here.origin}/nous-ecrire`)).ok, 10_000);
+  await vi.waitUntil(async () => (await fetch(`${here.origin}/nous-ecrire`)).ok, 30_000);
 });
 beforeEach(() => {
   network += 1;
@@ -90,13 +90,10 @@ function post(
 async function mailsTo(to: string, count = 1): Promise<readonly ParsedMessage[]> {
   const came: ParsedMessage[] = [];
   await expect
-    .poll(
-      async () => {
-        came.push(...(await smtp.arrived()));
-        return came.filter((mail) => mail.headers.get('to')?.includes(to)).length;
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      came.push(...(await smtp.arrived()));
+      return came.filter((mail) => mail.headers.get('to')?.includes(to)).length;
+    })
     .toBe(count);
   return came;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const modules = [{ type: 'contact', data }];
   const made = await ask('POST', '/api/pages', { body: { ...page, modules } });
   // Editors see it immediately, visitors when its page is rendered again.
-  await vi.waitUntil(async () => (await fetch(`${here.origin}/ecrire`)).ok, 10_000);
+  await vi.waitUntil(async () => (await fetch(`${here.origin}/ecrire`)).ok, 30_000);
   form = `/module/contact/form/${made.body.modules[0].id}`;
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ async function mailTo(email: string): Promise<ParsedMessage | undefined> {
       (await smtp.arrived()).find(
         ({ headers, text }) => headers.get('to')?.includes(email) && text?.includes('http'),
       ),
-    10_000,
+    30_000,
   );
 }
 
@@ -117,7 +117,7 @@ test('a mailed link shows the stored data and a copy, and erases it only through
   expect(added).toHaveLength(1);
   const [subject = ''] = added;
   await expect
-    .poll(() => rowsAbout('contact_messages.message', 'subject_id', subject), { timeout: 10_000 })
+    .poll(() => rowsAbout('contact_messages.message', 'subject_id', subject))
     .toHaveLength(1);
   await post('/mes-donnees', { email: email.toUpperCase() });
   const mail = await mailTo(email);
@@ -149,7 +149,5 @@ test('a mailed link shows the stored data and a copy, and erases it only through
   ] as const)
     expect([table, await rowsAbout(table, column, subject)]).toEqual([table, []]);
   for (const table of ['contact_messages.message', 'alerts.alert'])
-    await expect
-      .poll(() => rowsAbout(table, 'subject_id', subject), { timeout: 10_000 })
-      .toEqual([]);
+    await expect.poll(() => rowsAbout(table, 'subject_id', subject)).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('a save is visible although no hint arrives, and the process that serves fo
   expect(await own.json()).toMatchObject({ title: 'Marées' });
   await fetch(`${here.origin}/api/pages/${id}/publish`, { method: 'POST', headers });
   const shown = async () => (await fetch(`${here.origin}/marees`)).status;
-  await vi.waitFor(async () => expect(await shown()).toBe(200), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await shown()).toBe(200), { timeout: 30_000, interval: 50 });
   expect(await foldedBy(operators)).toBe(0);
 });
 

@@ -100,7 +100,6 @@ test.each(everyList)(
   (_, locale, list) => {
     expect(firstMisread(list, locale, dictionaries[locale])).toBeUndefined();
   },
-  60_000,
 );
 
 test.each(locales)(
@@ -108,7 +107,6 @@ test.each(locales)(
   (locale) => {
     expect(firstMisread(offersList, locale, ofOffers[locale])).toBeUndefined();
   },
-  60_000,
 );
 
 test('a state written as query parameters is parsed to the same state', () => {

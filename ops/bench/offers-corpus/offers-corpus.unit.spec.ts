@@ -7,7 +7,7 @@ import { type Answer, figuresOf, runCorpus } from './run-corpus.ts';
 const wrong = (answers: readonly Answer[]) =>
   answers.filter(({ isRight }) => !isRight).map(({ typed }) => typed);
 
-test('searches of the demonstration find what candidates expect', { timeout: 60_000 }, async () => {
+test('searches of the demonstration find what candidates expect', async () => {
   const offers = demonstrationOffers();
   const answers = await runCorpus(offers, readCorpus('demonstration'), await findAsTheList(offers));
   const { searches, expected, found, meanRank } = figuresOf(answers);
@@ -17,9 +17,7 @@ test('searches of the demonstration find what candidates expect', { timeout: 60_
   expect(meanRank).toBeLessThan(1.2);
 });
 
-test('searches among 20,000 offers find occupations by either gender', {
-  timeout: 60_000,
-}, async () => {
+test('searches among 20,000 offers find occupations by either gender', async () => {
   const offers = occupationOffers();
   const answers = await runCorpus(offers, readCorpus('occupations'), await findAsTheList(offers));
   const { searches, expected, found } = figuresOf(answers);

@@ -12,7 +12,7 @@ import {
 import { NatsBus } from './nats-bus.ts';
 import { NatsServer } from './testing/nats-server.ts';
 
-const waitOptions = { timeout: 15_000, interval: 10 };
+const waitOptions = { timeout: 30_000, interval: 10 };
 
 async function startNats() {
   const server = new NatsServer(await freePort());

@@ -11,7 +11,7 @@ import {
 } from './bus.contract.ts';
 import { PostgresBus } from './postgres-bus.ts';
 
-const waitOptions = { timeout: 15_000, interval: 10 };
+const waitOptions = { timeout: 30_000, interval: 10 };
 
 async function startDatabase() {
   const { url, pool, drop } = await createTestDatabase();

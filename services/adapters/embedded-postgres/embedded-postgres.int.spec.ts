@@ -72,7 +72,7 @@ async function startInAnotherProcess(): Promise<{
 
 async function killNow(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => commandLine(pid), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => commandLine(pid)).toBeUndefined();
 }
 
 async function killNode(node: ChildProcess): Promise<void> {

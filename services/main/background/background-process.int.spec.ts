@@ -10,7 +10,7 @@ import { BackgroundProcess } from './background-process.ts';
 
 const program = { url: new URL('testing/small-program.ts', import.meta.url), isSource: true };
 const parentProgram = fileURLToPath(new URL('testing/small-parent.ts', import.meta.url));
-const patience = { timeout: 20_000 };
+const patience = { timeout: 30_000 };
 
 /** Returns a file in which the processes note their ids, and the ids. */
 async function notedIds() {

@@ -93,10 +93,10 @@ describe('the index in a thread', () => {
     const index = opened();
     await index.ready;
     await rows.write(offersTitled('Amiral'));
-    await vi.waitFor(async () => expect(await index.position()).toBe(rows.position), 5_000);
+    await vi.waitFor(async () => expect(await index.position()).toBe(rows.position), 30_000);
     await rows.write([[offerIdOf(5), offerWith('Timonier')]]);
     index.wake();
-    await vi.waitFor(async () => expect(await index.position()).toBe(rows.position), 5_000);
+    await vi.waitFor(async () => expect(await index.position()).toBe(rows.position), 30_000);
     expect(await index.search(queryFor())).toMatchObject({ total: 2, position: rows.position });
   });
 
@@ -107,7 +107,7 @@ describe('the index in a thread', () => {
     await index.search(queryFor());
     const alone = offerWith('Amiral', { contract: 'vie', entity: 'Compagnie des phares' });
     await rows.rebuild([[offerIdOf(1), alone]]);
-    await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(1), 5_000);
+    await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(1), 30_000);
     const { counts } = await index.search(queryFor());
     expect(counts).toMatchObject({ contract: { vie: 1 }, entity: { 'compagnie-des-phares': 1 } });
   });
@@ -133,7 +133,7 @@ describe('the index in a thread', () => {
     ]);
     expect(failed[0]).toMatchObject({ reason: new OfferIndexUnavailable('its thread ended') });
     await expect(index.search(queryFor())).rejects.toThrow(OfferIndexUnavailable);
-    await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(2), 10_000);
+    await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(2), 30_000);
     expect(threads).toHaveLength(2);
   });
 
@@ -150,7 +150,7 @@ describe('the index in a thread', () => {
     const index = opened();
     await index.ready;
     await database.pool.query('drop function read_position(text)');
-    await vi.waitFor(() => expect(faults).not.toEqual([]), 5_000);
+    await vi.waitFor(() => expect(faults).not.toEqual([]), 30_000);
     expect((await index.search(queryFor())).total).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ test('a limited number of requests is served concurrently, the others in turn', 
   const { come, running, end, most } = crowd({ atOnce: 3, waiting: 100 });
   const all = Array.from({ length: 50 }, (_, n) => come(n));
   for (let n = 0; n < 50; n += 1) {
-    await vi.waitFor(() => expect(running.has(n)).toBe(true));
+    await vi.waitFor(() => expect(running.has(n)).toBe(true), 30_000);
     end(n);
   }
   expect(await Promise.all(all)).toEqual(Array.from({ length: 50 }, (_, n) => n));

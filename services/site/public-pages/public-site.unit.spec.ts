@@ -63,7 +63,7 @@ test('of many different pages that are requested, a limited number are composed 
     statuses.push(response.status);
     return response;
   });
-  await vi.waitFor(() => expect(statuses.length).toBe(6));
+  await expect.poll(() => statuses.length).toBe(6);
   respond();
   const responses = await Promise.all(crowd);
   const refused = responses.filter(({ status }) => status === 503);
@@ -132,7 +132,7 @@ test('a page after a position is composed anew, even while the same page is comp
     },
   });
   const visits = [fetch(`${origin}/groupe`), fetch(`${origin}/groupe?after=${later}`)];
-  await vi.waitFor(() => expect(composedAfter).toHaveLength(2));
+  await expect.poll(() => composedAfter).toHaveLength(2);
   finish();
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([200, 200]);
   expect(new Set(composedAfter)).toEqual(new Set([undefined, later]));

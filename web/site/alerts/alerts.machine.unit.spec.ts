@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type AlertsEvent, alertsMachine, type LoadedStep } from './alerts.machine.ts';
 
@@ -30,7 +30,7 @@ function modal(closing?: LoadedStep['closing']) {
   ).start();
   const send = async (...events: readonly AlertsEvent[]) => {
     for (const event of events) actor.send(event);
-    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('loading'));
+    await expect.poll(() => actor.getSnapshot().value).not.toBe('loading');
     return actor.getSnapshot().value;
   };
   return { did, send };

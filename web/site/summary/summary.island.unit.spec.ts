@@ -98,7 +98,7 @@ test('a click scrolls to 100 px above the heading in 750 ms and sets the hash to
   expect(window.scrollY).not.toBe(1_400 - summaryScrollOffsetPx);
   vi.advanceTimersByTime(1);
   expect(window.scrollY).toBe(1_300);
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('s-deux'));
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('s-deux'), 30_000);
 });
 
 test('a numeric hash opens its entry on load', () => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { LogNotifications } from './log-notifications.ts';
 
 const at = (ordinal: number) => positionFrom(BigInt(ordinal));
-const patience = { timeout: 10_000, interval: 5 };
+const patience = { timeout: 30_000, interval: 5 };
 
 /** Opens the notifications of two processes: one that watches, and one that appends. */
 async function twoProcesses() {

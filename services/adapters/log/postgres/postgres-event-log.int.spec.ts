@@ -120,7 +120,7 @@ describe('the log in PostgreSQL', () => {
            from pg_stat_user_tables where relname in ('event', 'log_head')`,
         );
         expect(rows).toEqual([{ inserted: 60, updated: 0 }]);
-      }, 10_000);
+      }, 30_000);
     } finally {
       await store.dispose();
     }
@@ -163,11 +163,11 @@ describe('the log in PostgreSQL', () => {
           revision: revision + 1,
         });
       }
-      await vi.waitFor(() => expect(seen).toHaveLength(6), { timeout: 10_000 });
+      await vi.waitFor(() => expect(seen).toHaveLength(6), { timeout: 30_000 });
       expect(await openConnections(store.pool)).toBeLessThanOrEqual(6);
       await log.close();
       await vi.waitFor(async () => expect(await openConnections(store.pool)).toBe(0), {
-        timeout: 10_000,
+        timeout: 30_000,
       });
     } finally {
       await store.dispose();

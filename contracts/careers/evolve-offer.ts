@@ -6,6 +6,11 @@ import type { Offer, OfferCorrection } from './offer.ts';
 export const offerStatuses = ['open', 'absent', 'withdrawn', 'closed'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
+/** The status of an offer by what it was withdrawn for. */
+export const withdrawnAs = { absent: 'absent', editor: 'withdrawn' } as const satisfies Readonly<
+  Record<Extract<OfferEvent, { type: 'OfferWithdrawn' }>['data']['because'], OfferStatus>
+>;
+
 /** The content of an offer. */
 export interface OfferContent {
   readonly status: OfferStatus;
@@ -59,8 +64,7 @@ function contentAfter(
     case 'OfferCorrected':
       return { ...standing, ...withCorrection(sourceOffer(former), event.data.correction) };
     case 'OfferWithdrawn': {
-      const status = event.data.because === 'editor' ? 'withdrawn' : 'absent';
-      return { ...former, status, statusSince: at };
+      return { ...former, status: withdrawnAs[event.data.because], statusSince: at };
     }
     case 'OfferClosed':
       return { ...former, status: 'closed', statusSince: at };

@@ -1,5 +1,5 @@
 import type { OfferEvent } from '@parvis/contracts/careers/events.ts';
-import { corrected } from '@parvis/contracts/careers/evolve-offer.ts';
+import { corrected, withdrawnAs } from '@parvis/contracts/careers/evolve-offer.ts';
 import { offerCorrectionSchema } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferEnding } from '@parvis/contracts/careers/offer-figures.ts';
@@ -122,7 +122,7 @@ function count(figures: Map<string, Figure>, day: string, { before, after, event
 
 function toEnding(event: OfferEvent): OfferEnding {
   if (event.type !== 'OfferWithdrawn') return 'closed';
-  return event.data.because === 'editor' ? 'withdrawn' : 'absent';
+  return withdrawnAs[event.data.because];
 }
 
 function findOrAddFigure(figures: Map<string, Figure>, place: string, day: string): Figure {

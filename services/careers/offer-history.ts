@@ -3,6 +3,7 @@ import {
   offerEvents,
   offerStreamPrefix,
 } from '@parvis/contracts/careers/events.ts';
+import { withdrawnAs } from '@parvis/contracts/careers/evolve-offer.ts';
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import {
   corrects,
@@ -36,7 +37,7 @@ function describeChange({ type, data }: OfferEvent): Pick<OfferChange, 'what' | 
     case 'OfferCorrected':
       return { what: 'corrected', fields: correctedFields(data.correction) };
     case 'OfferWithdrawn':
-      return { what: data.because === 'editor' ? 'withdrawn' : 'absent', fields: [] };
+      return { what: withdrawnAs[data.because], fields: [] };
     case 'OfferClosed':
       return { what: 'closed', fields: [] };
     case 'OfferKept':

@@ -1,3 +1,4 @@
+import { versionByLocale } from '@parvis/contracts/site/locale.ts';
 import { activity } from './activity/activity.ts';
 import { alerts } from './alerts/alerts.ts';
 import { campaignCodes } from './campaign-codes/campaign-codes.ts';
@@ -22,8 +23,7 @@ import { siteSearch } from './site-search/site-search.ts';
 import { siteSettings } from './site-settings/site-settings.ts';
 import { synonyms } from './synonyms/synonyms.ts';
 
-/** The read models that the engine maintains. */
-export const readModels: readonly Projection[] = [
+const all: readonly Projection[] = [
   logInstants,
   pageFragments,
   contentItems,
@@ -47,6 +47,12 @@ export const readModels: readonly Projection[] = [
   contactMessages,
   activity,
 ];
+
+/** The read models that the engine maintains; they are rebuilt when a language is added. */
+export const readModels: readonly Projection[] = all.map((projection) => ({
+  ...projection,
+  version: versionByLocale(projection.version),
+}));
 
 /** Those from which nearly every page is composed: visitors depend on them. */
 export const pageReadModelNames: readonly string[] = [

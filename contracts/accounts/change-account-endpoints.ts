@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
-import { localeSchema } from '../site/locale.ts';
+import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { accountIdSchema, accountNameSchema, emailSchema } from './endpoints.ts';
 import { roleSchema } from './roles.ts';
 
@@ -54,7 +54,7 @@ export const changeAccountEndpoints = {
     body: z.object({
       email: emailSchema,
       /** The language of the e-mails. */
-      locale: localeSchema.default('fr'),
+      locale: localeSchema.default(defaultLocale),
     }),
     response: { status: 204, kind: 'empty' },
     refuses: ['sign-in-again', 'account-not-found', 'account-exists'],

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, listSchema } from '../http/listing.ts';
-import { localeSchema } from '../site/locale.ts';
+import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { roleSchema } from './roles.ts';
 import { tokenScopeSchema, tokenScopes, usualTokenScopes } from './token-scopes.ts';
 
@@ -248,7 +248,7 @@ export const accountEndpoints = {
       name: accountNameSchema,
       roles: z.array(roleSchema).min(1),
       /** The language of the e-mail. */
-      locale: localeSchema.default('fr'),
+      locale: localeSchema.default(defaultLocale),
     }),
     response: { status: 201, kind: 'json', schema: accountViewSchema },
     refuses: ['sign-in-again', 'account-exists'],

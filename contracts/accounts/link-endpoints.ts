@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
-import { localeSchema } from '../site/locale.ts';
+import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { accountIdSchema, newPasswordSchema } from './endpoints.ts';
 
 const none = z.object({});
@@ -32,7 +32,7 @@ export const linkEndpoints = {
     access: { capability: 'accounts.manage' },
     params: z.object({ id: accountIdSchema }),
     query: none,
-    body: z.object({ locale: localeSchema.default('fr') }),
+    body: z.object({ locale: localeSchema.default(defaultLocale) }),
     response: { status: 204, kind: 'empty' },
     refuses: ['sign-in-again', 'account-not-found'],
   }),

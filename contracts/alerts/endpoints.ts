@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '../content/single-line.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { samePaths } from '../http/local-paths.ts';
 import { maxKeywordsLength } from '../site/filters/list-state.ts';
 import { acceptanceSchema } from '../subjects/acceptance.ts';
 import { visitorAddressSchema } from '../subjects/visitor-address.ts';
@@ -40,8 +41,6 @@ const nothingSent = { token: '' };
 
 const byAlert = z.object({ type: alertTypeSchema, aid: alertIdSchema });
 
-const at = (path: `/mail/alerts/${string}`) => ({ path, englishPath: `/en${path}` }) as const;
-
 /**
  * The endpoints of alerts: subscribing, confirming, managing, unsubscribing. Specification,
  * sections 3, 4 and 7.
@@ -50,7 +49,7 @@ export const alertEndpoints = {
   showAlertStep: endpoint({
     id: 'showAlertStep',
     method: 'get',
-    ...at('/mail/alerts/modal/{type}/{step}'),
+    ...samePaths('/mail/alerts/modal/{type}/{step}'),
     summary:
       'Returns a step of the alerts: with X-Fragment: 1 for the modal, otherwise as a page; the filters of a list are read from the query',
     access: 'public',
@@ -72,7 +71,7 @@ export const alertEndpoints = {
   showAlertLink: endpoint({
     id: 'showAlertLink',
     method: 'get',
-    ...at('/mail/alerts/{type}/{action}/{aid}'),
+    ...samePaths('/mail/alerts/{type}/{action}/{aid}'),
     summary:
       'Returns the page that a mailed link leads to; it has no effect until its form is submitted',
     access: 'public',
@@ -90,7 +89,7 @@ export const alertEndpoints = {
   createJobAlert: endpoint({
     id: 'createJobAlert',
     method: 'post',
-    ...at('/mail/alerts/{type}/create'),
+    ...samePaths('/mail/alerts/{type}/create'),
     summary: 'Requests a job alert, to be confirmed by a mailed link',
     access: 'public',
     params: z.object({ type: jobTypeSchema }),
@@ -109,7 +108,7 @@ export const alertEndpoints = {
   createNewsletter: endpoint({
     id: 'createNewsletter',
     method: 'post',
-    ...at('/mail/alerts/newsletter/create'),
+    ...samePaths('/mail/alerts/newsletter/create'),
     summary: 'Requests the newsletter, to be confirmed by a mailed link',
     access: 'public',
     params: none,
@@ -127,7 +126,7 @@ export const alertEndpoints = {
   activateAlert: endpoint({
     id: 'activateAlert',
     method: 'post',
-    ...at('/mail/alerts/{type}/activate/{aid}'),
+    ...samePaths('/mail/alerts/{type}/activate/{aid}'),
     summary: 'Confirms an alert by the secret of the mailed link',
     access: 'public',
     params: byAlert,
@@ -139,7 +138,7 @@ export const alertEndpoints = {
   mailAlertsLink: endpoint({
     id: 'mailAlertsLink',
     method: 'post',
-    ...at('/mail/alerts/{type}/manage'),
+    ...samePaths('/mail/alerts/{type}/manage'),
     summary:
       'Mails a link to the alerts of an address, if it has any; the response is the same if it has none',
     access: 'public',
@@ -152,7 +151,7 @@ export const alertEndpoints = {
   openAlerts: endpoint({
     id: 'openAlerts',
     method: 'post',
-    ...at('/mail/alerts/{type}/manage/{aid}'),
+    ...samePaths('/mail/alerts/{type}/manage/{aid}'),
     summary:
       'Opens alerts by the secret of a mailed link: once all alerts of a subject, if the link was requested; as often as wanted a single alert, if the link is in one of its e-mails',
     access: 'public',
@@ -165,7 +164,7 @@ export const alertEndpoints = {
   saveAlert: endpoint({
     id: 'saveAlert',
     method: 'post',
-    ...at('/mail/alerts/{type}/edit/{aid}'),
+    ...samePaths('/mail/alerts/{type}/edit/{aid}'),
     summary: 'Changes one of the alerts opened in this browser',
     access: 'public',
     params: byAlert,
@@ -182,7 +181,7 @@ export const alertEndpoints = {
   deleteAlert: endpoint({
     id: 'deleteAlert',
     method: 'post',
-    ...at('/mail/alerts/{type}/delete/{aid}'),
+    ...samePaths('/mail/alerts/{type}/delete/{aid}'),
     summary: 'Deletes one of the alerts opened in this browser',
     access: 'public',
     params: byAlert,
@@ -194,7 +193,7 @@ export const alertEndpoints = {
   disconnectAlerts: endpoint({
     id: 'disconnectAlerts',
     method: 'post',
-    ...at('/mail/alerts/{type}/disconnect'),
+    ...samePaths('/mail/alerts/{type}/disconnect'),
     summary: 'Closes the alerts in this browser',
     access: 'public',
     params: z.object({ type: jobTypeSchema }),
@@ -205,7 +204,7 @@ export const alertEndpoints = {
   unsubscribe: endpoint({
     id: 'unsubscribe',
     method: 'post',
-    ...at('/mail/alerts/{type}/unsubscribe/{aid}'),
+    ...samePaths('/mail/alerts/{type}/unsubscribe/{aid}'),
     summary:
       'Unsubscribes from an alert, or from all alerts of its subject, by the secret in its e-mails. With the secret in the query it is the address for mail programs (RFC 8058): any body is accepted, and the response is never a redirect',
     access: 'public',
@@ -219,7 +218,7 @@ export const alertEndpoints = {
   resubscribe: endpoint({
     id: 'resubscribe',
     method: 'post',
-    ...at('/mail/alerts/{type}/resubscribe/{aid}'),
+    ...samePaths('/mail/alerts/{type}/resubscribe/{aid}'),
     summary: 'Undoes an unsubscription, by the same secret, within seven days',
     access: 'public',
     params: byAlert,
@@ -231,7 +230,7 @@ export const alertEndpoints = {
   refuseMails: endpoint({
     id: 'refuseMails',
     method: 'post',
-    ...at('/mail/alerts/{type}/never/{aid}'),
+    ...samePaths('/mail/alerts/{type}/never/{aid}'),
     summary:
       'Stops every e-mail to the mailbox that got the link, or lifts that again, by the secret of the mailed link',
     access: 'public',

@@ -1,4 +1,4 @@
-import type { Locale } from '../site/locale.ts';
+import { type Locale, pathIn } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import type { AlertType } from './alert.ts';
 
@@ -89,5 +89,5 @@ export function actionPath(
   aid?: string,
 ): string {
   const below = aid === undefined ? '' : `/${aid}`;
-  return `${locale === 'en' ? '/en' : ''}/mail/alerts/${type}/${action}${below}`;
+  return pathIn(locale, `/mail/alerts/${type}/${action}${below}`);
 }

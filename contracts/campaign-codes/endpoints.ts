@@ -3,6 +3,7 @@ import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
+import { samePaths } from '../http/local-paths.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { revisionedFields } from '../revisions/views.ts';
 import { campaignCodeKeySchema, campaignCodeSchema } from './campaign-code.ts';
@@ -82,8 +83,7 @@ export const campaignCodeEndpoints = {
   checkCampaign: endpoint({
     id: 'checkCampaign',
     method: 'get',
-    path: '/ajax/campaign/check',
-    englishPath: '/en/ajax/campaign/check',
+    ...samePaths('/ajax/campaign/check'),
     summary: 'Returns whether one of a visitor’s campaigns is running',
     access: 'public',
     params: none,

@@ -2,7 +2,7 @@ import { type Locale, locales } from '../site/locale.ts';
 import type { SynonymRule } from './synonyms.ts';
 
 /**
- * A rule a line, for searches in both languages. Commas separate words that stand for each other;
+ * A rule a line, for searches in every language. Commas separate words that stand for each other;
  * who types a word before “>” also finds those after it, but not the other way round.
  */
 const inBothLanguages = `

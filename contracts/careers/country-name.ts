@@ -1,9 +1,6 @@
-import type { Locale } from '../site/locale.ts';
+import { byLocale, type Locale } from '../site/locale.ts';
 
-const countryNames = {
-  fr: new Intl.DisplayNames('fr', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
+const countryNames = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 const knownNames = new Map<string, Readonly<Record<Locale, string>>>();
 
@@ -11,7 +8,7 @@ const knownNames = new Map<string, Readonly<Record<Locale, string>>>();
 export function countryName(code: string): Readonly<Record<Locale, string>> {
   const former = knownNames.get(code);
   if (former !== undefined) return former;
-  const names = { fr: countryNames.fr.of(code) ?? code, en: countryNames.en.of(code) ?? code };
+  const names = byLocale((locale) => countryNames[locale].of(code) ?? code);
   // Cached: there are 676 codes, and a lookup takes longer than the rest of an offer's facets.
   knownNames.set(code, names);
   return names;

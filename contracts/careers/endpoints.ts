@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, maxPageSize, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
+import { byTitleField, inEachLocale } from '../site/locale.ts';
 import { offerStatuses } from './evolve-offer.ts';
 import { offerIdSchema } from './ids.ts';
 import { offerCorrectionSchema } from './offer.ts';
@@ -26,8 +27,7 @@ export const offerListFields = {
   status: 'word',
   source: 'word',
   reference: 'text',
-  titleFr: 'text',
-  titleEn: 'text',
+  ...byTitleField(() => 'text' as const),
   entity: 'text',
   domain: 'text',
   contract: 'word',
@@ -63,7 +63,7 @@ export type OffersQuery = z.infer<typeof offersQuerySchema>;
 /** The query for offer facets: one group, filtered by part of a name or by ids. */
 export const offerFacetsQuerySchema = readQuerySchema.extend({
   group: z.enum(offerGroups),
-  /** A part of a name in either language; case and accents are ignored. */
+  /** A part of a name in any language; case and accents are ignored. */
   q: z.string().trim().max(100).optional(),
   /** Ids joined by commas. */
   ids: z
@@ -77,7 +77,7 @@ export type OfferFacetsQuery = z.infer<typeof offerFacetsQuerySchema>;
 
 /** Offer facets, and their total number. */
 export const offerFacetsSchema = z.object({
-  items: z.array(z.object({ id: z.string(), names: z.object({ fr: z.string(), en: z.string() }) })),
+  items: z.array(z.object({ id: z.string(), names: inEachLocale(z.string()) })),
   total: z.number().int().min(0),
 });
 export type OfferFacetsList = z.infer<typeof offerFacetsSchema>;

@@ -1,6 +1,5 @@
 import { offerMessages } from '../messages/offers.ts';
-import { dateLocales } from '../site/dates.ts';
-import type { Locale } from '../site/locale.ts';
+import { type Locale, languages } from '../site/locale.ts';
 import type { OfferSalary } from './offer.ts';
 
 const periodWords = {
@@ -19,7 +18,7 @@ function findFormat(locale: Locale, currency: string, isWhole: boolean): Intl.Nu
   if (known !== undefined) return known;
   const digits = isWhole ? 0 : 2;
   // oxlint-disable-next-line parvis/formatters-once -- Once for each currency, of which there are 180.
-  const format = new Intl.NumberFormat(dateLocales[locale], {
+  const format = new Intl.NumberFormat(languages[locale].regional, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -24,7 +24,8 @@ export type ChosenOffers = Pick<
 export function toConditions(chosen: ChosenOffers, locale: Locale): OfferConditions {
   const { keywords, near, switches } = chosen;
   const writtenIn = switches.includes('french_only')
-    ? 'fr'
+    ? // oxlint-disable-next-line parvis/languages-are-listed -- What `french_only` says.
+      'fr'
     : switches.includes('locale')
       ? locale
       : undefined;

@@ -1,5 +1,5 @@
 import type { Facet } from '../site/filters/facets.ts';
-import type { Locale } from '../site/locale.ts';
+import { byLocale, type Locale } from '../site/locale.ts';
 import { toSlug } from '../site/slug.ts';
 import { countryName } from './country-name.ts';
 import { type OfferCorrection, type OfferPlace, placesOf } from './offer.ts';
@@ -10,8 +10,6 @@ import { identifyPlace } from './places/place-identity.ts';
 export interface OfferFacet extends Facet<OfferGroup> {
   readonly names?: Readonly<Record<Locale, string>>;
 }
-
-const both = (name: string) => ({ fr: name, en: name });
 
 const knownIds = new Map<string, string>();
 const mostKnownIds = 50_000;
@@ -28,7 +26,7 @@ function idOf(name: string): string {
 
 /**
  * Returns the facets of an offer, or of its corrected fields, each once: several of a place group
- * when it has several places, at most one of any other. Ids are the same in both languages; the id
+ * when it has several places, at most one of any other. Ids are the same in every language; the id
  * of a region or a city begins with the place that contains it, because place names repeat.
  */
 export function facetsOfOffer(offer: OfferCorrection): readonly OfferFacet[] {
@@ -36,7 +34,13 @@ export function facetsOfOffer(offer: OfferCorrection): readonly OfferFacet[] {
   return [
     ...known('contract', contract),
     ...(domain ? named('domain', idOf(domain.en), domain) : []),
-    ...(entity === undefined ? [] : named('entity', idOf(entity), both(entity))),
+    ...(entity === undefined
+      ? []
+      : named(
+          'entity',
+          idOf(entity),
+          byLocale(() => entity),
+        )),
     ...facetsOfPlaces(placesOf(offer)),
     ...known('experience', experience),
     ...known('working_time', workingTime),

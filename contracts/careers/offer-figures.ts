@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readQuerySchema } from '../http/listing.ts';
+import { inEachLocale } from '../site/locale.ts';
 import { offerGroups } from './offer-groups.ts';
 
 const dayMs = 86_400_000;
@@ -59,7 +60,7 @@ export type DayFigures = z.infer<typeof dayFiguresSchema>;
 
 const facetFiguresSchema = z.object({
   id: z.string(),
-  names: z.object({ fr: z.string(), en: z.string() }),
+  names: inEachLocale(z.string()),
   /** Open at the end of the last day. */
   open: count,
   /** How many became open, and how many ended, in the period. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../site/locale.ts';
+import { type Locale, locales } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import { toSlug } from '../site/slug.ts';
 import type { OfferId } from './ids.ts';
@@ -6,8 +6,7 @@ import type { Offer } from './offer.ts';
 
 /** Returns the language in which an offer is displayed: the page's if the offer has it. */
 export function findLanguage({ title }: Pick<Offer, 'title'>, locale: Locale): Locale {
-  if (title[locale] !== undefined) return locale;
-  return title.fr === undefined ? 'en' : 'fr';
+  return [locale, ...locales].find((one) => title[one] !== undefined) ?? locale;
 }
 
 /** Returns an offer's title in the displayed language. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxHrefLength, richTextSchema, unstorableCharacters } from '../rich-text/document.ts';
+import { byLocale, inEachLocale } from '../site/locale.ts';
 import {
   continents,
   contractTypes,
@@ -25,11 +26,11 @@ const text = (length: number) =>
     .max(length)
     .refine((source) => !unstorableCharacters.test(source), 'a character that cannot be stored');
 
-/** Returns a text in French, in English, or in both. */
-const inEitherLanguage = <S extends z.ZodType>(schema: S) =>
+/** Returns the schema of a text in one of the languages, or in several. */
+const inSomeLanguage = <S extends z.ZodType>(schema: S) =>
   z
-    .object({ fr: schema.optional(), en: schema.optional() })
-    .refine((source) => source.fr !== undefined || source.en !== undefined, 'no language');
+    .object(byLocale(() => schema.optional()))
+    .refine((source) => Object.values(source).some((one) => one !== undefined), 'no language');
 
 /** A place of work, as precise as the source gave it, with local names. */
 export const offerPlaceSchema = z.object({
@@ -77,11 +78,11 @@ export const offerSchema = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** The id that the source gives the offer; unique within the source. */
   reference: text(maxReferenceLength),
-  title: inEitherLanguage(text(maxTitleLength)),
-  description: inEitherLanguage(richTextSchema),
+  title: inSomeLanguage(text(maxTitleLength)),
+  description: inSomeLanguage(richTextSchema),
   contract: z.enum(contractTypes).optional(),
-  /** The field of work, named in both languages. */
-  domain: z.object({ fr: text(maxNameLength), en: text(maxNameLength) }).optional(),
+  /** The field of work, named in each language. */
+  domain: inEachLocale(text(maxNameLength)).optional(),
   /** The company of the group, or the employer, by name. */
   entity: text(maxNameLength).optional(),
   /** The first of its places: see `placesOf`. */

@@ -4,6 +4,7 @@ import { maxThemeLength } from '../content/modules/contact.ts';
 import { singleLine } from '../content/single-line.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { samePaths } from '../http/local-paths.ts';
 import { messageBodyBytes } from '../limits/bodies.ts';
 import { acceptanceSchema } from '../subjects/acceptance.ts';
 import { visitorAddressSchema } from '../subjects/visitor-address.ts';
@@ -24,8 +25,7 @@ export const contactFormEndpoints = {
   showContactForm: endpoint({
     id: 'showContactForm',
     method: 'get',
-    path,
-    englishPath: `/en${path}`,
+    ...samePaths(path),
     summary:
       'Returns the form of a published contact module: with X-Fragment: 1 the form alone, otherwise a page with it',
     access: 'public',
@@ -38,8 +38,7 @@ export const contactFormEndpoints = {
   sendContactMessage: endpoint({
     id: 'sendContactMessage',
     method: 'post',
-    path,
-    englishPath: `/en${path}`,
+    ...samePaths(path),
     summary:
       'Sends a message through the form of a contact module; without the stamp of a rendered form it is treated as spam',
     access: 'public',
@@ -61,8 +60,7 @@ export const contactFormEndpoints = {
   showContactSent: endpoint({
     id: 'showContactSent',
     method: 'get',
-    path: `${path}/sent`,
-    englishPath: `/en${path}/sent`,
+    ...samePaths(`${path}/sent`),
     summary: 'Returns the page that confirms that a message was sent',
     access: 'public',
     params: byModule,

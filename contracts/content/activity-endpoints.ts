@@ -9,7 +9,7 @@ import { vocabularyGroupSchema } from '../facets/facet-name.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { maxPageSize, readQuerySchema } from '../http/listing.ts';
 import { positionSchema } from '../log/position.ts';
-import { localeSchema } from '../site/locale.ts';
+import { inEachLocale, localeSchema } from '../site/locale.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
@@ -100,7 +100,7 @@ const otherActivitySchema = z.object({
     type: activityItemTypeSchema,
     id: z.string(),
     /** Its current name in each language; null for what has no name, such as the settings. */
-    names: z.object({ fr: z.string(), en: z.string() }).nullable(),
+    names: inEachLocale(z.string()).nullable(),
     /** Set for a menu. */
     locale: localeSchema.optional(),
     /** Set for a live post. */

@@ -1,15 +1,13 @@
-import type { Locale } from '../site/locale.ts';
+import { type Locale, pathIn } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import type { ContentKind } from './kinds.ts';
-
-const rootOf: Record<Locale, string> = { fr: '/', en: '/en/' };
 
 /**
  * Returns the public path of a page, from its ancestors' slugs and its own; a home page's slug is
  * empty.
  */
 export function pagePath(locale: Locale, slugs: readonly string[]): string {
-  return rootOf[locale] + slugs.filter((slug) => slug !== '').join('/');
+  return pathIn(locale, `/${slugs.filter((slug) => slug !== '').join('/')}`);
 }
 
 /**

@@ -26,7 +26,7 @@ export const facetOfGroupSchema = z
   .max(120)
   .regex(new RegExp(`^(?:${shapes.slug})?$`));
 
-/** The id of a facet, the same in both languages; `FacetNamed` names it. */
+/** The id of a facet, the same in every language; `FacetNamed` names it. */
 export const facetSchema = z
   .string()
   .max(120)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { samePaths } from '../http/local-paths.ts';
 import { messageBodyBytes } from '../limits/bodies.ts';
 import { attachmentSchema, sentFilesSchema } from './attachment.ts';
 import { authorSchema, maxContactLength, maxEntryLength } from './entry.ts';
@@ -46,8 +47,7 @@ export const ethicsEndpoints = {
     id: 'showEthicsForm',
     confidential: true,
     method: 'get',
-    path: ethicsFormPath,
-    englishPath: `/en${ethicsFormPath}`,
+    ...samePaths(ethicsFormPath),
     summary:
       'Returns the form for an ethics report: as a page, or with X-Fragment: 1 for the modal',
     access: 'public',
@@ -60,8 +60,7 @@ export const ethicsEndpoints = {
     id: 'submitEthicsReport',
     confidential: true,
     method: 'post',
-    path: ethicsFormPath,
-    englishPath: `/en${ethicsFormPath}`,
+    ...samePaths(ethicsFormPath),
     summary:
       'Submits an ethics report, which only ethics officers can read; the receipt code in the response opens its thread',
     access: 'public',
@@ -90,8 +89,7 @@ export const ethicsEndpoints = {
     id: 'showReceiptForm',
     confidential: true,
     method: 'get',
-    path: ethicsReceiptPath,
-    englishPath: `/en${ethicsReceiptPath}`,
+    ...samePaths(ethicsReceiptPath),
     summary: 'Returns the form for entering a receipt code',
     access: 'public',
     params: none,
@@ -103,8 +101,7 @@ export const ethicsEndpoints = {
     id: 'openEthicsThread',
     confidential: true,
     method: 'post',
-    path: ethicsReceiptPath,
-    englishPath: `/en${ethicsReceiptPath}`,
+    ...samePaths(ethicsReceiptPath),
     summary: 'Opens the thread of a report with its receipt code',
     access: 'public',
     params: none,
@@ -118,8 +115,7 @@ export const ethicsEndpoints = {
     id: 'writeToEthicsOfficers',
     confidential: true,
     method: 'post',
-    path: ethicsMessagePath,
-    englishPath: `/en${ethicsMessagePath}`,
+    ...samePaths(ethicsMessagePath),
     summary: 'Adds a message to the thread of a report, with its receipt code',
     access: 'public',
     params: none,

@@ -1,4 +1,4 @@
-import type { Locale } from '../site/locale.ts';
+import { type Locale, pathIn } from '../site/locale.ts';
 import { ethicsFormPath } from './endpoints.ts';
 
 /**
@@ -6,5 +6,5 @@ import { ethicsFormPath } from './endpoints.ts';
  * @param subpath the part after the form's path
  */
 export function ethicsPath(locale: Locale, subpath: '' | '/receipt' | '/message' = ''): string {
-  return `${locale === 'en' ? '/en' : ''}${ethicsFormPath}${subpath}`;
+  return pathIn(locale, `${ethicsFormPath}${subpath}`);
 }

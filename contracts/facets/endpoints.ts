@@ -7,7 +7,7 @@ import { listQuerySchema, listSchema, readQuerySchema } from '../http/listing.ts
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { revisionedFields, singletonFields } from '../revisions/views.ts';
-import { localeSchema } from '../site/locale.ts';
+import { inEachLocale, localeSchema } from '../site/locale.ts';
 import {
   facetIdSchema,
   facetNameSchema,
@@ -24,7 +24,7 @@ export const facetViewSchema = facetNameSchema.extend(revisionedFields);
 /** A facet in the list, with its slugs; revision 0 when it has no name yet. */
 const listedFacetSchema = facetNameSchema.extend({
   /** Null for keywords, which cannot be filtered by. */
-  slugs: z.object({ fr: z.string(), en: z.string() }).nullable(),
+  slugs: inEachLocale(z.string()).nullable(),
   revision: z.number().int().min(0),
 });
 export const listedFacetsSchema = z.object({ items: z.array(listedFacetSchema) });

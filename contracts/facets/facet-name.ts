@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import { facetGroups } from '../site/filters/facets.ts';
+import { inEachLocale } from '../site/locale.ts';
 import { shapes } from '../site/routes/route.ts';
 
 const maxIdLength = 120;
@@ -10,7 +11,7 @@ const maxNameLength = 80;
 export const vocabularyGroupSchema = z.enum([...facetGroups, 'keywords']);
 export type VocabularyGroup = z.infer<typeof vocabularyGroupSchema>;
 
-/** The id that content stores for a facet: the same in both languages, and permanent. */
+/** The id that content stores for a facet: the same in all languages, and permanent. */
 export const facetIdSchema = z
   .string()
   .max(maxIdLength)
@@ -19,7 +20,7 @@ export const facetIdSchema = z
 const name = z.string().trim().min(1).max(maxNameLength);
 
 /** A facet's name in each language. */
-export const facetNamesSchema = z.object({ fr: name, en: name });
+export const facetNamesSchema = inEachLocale(name);
 
 /** A facet with its group and names, as events store it. */
 export const facetNameSchema = z.object({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from '../accounts/roles.ts';
+import type { Locale } from '../site/locale.ts';
 import type { Budget } from './budget.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -50,8 +51,8 @@ export interface Endpoint<
   readonly id: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** The English path of an endpoint whose language depends on its path. */
-  readonly englishPath?: `/en/${string}`;
+  /** The path in each language, of an endpoint whose language depends on its path. */
+  readonly localPaths?: Readonly<Record<Locale, `/${string}`>>;
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;

@@ -1,9 +1,12 @@
+import { locales, pathIn } from '../site/locale.ts';
+import { ownDataPaths } from '../subjects/own-data-endpoints.ts';
+
 /** Addresses that may be neither cached nor prefetched. */
 interface NoStore {
   /** This path and every path below it. */
   readonly path: `/${string}`;
-  /** Also applies to the same path under `/en`. */
-  readonly inEnglish: boolean;
+  /** Also applies to the same path after the prefix of each other language. */
+  readonly inAllLanguages?: true;
 }
 
 /**
@@ -11,22 +14,22 @@ interface NoStore {
  * on a cookie, and health checks. All others may be cached, so no cookie is read there.
  */
 export const noStoreAddresses: readonly NoStore[] = [
-  { path: '/api', inEnglish: false },
-  { path: '/admin', inEnglish: false },
-  { path: '/healthz', inEnglish: false },
-  { path: '/readyz', inEnglish: false },
-  { path: '/modal/form-ethics', inEnglish: true },
-  { path: '/module/contact/form', inEnglish: true },
-  { path: '/mail/alerts', inEnglish: true },
-  { path: '/ajax/campaign/check', inEnglish: true },
-  { path: '/mes-donnees', inEnglish: false },
-  { path: '/en/my-data', inEnglish: false },
-  { path: '/careers/apply', inEnglish: false },
+  { path: '/api' },
+  { path: '/admin' },
+  { path: '/healthz' },
+  { path: '/readyz' },
+  { path: '/modal/form-ethics', inAllLanguages: true },
+  { path: '/module/contact/form', inAllLanguages: true },
+  { path: '/mail/alerts', inAllLanguages: true },
+  { path: '/ajax/campaign/check', inAllLanguages: true },
+  ...Object.values(ownDataPaths.ask).map((path) => ({ path })),
+  { path: '/careers/apply' },
 ];
 
 /** The same addresses in every language that has them. */
-export const noStorePrefixes: readonly string[] = noStoreAddresses.flatMap(({ path, inEnglish }) =>
-  inEnglish ? [path, `/en${path}`] : [path],
+export const noStorePrefixes: readonly string[] = noStoreAddresses.flatMap(
+  ({ path, inAllLanguages }) =>
+    inAllLanguages ? locales.map((locale) => pathIn(locale, path)) : [path],
 );
 
 /** Returns whether responses at a path (without query) must not be cached. */

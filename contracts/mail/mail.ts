@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '../site/locale.ts';
 
 /** Returns one line of a header: nothing that could end it and begin another header. */
 const headerText = (longest: number) =>
@@ -31,7 +32,7 @@ export const mailSchema = z.object({
   subject: headerText(200),
   text: z.string().min(1).max(200_000),
   html: z.string().min(1).max(500_000).optional(),
-  locale: z.enum(['fr', 'en']),
+  locale: localeSchema,
   unsubscribe: unsubscribeSchema.optional(),
 });
 export type Mail = z.infer<typeof mailSchema>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inEachLocale } from '../site/locale.ts';
 import { maxAlternativeTextLength } from './limits.ts';
 
 const text = z.string().trim().max(maxAlternativeTextLength).default('');
 
-/** An alternative text in both languages; empty where there is none. */
-export const alternativeTextSchema = z.object({ fr: text, en: text });
+/** An alternative text in each language; empty where there is none. */
+export const alternativeTextSchema = inEachLocale(text);
 export type AlternativeText = z.infer<typeof alternativeTextSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLocale } from '../site/locale.ts';
 import { alternativeTextSchema } from './alternative-text.ts';
 import { focalPointSchema } from './crop.ts';
 import { mediaIdSchema } from './ids.ts';
@@ -8,7 +9,7 @@ import { posterAltSchema } from './picture-alt.ts';
 
 const text = (maximum: number) => z.string().trim().max(maximum);
 
-const noText = { fr: '', en: '' };
+const noText = byLocale(() => '');
 
 /** The details of a file that editors enter. */
 export const fileDetailsSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { listControls } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
-import { localeSchema } from '../site/locale.ts';
+import { byTitleField, languages, localeSchema, locales } from '../site/locale.ts';
 import { hashSchema } from './renditions.ts';
 import { anyMediaViewSchema } from './views.ts';
 
@@ -15,11 +15,11 @@ export const mediaStates = ['public', 'editors', 'planned', 'unused', 'deleted']
 /** The filter fields of lists of media; each kind lacks those of the others. */
 export const mediaListFields = {
   id: 'word',
-  titleFr: 'text',
-  titleEn: 'text',
+  ...byTitleField(() => 'text' as const),
   credit: 'text',
-  alternativeTextFr: 'text',
-  alternativeTextEn: 'text',
+  ...Object.fromEntries(
+    locales.map((locale) => [`alternativeText${languages[locale].suffix}`, 'text' as const]),
+  ),
   decorative: 'flag',
   hash: 'word',
   format: 'word',

@@ -1,7 +1,6 @@
-import type { Locale } from '../site/locale.ts';
+import { type Locale, textIn } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import { toSlug } from '../site/slug.ts';
-import { titleIn } from './title-in.ts';
 import type { MediaView } from './views.ts';
 
 /**
@@ -11,7 +10,7 @@ export function mediaItemPath(
   { kind, id, title }: Pick<MediaView, 'kind' | 'id' | 'title'>,
   locale: Locale,
 ): string {
-  const slug = toSlug(titleIn(title, locale));
+  const slug = toSlug(textIn(title, locale));
   const words = /^\d*$/.test(slug) ? `${kind}-${slug}`.replace(/-$/, '') : slug;
   return pathOf('media_item', locale, { type: kind, id, slug: words });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { textIn } from '../site/locale.ts';
 import { mediaIdSchema } from './ids.ts';
 import { mediaItemPath } from './media-item-path.ts';
 import { mediaTitleSchema } from './media-title.ts';
 import { mediaEvents } from './read-event.ts';
-import { titleIn } from './title-in.ts';
 
 const both = { fr: 'Le port', en: 'The harbour' };
 
@@ -11,8 +11,8 @@ test.each([
   [both, 'Le port', 'The harbour'],
   [{ fr: 'Le port', en: '' }, 'Le port', 'Le port'],
   [{ fr: '', en: 'The harbour' }, 'The harbour', 'The harbour'],
-])('the title %j falls back to the other language', (title, french, english) => {
-  expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual([french, english]);
+])('the title %j falls back to another language', (title, french, english) => {
+  expect([textIn(title, 'fr'), textIn(title, 'en')]).toEqual([french, english]);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each(['', '  ', {}, { fr: '', en: ' ' }, { fr: 'Un\ntitre' }, { fr: both },
   },
 );
 
-test('a title saved as a single string, whatever its characters, is used in both languages', () => {
+test('a title saved as a single string, whatever its characters, is used in every language', () => {
   const mediaId = mediaIdSchema.parse('file00000001');
   const event = mediaEvents.read({
     type: 'FileSaved',
@@ -39,7 +39,7 @@ test('a title saved as a single string, whatever its characters, is used in both
   });
   if (event.type !== 'FileSaved') throw new Error(`expected the title event, not ${event.type}`);
   const { title } = event.data.details;
-  expect([titleIn(title, 'fr'), titleIn(title, 'en')]).toEqual(['Un\ntitre', 'Un\ntitre']);
+  expect([textIn(title, 'fr'), textIn(title, 'en')]).toEqual(['Un\ntitre', 'Un\ntitre']);
 });
 
 test('the slug of a media item is derived from its title in the language of the address', () => {

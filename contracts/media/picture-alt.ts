@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale } from '../site/locale.ts';
 import { alternativeTextSchema } from './alternative-text.ts';
 import { mediaIdSchema } from './ids.ts';
 import { maxAlternativeTextLength } from './limits.ts';
@@ -31,13 +32,13 @@ export const optionalPicture = {
 /** An image from the library where content shows one, with its alternative text there. */
 export const requiredPicture = { ...optionalPicture, imageId: mediaIdSchema };
 
-/** A video's alternative text of its poster, in both languages, instead of the library's. */
+/** A video's alternative text of its poster, in each language, instead of the library's. */
 export const posterAltSchema = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('own'),
-      texts: alternativeTextSchema.refine(({ fr, en }) => fr !== '' || en !== '', {
-        path: ['fr'],
+      texts: alternativeTextSchema.refine((texts) => Object.values(texts).some(Boolean), {
+        path: [defaultLocale],
         params: { reason: 'required' },
       }),
     }),

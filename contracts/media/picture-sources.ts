@@ -1,5 +1,4 @@
-import type { Locale } from '../site/locale.ts';
-import { otherLocale } from '../site/locale.ts';
+import { type Locale, localeOfText } from '../site/locale.ts';
 import {
   cropName,
   type PictureUse,
@@ -59,14 +58,14 @@ export function addressOf(rendition: Rendition): string {
   return `/media/${renditionKey(rendition)}`;
 }
 
-/** The alternative text of an image, with `lang` when it falls back to the other language. */
+/** The alternative text of an image, with `lang` when it falls back to another language. */
 export interface ImageAlt {
   readonly alt: string;
   readonly lang?: Locale;
 }
 
 /**
- * Returns the alternative text of an image in a language, or in the other; empty for a decorative
+ * Returns the alternative text of an image in a language, or in another; empty for a decorative
  * image.
  */
 export function imageAlt(
@@ -74,8 +73,6 @@ export function imageAlt(
   locale: Locale,
 ): ImageAlt {
   if (decorative) return { alt: '' };
-  const own = alternativeText[locale];
-  if (own !== '') return { alt: own };
-  const other = otherLocale(locale);
-  return alternativeText[other] === '' ? { alt: '' } : { alt: alternativeText[other], lang: other };
+  const lang = localeOfText(alternativeText, locale);
+  return { alt: alternativeText[lang], ...(lang !== locale && { lang }) };
 }

@@ -4,7 +4,7 @@ import { mediaIdSchema } from './ids.ts';
 import { maxFileBytes, maxFilenameLength, maxMediaTitleLength } from './limits.ts';
 import { hashSchema } from './renditions.ts';
 
-/** The details of an uploaded file; the title defaults to the file's name, in both languages. */
+/** The details of an uploaded file; the title defaults to the file's name, in every language. */
 export const uploadQuerySchema = z.object({
   filename: z.string().trim().min(1).max(maxFilenameLength),
   title: singleLine(maxMediaTitleLength).min(1).optional(),

@@ -1,7 +1,6 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { dateLocales } from '../site/dates.ts';
-import { type Locale, locales } from '../site/locale.ts';
+import { byLocale, type Locale, languages, locales } from '../site/locale.ts';
 
 /** The syntax tree of an ICU message, which only formatters read. */
 export type MessageTree = MessageFormatElement[];
@@ -9,7 +8,7 @@ export type MessageTree = MessageFormatElement[];
 /** What the parameters of a message stand for, by name. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The messages of one domain in both languages. They can be formatted, but not read as texts. */
+/** The messages of one domain in all languages. They can be formatted, but not read as texts. */
 export interface Catalogue<Id extends string> {
   /** Returns whether a composed id is one of these messages. */
   has(id: string): id is Id;
@@ -25,18 +24,18 @@ export interface Catalogue<Id extends string> {
 }
 
 /**
- * Makes a catalogue of the two files of a domain, which no other module imports: TypeScript believes
+ * Makes a catalogue of the files of a domain, one for each language, which no other module imports: TypeScript believes
  * them to be texts, whereas the build and tests compile them (`ops/build/messages-plugin.ts`), and
  * only programs run from their source get texts.
  */
 export function catalogue<Id extends string>(
   imported: Readonly<Record<Locale, Readonly<Record<Id, unknown>>>>,
 ): Catalogue<Id> {
-  const formats = { fr: new Map<Id, IntlMessageFormat>(), en: new Map<Id, IntlMessageFormat>() };
+  const formats = byLocale(() => new Map<Id, IntlMessageFormat>());
   const findFormat = (id: Id, locale: Locale) => {
     const known = formats[locale].get(id);
     if (known !== undefined) return known;
-    const format = new IntlMessageFormat(toTree(imported[locale][id]), dateLocales[locale]);
+    const format = new IntlMessageFormat(toTree(imported[locale][id]), languages[locale].regional);
     formats[locale].set(id, format);
     return format;
   };

@@ -4,7 +4,7 @@ import { sameInBothLanguages, verbatimEnglish } from './testing/exceptions.ts';
 import { readMessage } from './testing/read-message.ts';
 import { englishTypography, frenchTypography, type TypographyRule } from './testing/typography.ts';
 
-test('both languages have the same catalogues', () => {
+test('all languages have the same catalogues', () => {
   expect(domainsOf('fr')).toEqual(domainsOf('en'));
 });
 
@@ -17,11 +17,11 @@ describe.each(domains)('the catalogue %s', (domain) => {
   const french = catalogue('fr', domain);
   const english = catalogue('en', domain);
 
-  it('has the same messages in both languages, in the same order', () => {
+  it('has the same messages in every language, in the same order', () => {
     expect(Object.keys(french)).toEqual(Object.keys(english));
   });
 
-  it('has the same placeholders in both languages', () => {
+  it('has the same placeholders in every language', () => {
     const placeholders = (texts: Readonly<Record<string, string>>) =>
       Object.entries(texts).map(([id, text]) => [id, readMessage(text).placeholders]);
     expect(placeholders(french)).toEqual(placeholders(english));

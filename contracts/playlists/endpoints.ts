@@ -5,6 +5,7 @@ import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
+import { byTitleField } from '../site/locale.ts';
 import { playlistIdSchema } from './ids.ts';
 import { playlistInputSchema } from './playlist.ts';
 import { playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
@@ -17,14 +18,13 @@ const list = listResponse(playlistViewSchema);
 /** The filter fields of the list of playlists. */
 export const playlistListFields = {
   id: 'word',
-  titleFr: 'text',
-  titleEn: 'text',
+  ...byTitleField(() => 'text' as const),
   videos: 'words',
   revision: 'number',
   updatedAt: 'instant',
 } as const satisfies ListFields;
 const listQuery = listQuerySchema.extend({
-  /** Part of a title in either language; case and accents are ignored. */
+  /** Part of a title in any language; case and accents are ignored. */
   q: words.optional(),
   ...listControls({
     fields: playlistListFields,

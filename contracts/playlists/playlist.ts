@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { singleLine } from '../content/single-line.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
+import { inEachLocale } from '../site/locale.ts';
 
 export const maxPlaylistVideos = 200;
 const maxTitleLength = 200;
@@ -11,7 +12,7 @@ const savedTitle = z.string().trim().min(1).max(maxTitleLength);
 
 /** Videos in playing order, with a title in each language, as events store them. */
 export const playlistContentSchema = z.object({
-  titles: z.object({ fr: savedTitle, en: savedTitle }),
+  titles: inEachLocale(savedTitle),
   videos: z
     .array(mediaIdSchema)
     .max(maxPlaylistVideos)
@@ -21,7 +22,7 @@ export type PlaylistContent = z.infer<typeof playlistContentSchema>;
 
 /** A playlist as it is sent. */
 export const playlistInputSchema = playlistContentSchema.extend({
-  titles: z.object({ fr: title, en: title }),
+  titles: inEachLocale(title),
 });
 
 /** A playlist folded from its stream. */

@@ -1,3 +1,4 @@
+import { locales, withHomeSlash, withoutPrefix } from '../site/locale.ts';
 import { reservedSlugs } from '../site/reserved-slugs.ts';
 import { fragmentRoutes } from '../site/routes/fragment-routes.ts';
 import { matchPath } from '../site/routes/match-path.ts';
@@ -21,7 +22,7 @@ export function comparablePath(raw: string): string | undefined {
     .filter((segment) => segment !== '');
   if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
   const path = `/${segments.join('/')}`;
-  return path === '/en' ? '/en/' : path;
+  return withHomeSlash(path);
 }
 
 function decode(raw: string): string | undefined {
@@ -44,7 +45,7 @@ const routesOfContents: ReadonlySet<RouteName> = new Set([
 
 const screenWords: ReadonlySet<string | undefined> = new Set(
   Object.values({ ...publicRoutes, ...fragmentRoutes })
-    .flatMap(({ fr, en }) => [fr, en])
+    .flatMap((route) => locales.map((locale) => route[locale]))
     .map(firstWord),
 );
 
@@ -55,7 +56,7 @@ const ownWords: ReadonlySet<string | undefined> = new Set(
 
 /** Returns the first segment of a path, after the language's. */
 function firstWord(path: string): string | undefined {
-  return path.replace(/^\/en(?=\/)/, '').split('/')[1];
+  return withoutPrefix(path).split('/')[1];
 }
 
 /** Returns whether a redirect from this path would shadow a route. */

@@ -1,19 +1,17 @@
 import type { LivePostContent } from '../live-posts/live-post.ts';
 import type { RedirectContent } from '../redirects/redirect.ts';
 import { toPlainText } from '../rich-text/plain-text.ts';
+import { byLocale, type Locale } from '../site/locale.ts';
 
 /** The name of an item in each language. */
-export interface Names {
-  readonly fr: string;
-  readonly en: string;
-}
+export type Names = Readonly<Record<Locale, string>>;
 
 /** The number of characters of a live post that its name shows. */
 const maxPostName = 80;
 
-/** The same in both languages. */
+/** The same in all languages. */
 export function sameNames(name: string): Names {
-  return { fr: name, en: name };
+  return byLocale(() => name);
 }
 
 /** Returns the name of a redirect: its address. */

@@ -3,13 +3,13 @@ import { singleLine } from '../content/single-line.ts';
 import { type MediaId, mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
 import type { ListName } from '../site/filters/filtered-list.ts';
+import { inEachLocale } from '../site/locale.ts';
 
 const longest = { name: 80, tagline: 120, title: 120, text: 500 } as const;
 
 /** Returns a line in each language; an empty one is not set, and has a neutral default. */
-function inBoth(maximum: number) {
-  const line = singleLine(maximum).default('');
-  return z.object({ fr: line, en: line }).prefault({});
+function lines(maximum: number) {
+  return inEachLocale(singleLine(maximum).default('')).prefault({});
 }
 
 /**
@@ -19,7 +19,7 @@ function inBoth(maximum: number) {
 export type ListWithSettings = ListName | 'offers' | 'careers';
 
 const listTexts = z
-  .object({ title: inBoth(longest.title), introduction: inBoth(longest.text) })
+  .object({ title: lines(longest.title), introduction: lines(longest.text) })
   .prefault({});
 
 /** The feeds whose texts and length are settings, with the default number of items. */
@@ -31,9 +31,9 @@ function feedTexts(feed: FeedWithSettings) {
   return z
     .object({
       /** When unset, the title of the list, followed by the name of the site. */
-      title: inBoth(longest.title),
+      title: lines(longest.title),
       /** When unset, the introduction of the list. */
-      description: inBoth(longest.text),
+      description: lines(longest.text),
       items: z.number().int().min(1).max(maxFeedItems).default(feedItems[feed]),
     })
     .prefault({});
@@ -53,18 +53,18 @@ export const logoSchema = z.discriminatedUnion('kind', [
 ]);
 export type LogoSetting = z.infer<typeof logoSchema>;
 
-/** The site's settings, in both languages. */
+/** The site's settings, in all languages. */
 export const siteSettingsSchema = z.object({
-  name: inBoth(longest.name),
-  tagline: inBoth(longest.tagline),
+  name: lines(longest.name),
+  tagline: lines(longest.tagline),
   logo: logoSchema.default({ kind: 'none' }),
   /** The image of links to pages without an image of their own, where such links are previewed. */
   sharing: z.object({ imageId: mediaIdSchema.optional() }).prefault({}),
-  footerNote: inBoth(longest.text),
+  footerNote: lines(longest.text),
   /** The publisher's name and postal address, at the end of e-mails. */
-  postalAddress: inBoth(longest.text),
+  postalAddress: lines(longest.text),
   /** The document title of the home page; when unset, the page's own. */
-  homeTitle: inBoth(longest.title),
+  homeTitle: lines(longest.title),
   lists: z
     .object({
       news: listTexts,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateLocales, withFrenchOrdinal } from './dates.ts';
+import { withFrenchOrdinal } from './dates.ts';
+import { languages } from './locale.ts';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const moment = { ...day, weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
@@ -8,7 +9,10 @@ const evening = new Date('2026-03-01T17:05:00Z');
 const third = new Date('2026-03-03T00:01:00Z');
 
 function formatIn(locale: 'fr' | 'en', options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(dateLocales[locale], { ...options, timeZone: 'Europe/Paris' });
+  return new Intl.DateTimeFormat(languages[locale].regional, {
+    ...options,
+    timeZone: 'Europe/Paris',
+  });
 }
 
 test.each([

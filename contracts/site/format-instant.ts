@@ -1,11 +1,8 @@
-import { dateLocales, withFrenchOrdinal } from './dates.ts';
-import type { Locale } from './locale.ts';
+import { withFrenchOrdinal } from './dates.ts';
+import { byLocale, type Locale, languages } from './locale.ts';
 
 const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
-const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  fr: new Intl.DateTimeFormat(dateLocales.fr, format),
-  en: new Intl.DateTimeFormat(dateLocales.en, format),
-};
+const formats = byLocale((locale) => new Intl.DateTimeFormat(languages[locale].regional, format));
 
 /** Returns an instant as a date and time in Paris: “1er mars 2026 à 09:00”. */
 export function formatInstant(instant: Date, locale: Locale): string {
@@ -13,10 +10,9 @@ export function formatInstant(instant: Date, locale: Locale): string {
 }
 
 const dayFormat = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
-const dayFormats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  fr: new Intl.DateTimeFormat(dateLocales.fr, dayFormat),
-  en: new Intl.DateTimeFormat(dateLocales.en, dayFormat),
-};
+const dayFormats = byLocale(
+  (locale) => new Intl.DateTimeFormat(languages[locale].regional, dayFormat),
+);
 
 /** Returns the day of an instant in Paris: “1er mars 2026”. */
 export function formatDay(instant: Date, locale: Locale): string {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { locales } from './locale.ts';
 import { reservedSlugs } from './reserved-slugs.ts';
 
-test('the first segments of routes and product paths are reserved, in both languages', () => {
-  expect([...reservedSlugs].toSorted()).toEqual([
+test('the first segments of routes and product paths are reserved, in every language', () => {
+  const expected = [
+    ...locales,
     '.well-known',
     'accessibility-statement',
     'actualite',
@@ -18,9 +20,7 @@ test('the first segments of routes and product paths are reserved, in both langu
     'content',
     'declaration-accessibilite',
     'emploi-carriere',
-    'en',
     'focus',
-    'fr',
     'healthz',
     'mail',
     'media',
@@ -44,7 +44,8 @@ test('the first segments of routes and product paths are reserved, in both langu
     'sitemap.xml',
     'toutes-actualites',
     'translations',
-  ]);
+  ];
+  expect([...reservedSlugs].toSorted()).toEqual(expected.toSorted());
 });
 
 test('the slugs above the leadership page are available to pages', () => {

@@ -26,12 +26,16 @@ import type { Locale } from './locale.ts';
 import type { SiteSearch } from './search/site-search.ts';
 import type { SiteFrame, WithSite } from './site-frame.ts';
 
-/** A page in the XML sitemap. */
-export interface SiteMapEntry {
+/** The path of a page in a language. */
+export interface LocalPath {
   readonly locale: Locale;
   readonly path: string;
-  /** The same page in the other language, when it is published. */
-  readonly translation: string | null;
+}
+
+/** A page in the XML sitemap. */
+export interface SiteMapEntry extends LocalPath {
+  /** The same page in another languages in which it is published. */
+  readonly translations: readonly LocalPath[];
 }
 
 /** The note on a page that shows a revision other than the live one. */

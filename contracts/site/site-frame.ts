@@ -25,6 +25,13 @@ export interface SiteFrame extends WithSite {
   readonly hr?: readonly MenuEntry[];
   /** The footer's menu; the main menu if editors created none. */
   readonly footer?: readonly MenuEntry[];
-  /** The target of the language switch: the translation if there is one, else that language's home page. */
-  readonly otherLanguage: { readonly path: string; readonly isTranslation: boolean };
+  /** The targets of the language switch, one for each of another languages. */
+  readonly translations: readonly Translation[];
+}
+
+/** A screen in another language: its translation if there is one, else that language's home page. */
+export interface Translation {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly isTranslation: boolean;
 }

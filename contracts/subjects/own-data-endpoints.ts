@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { formBody } from '../http/form-body.ts';
+import { localPaths } from '../http/local-paths.ts';
+import type { Locale } from '../site/locale.ts';
 import { visitorAddressSchema } from './visitor-address.ts';
 
 const none = z.object({});
@@ -10,9 +12,20 @@ const open = { access: 'public', query: none } as const;
 /** The token from the e-mail, which proves that its reader owns the address. */
 const byToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) });
 
-const [fr, en] = ['/mes-donnees', '/en/my-data'] as const;
-/** The paths where people request the data we hold about them. */
-export const ownDataPaths = { fr, en } as const;
+/** The paths at which people see and erase the data we hold about them. */
+export const ownDataPaths = {
+  ask: { fr: '/mes-donnees', en: '/en/my-data' },
+  requested: { fr: '/mes-donnees/demande', en: '/en/my-data/requested' },
+  shown: { fr: '/mes-donnees/lien/{token}', en: '/en/my-data/link/{token}' },
+  copy: { fr: '/mes-donnees/lien/{token}/copie', en: '/en/my-data/link/{token}/copy' },
+  erasure: { fr: '/mes-donnees/lien/{token}/effacement', en: '/en/my-data/link/{token}/erasure' },
+  erased: { fr: '/mes-donnees/efface', en: '/en/my-data/erased' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, `/${string}`>>>>;
+
+/** Returns one of those paths, with the token from an e-mail where it has one. */
+export function ownDataPath(step: keyof typeof ownDataPaths, locale: Locale, token = ''): string {
+  return ownDataPaths[step][locale].replace('{token}', token);
+}
 
 /** The data stored about a person, as they receive it. */
 export const ownDataSchema = z.object({
@@ -40,8 +53,7 @@ export const ownDataEndpoints = {
   showOwnDataForm: endpoint({
     id: 'showOwnDataForm',
     method: 'get',
-    path: fr,
-    englishPath: en,
+    ...localPaths(ownDataPaths.ask),
     summary: 'Returns the page on which people request the data stored about them',
     ...open,
     params: none,
@@ -51,8 +63,7 @@ export const ownDataEndpoints = {
   requestOwnData: endpoint({
     id: 'requestOwnData',
     method: 'post',
-    path: fr,
-    englishPath: en,
+    ...localPaths(ownDataPaths.ask),
     summary:
       'Mails a link to an address about which data is stored; the response is the same for any other address',
     ...open,
@@ -64,8 +75,7 @@ export const ownDataEndpoints = {
   showOwnDataRequested: endpoint({
     id: 'showOwnDataRequested',
     method: 'get',
-    path: `${fr}/demande`,
-    englishPath: `${en}/requested`,
+    ...localPaths(ownDataPaths.requested),
     summary: 'Returns the page that confirms that a link was mailed, if any data is stored',
     ...open,
     params: none,
@@ -75,8 +85,7 @@ export const ownDataEndpoints = {
   showOwnData: endpoint({
     id: 'showOwnData',
     method: 'get',
-    path: `${fr}/lien/{token}`,
-    englishPath: `${en}/link/{token}`,
+    ...localPaths(ownDataPaths.shown),
     summary: 'Shows all data stored about the holder of the link',
     ...open,
     params: byToken,
@@ -86,8 +95,7 @@ export const ownDataEndpoints = {
   exportOwnData: endpoint({
     id: 'exportOwnData',
     method: 'post',
-    path: `${fr}/lien/{token}/copie`,
-    englishPath: `${en}/link/{token}/copy`,
+    ...localPaths(ownDataPaths.copy),
     summary: 'Returns all data stored about the holder of the link, as JSON',
     ...open,
     params: byToken,
@@ -97,8 +105,7 @@ export const ownDataEndpoints = {
   eraseOwnData: endpoint({
     id: 'eraseOwnData',
     method: 'post',
-    path: `${fr}/lien/{token}/effacement`,
-    englishPath: `${en}/link/{token}/erasure`,
+    ...localPaths(ownDataPaths.erasure),
     summary: 'Permanently erases all data stored about the holder of the link',
     ...open,
     params: byToken,
@@ -108,8 +115,7 @@ export const ownDataEndpoints = {
   showOwnDataErased: endpoint({
     id: 'showOwnDataErased',
     method: 'get',
-    path: `${fr}/efface`,
-    englishPath: `${en}/erased`,
+    ...localPaths(ownDataPaths.erased),
     summary: 'Returns the page that confirms that all data was erased',
     ...open,
     params: none,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLocale } from '../site/locale.ts';
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 const score = z.number().min(0).max(5);
@@ -18,7 +19,7 @@ export const employerReviewSchema = z.object({
   employer: z.object({
     ...rated,
     criteria: z
-      .array(z.object({ name: z.object({ fr: line(60), en: line(60) }), score }))
+      .array(z.object({ name: inEachLocale(line(60)), score }))
       .max(6)
       .default([]),
   }),

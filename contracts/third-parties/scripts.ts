@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLocale } from '../site/locale.ts';
 
 const line = (maximum: number) => z.string().trim().min(1).max(maximum);
 
@@ -27,7 +28,7 @@ export const thirdPartyScriptsSchema = z
       use: z.enum(scriptUses),
       name: line(80),
       company: line(120),
-      purpose: z.strictObject({ fr: line(300), en: line(300) }),
+      purpose: inEachLocale(line(300)).strict(),
       url: address.transform(({ href }) => href),
       /** Other origins that it loads scripts from, or reports to. */
       origins: z

@@ -5,7 +5,7 @@ import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
 import { listQuerySchema, listSchema } from '../http/listing.ts';
-import { localeSchema } from '../site/locale.ts';
+import { inEachLocale, localeSchema } from '../site/locale.ts';
 
 /**
  * The types that are deleted and restored besides content and media, whose own lists have deleted
@@ -19,7 +19,7 @@ export type DeletedItemType = (typeof deletedItemTypes)[number];
 const deletedItemSchema = z.object({
   id: z.string(),
   /** Its name in each language; for a live post, its first words. */
-  names: z.object({ fr: z.string(), en: z.string() }),
+  names: inEachLocale(z.string()),
   revision: z.number().int().min(1),
   /** Set for a menu. */
   locale: localeSchema.optional(),

@@ -45,3 +45,17 @@ test('code and documents use the field’s terms, not words of ordinary speech',
     });
   expect(found).toEqual([]);
 });
+
+/** What holds for two languages only, where the product has a list of them. */
+const ofTwo = /\b(the other language|(both|either) languages?|bilingual|other(Locale|Language))\b/i;
+
+test('nothing in the product speaks of another language as of the only one', () => {
+  const found = ['contracts', 'projections', 'services', 'web']
+    .flatMap(filesIn)
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const lines = readFileSync(new URL(path, root), 'utf8').split('\n');
+      return lines.flatMap((line, at) => (ofTwo.test(line) ? [`${path}:${at + 1}`] : []));
+    });
+  expect(found).toEqual([]);
+});

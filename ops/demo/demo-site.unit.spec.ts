@@ -3,14 +3,13 @@ import { contentHeaderSchema, titleOf } from '@parvis/contracts/content/header.t
 import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import {
   englishTypography,
   frenchTypography,
 } from '@parvis/contracts/messages/testing/typography.ts';
 import type { BlockNode, InlineNode } from '@parvis/contracts/rich-text/document.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
@@ -193,7 +192,7 @@ test('the live posts are in order, complete, with the typography of their langua
 
 test.each(locales)('images and videos have titles with the typography of %s', (locale) => {
   const titles = [...artworks, ...videos, ...films].map(({ title }): MediaTitle => title);
-  const shown = titles.map((title) => titleIn(title, locale));
+  const shown = titles.map((title) => textIn(title, locale));
   expect(shown.flatMap((line) => brokenIn(locale, line))).toEqual([]);
   const lent = titles.filter((title) => title[locale] === '').map(({ fr }) => fr);
   // An item with the same title in both languages is named after a person or a place.

@@ -1,4 +1,4 @@
-import { dateLocales } from '@parvis/contracts/site/dates.ts';
+import { languages } from '@parvis/contracts/site/locale.ts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -112,7 +112,7 @@ async function invite(page: Page, name: string, email: string): Promise<void> {
 }
 
 for (const language of journeyLanguages('fr')) {
-  const locale = dateLocales[language];
+  const locale = languages[language].regional;
   const said = words[language];
 
   test(`${locale}: a passkey is added by keyboard, required at sign-in, and removed`, async ({
@@ -167,7 +167,7 @@ for (const language of journeyLanguages('fr')) {
 }
 
 for (const language of journeyLanguages('en')) {
-  const locale = dateLocales[language];
+  const locale = languages[language].regional;
   const said = words[language];
 
   test(`${locale}: when a passkey does not respond, the page explains what to do, and a recovery code works instead`, async ({

@@ -1,5 +1,6 @@
 import { trackingConsentWaitMs } from '@parvis/contracts/limits/third-parties.ts';
-import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { languages as declared } from '@parvis/contracts/site/locale.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible, expectAccessibleOnce } from './fixtures/axe.ts';
@@ -55,7 +56,7 @@ for (const { careers, working, ajax, score, outOf, follow, locale } of languages
       const importedAt = new Date((await time.getAttribute('datetime')) ?? '');
       expect(Date.now() - importedAt.getTime()).toBeLessThan(dayMs);
       const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
-      const written = new Intl.DateTimeFormat(dateLocales[locale], format).format(importedAt);
+      const written = new Intl.DateTimeFormat(declared[locale].regional, format).format(importedAt);
       await expect(time).toHaveText(withFrenchOrdinal(written, locale));
       await expectAccessibleOnce(page);
       await page.setViewportSize({ width: 1440, height: 900 });

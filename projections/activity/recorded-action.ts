@@ -11,7 +11,6 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { MediaEvent } from '@parvis/contracts/media/events.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { type MenuEvent, menuEvents } from '@parvis/contracts/menus/events.ts';
 import { type PlaylistEvent, playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import { type RedirectEvent, redirectEvents } from '@parvis/contracts/redirects/events.ts';
@@ -22,6 +21,7 @@ import {
   redirectNames,
   sameNames,
 } from '@parvis/contracts/revisions/kept-names.ts';
+import { byLocale, textIn } from '@parvis/contracts/site/locale.ts';
 import {
   type SiteSettingsEvent,
   siteSettingsEvents,
@@ -117,7 +117,7 @@ function mediaDone({ type, data }: MediaEvent): ItemAction {
 }
 
 function mediaNames(title: MediaTitle): Names {
-  return { fr: titleIn(title, 'fr'), en: titleIn(title, 'en') };
+  return byLocale((locale) => textIn(title, locale));
 }
 
 function menuDone({ type, data }: MenuEvent): ItemAction {

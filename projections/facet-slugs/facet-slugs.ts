@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
 import { isFacetGroup } from '@parvis/contracts/site/filters/facets.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { contentEventTypes, parseContentEvent } from '../content-state/content-event.ts';
 import { namedFacets } from '../content-state/list-facet-ids.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
@@ -148,7 +148,10 @@ async function giveWords(
       `select slug from ${schema}.word where locale = $1`,
       [locale],
     );
-    const slug = allocateSlug(new Set(rows.map((row) => row.slug)), names?.[locale] ?? id);
+    const slug = allocateSlug(
+      new Set(rows.map((row) => row.slug)),
+      names ? textIn(names, locale) : id,
+    );
     await sql.query(
       `insert into ${schema}.word (locale, slug, facet_group, id, valid_from)
        values ($1, $2, $3, $4, $5)`,

@@ -1,7 +1,11 @@
 import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+
+/** Of a value that content used before anybody named it. */
+const namesById = locales.map((locale) => `'${locale}', id`).join(', ');
 
 /**
  * Lists filter values, of one group or of all, by id; except deleted ones.
@@ -15,7 +19,7 @@ export async function listFacets(
     db,
     `select read_position('facet-slugs') as position,
        coalesce(json_agg(json_build_object('group', facet_group, 'id', id, 'revision', revision,
-         'names', coalesce(names, jsonb_build_object('fr', id, 'en', id)),
+         'names', coalesce(names, jsonb_build_object(${namesById})),
          'slugs', (select json_object_agg(locale, slug) from facet_slugs.word
            where word.facet_group = facet.facet_group and word.id = facet.id))
          order by facet_group, id), '[]') as items

@@ -6,7 +6,7 @@ import {
   type FacetGroup,
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import type { NamedValue } from '../filtered-lists/named-value.ts';
@@ -95,26 +95,28 @@ function toVocabulary({
   readonly orders: readonly OrderRow[];
 }): Vocabulary {
   const names = new Map(facets.map((facet) => [facetCode(facet.group, facet.id), facet.names]));
-  const [fr, en] = locales.map((locale) =>
+  const dictionaries = byLocale((locale) =>
     facetDictionary(
       words
         .filter((word) => word.locale === locale)
         .map(({ slug, group, id }) => [slug, { group, id }]),
     ),
   );
-  if (!fr || !en) throw new Error('expected two languages');
   const arranged = new Map(orders.map(({ group, ids }) => [group, ids]));
   const named = new Map<Locale, readonly NamedValue[]>();
   return {
-    dictionaries: { fr, en },
-    nameOf: (facet, locale) => names.get(facetCode(facet.group, facet.id))?.[locale] ?? facet.id,
+    dictionaries,
+    nameOf(facet, locale) {
+      const texts = names.get(facetCode(facet.group, facet.id));
+      return texts ? textIn(texts, locale) : facet.id;
+    },
     orderOf: (group) => arranged.get(group) ?? [],
     namedIn(locale) {
       const known = named.get(locale);
       if (known !== undefined) return known;
       const made = facets.map((facet) => ({
         code: facetCode(facet.group, facet.id),
-        words: searchedWords(facet.names?.[locale] ?? facet.id),
+        words: searchedWords(facet.names ? textIn(facet.names, locale) : facet.id),
       }));
       named.set(locale, made);
       return made;

@@ -1,8 +1,7 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { evolveMedia, type Media } from '@parvis/contracts/media/media.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { selectModuleSaves } from '../content-state/content-event.ts';
 import { evolveItem, type ItemState } from '../content-state/item-state.ts';
 import { ListedChanges } from '../filtered-lists/listed-entry.ts';
@@ -131,7 +130,7 @@ export class LibraryFold {
   }
 }
 
-function toEntry({ known, isPublic: isListed }: Reached, locale: (typeof locales)[number]) {
+function toEntry({ known, isPublic: isListed }: Reached, locale: Locale) {
   return isListed && known !== undefined ? listedMedia(known, locale) : undefined;
 }
 
@@ -142,7 +141,7 @@ function hashOf({ media }: KnownMedia): string | null {
 /** A video shows its poster and plays its file. */
 function showingOfMedia(media: Media): ShownItems {
   const { deleted: gone, release } = media;
-  const label = titleIn(media.details.title, 'fr');
+  const label = textIn(media.details.title, defaultLocale);
   const root = release?.state === 'released';
   const names = media.kind === 'video' ? namesOfVideo(media) : [];
   return { kind: 'media', label, root, gone, names, used: gone ? [] : names };

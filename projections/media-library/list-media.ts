@@ -1,6 +1,7 @@
 import { type MediaListQuery, mediaListFields } from '@parvis/contracts/media/list-query.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { byTitleField, languages, locales } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../engine/fold-text.ts';
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -30,11 +31,14 @@ interface ListRow {
 
 const columns: Readonly<Record<string, string>> = {
   id: 'id',
-  titleFr: "state #>> '{details,title,fr}'",
-  titleEn: "state #>> '{details,title,en}'",
+  ...byTitleField((locale) => `state #>> '{details,title,${locale}}'`),
   credit: "state #>> '{details,credit}'",
-  alternativeTextFr: "state #>> '{details,alternativeText,fr}'",
-  alternativeTextEn: "state #>> '{details,alternativeText,en}'",
+  ...Object.fromEntries(
+    locales.map((locale) => [
+      `alternativeText${languages[locale].suffix}`,
+      `state #>> '{details,alternativeText,${locale}}'`,
+    ]),
+  ),
   decorative: "state #>> '{details,decorative}'",
   posterId: "state #>> '{details,posterId}'",
   hash: "state #>> '{original,hash}'",
@@ -55,8 +59,7 @@ const rows: ListRows = {
   sortedBy: {
     updatedAt: 'valid_from',
     addedAt: '(select min(valid_from) from media_library.media first where first.id = media.id)',
-    titleFr: 'words_fr collate "fr-x-icu"',
-    titleEn: 'words_en collate "en-x-icu"',
+    ...byTitleField((locale) => `words_${locale} collate "${locale}-x-icu"`),
   },
 };
 
@@ -90,10 +93,12 @@ export async function listMedia(db: Queryable, filter: MediaFilter): Promise<Med
   return { items: row?.items.map(viewOfRow) ?? [], total: row?.total ?? 0, page, pageSize };
 }
 
+const inWords = locales.map((locale) => `strpos(words_${locale}, $3) > 0`).join(' or ');
+
 /** `$1` is the position that `isPublicAt` takes: now. */
 const conditions = `valid_to is null and $1::text is null and kind = $2
   and deleted = ($5::text is not distinct from 'deleted')
-  and ($3::text is null or strpos(words_fr, $3) > 0 or strpos(words_en, $3) > 0)
+  and ($3::text is null or ${inWords})
   and ($4::text is null or state #>> '{original,hash}' = $4 or state #>> '{original,sent}' = $4)
   and case $5
     when 'public' then ${reached}

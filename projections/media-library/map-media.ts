@@ -1,8 +1,8 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
-import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
+import { mappedIn } from '@parvis/contracts/site/site-map.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isPublicAt } from '../public-media/is-public-at.ts';
@@ -33,12 +33,10 @@ export async function mapMedia(db: Queryable, at?: Position): Promise<MappedMedi
     [at ?? null],
   );
   if (row === undefined) throw new Error('expected one row with the sitemap');
-  const pages = row.media.map(mediaOfRow).flatMap(({ id, kind, details: { title } }) =>
-    locales.map((locale) => ({
-      locale,
-      path: mediaItemPath({ kind, id, title }, locale),
-      translation: mediaItemPath({ kind, id, title }, otherLocale(locale)),
-    })),
-  );
+  const pages = row.media
+    .map(mediaOfRow)
+    .flatMap(({ id, kind, details: { title } }) =>
+      mappedIn((locale) => mediaItemPath({ kind, id, title }, locale)),
+    );
   return { pages, position: positionRead(at, row.position), tags: [libraryTag] };
 }

@@ -4,6 +4,7 @@ import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
 import { menuEvents } from '@parvis/contracts/menus/events.ts';
 import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
 import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
+import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import {
   contentEventTypes,
@@ -75,7 +76,7 @@ function listShown(recorded: RecordedEvent): { readonly id: string; readonly sho
     const saved = type === 'PlaylistSaved' ? data.playlist : undefined;
     return {
       id: data.playlistId,
-      showing: toShownItems('playlist', saved?.titles.fr, saved?.videos ?? []),
+      showing: toShownItems('playlist', saved?.titles[defaultLocale], saved?.videos ?? []),
     };
   }
   if (menuEvents.has(recorded.type)) {
@@ -88,7 +89,7 @@ function listShown(recorded: RecordedEvent): { readonly id: string; readonly sho
     const { settings } = siteSettingsEvents.read(recorded).data;
     return {
       id: siteSettingsKey,
-      showing: toShownItems('site', settings.name.fr, namesIn(settings)),
+      showing: toShownItems('site', settings.name[defaultLocale], namesIn(settings)),
     };
   }
   const { type, data } = redirectEvents.read(recorded);

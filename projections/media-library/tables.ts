@@ -1,3 +1,4 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { changedTagTable } from '../engine/changed-tags.ts';
 import { listingTables } from '../filtered-lists/listing-tables.ts';
 
@@ -19,8 +20,7 @@ create table ${schema}.media (
   valid_to text collate "C",
   kind text not null,
   deleted boolean not null,
-  words_fr text not null,
-  words_en text not null,
+  ${locales.map((locale) => `words_${locale} text not null,`).join('\n  ')}
   state jsonb not null,
   updated_at text not null,
   updated_by text not null,

@@ -1,13 +1,12 @@
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { imageAlt } from '@parvis/contracts/media/picture-sources.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../engine/fold-text.ts';
 
 /** Returns the texts of an item that a search in a language looks through, folded. */
 export function wordsOf(media: Media, locale: Locale): string {
   const { title, credit } = media.details;
-  return foldText([titleIn(title, locale), credit, ownWords(media, locale)].join('\n'));
+  return foldText([textIn(title, locale), credit, ownWords(media, locale)].join('\n'));
 }
 
 function ownWords(media: Media, locale: Locale): string {

@@ -1,3 +1,4 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { MediaSpan } from './fold-library.ts';
@@ -18,8 +19,11 @@ export async function insertSpans(
     valid_to: ['text', ({ to }) => to],
     kind: ['text', ({ media }) => media.kind],
     deleted: ['boolean', ({ media }) => media.deleted],
-    words_fr: ['text', ({ media }) => wordsOf(media, 'fr')],
-    words_en: ['text', ({ media }) => wordsOf(media, 'en')],
+    ...Object.fromEntries(
+      locales.map(
+        (locale) => [`words_${locale}`, ['text', ({ media }) => wordsOf(media, locale)]] as const,
+      ),
+    ),
     state: ['jsonb', ({ media }) => media],
     updated_at: ['text', ({ at }) => at],
     updated_by: ['text', ({ by }) => by],

@@ -3,6 +3,7 @@ import { builtInOfferFacets } from '@parvis/contracts/careers/known-words.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { byLocale, type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { contentEventTypes } from '../content-state/content-event.ts';
 import { upsertChangedTags } from '../engine/changed-tags.ts';
 import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
@@ -18,6 +19,12 @@ import { offerFacetsTables } from './tables.ts';
 type NamedFacet = Required<OfferFacet>;
 interface NewFacet extends NamedFacet {
   readonly from: Position;
+}
+
+type SlugColumn = `slug_${Locale}`;
+
+function slugColumn(locale: Locale): SlugColumn {
+  return `slug_${locale}`;
 }
 
 const carrying: ReadonlySet<string> = new Set(['OfferPublished', 'OfferRevised', 'OfferCorrected']);
@@ -81,32 +88,30 @@ async function insertFacets(
   schema: string,
   facets: readonly NewFacet[],
 ): Promise<void> {
-  const { rows } = await sql.query<{ slug_fr: string; slug_en: string }>(
-    `select slug_fr, slug_en from ${schema}.facet`,
+  const { rows } = await sql.query<Readonly<Record<SlugColumn, string>>>(
+    `select ${locales.map(slugColumn).join(', ')} from ${schema}.facet`,
   );
-  const taken = {
-    fr: new Set([
-      ...builtInOfferFacets.map(({ words }) => words.fr),
-      ...rows.map((row) => row.slug_fr),
-    ]),
-    en: new Set([
-      ...builtInOfferFacets.map(({ words }) => words.en),
-      ...rows.map((row) => row.slug_en),
-    ]),
-  };
+  const taken = byLocale(
+    (locale) =>
+      new Set([
+        ...builtInOfferFacets.map(({ words }) => words[locale]),
+        ...rows.map((row) => row[slugColumn(locale)]),
+      ]),
+  );
   const allocated = facets.map((facet) => {
-    const fr = allocateSlug(taken.fr, facet.names.fr);
-    const en = allocateSlug(taken.en, facet.names.en);
-    taken.fr.add(fr);
-    taken.en.add(en);
-    return { ...facet, slugs: { fr, en } };
+    const slugs = byLocale((locale) => allocateSlug(taken[locale], textIn(facet.names, locale)));
+    for (const locale of locales) taken[locale].add(slugs[locale]);
+    return { ...facet, slugs };
   });
   await insertRows(sql, `${schema}.facet`, allocated, {
     facet_group: ['text', ({ group }) => group],
     id: ['text', ({ id }) => id],
     names: ['jsonb', ({ names }) => names],
-    slug_fr: ['text', ({ slugs }) => slugs.fr],
-    slug_en: ['text', ({ slugs }) => slugs.en],
+    ...Object.fromEntries(
+      locales.map(
+        (locale) => [slugColumn(locale), ['text', ({ slugs }) => slugs[locale]]] as const,
+      ),
+    ),
     valid_from: ['text', ({ from }) => from],
   });
 }

@@ -2,7 +2,7 @@ import { placeVocabulary } from './place-words.ts';
 import type { NamedOfferFacet } from './read-offer-words.ts';
 
 const shortest = 3;
-/** The short forms of two letters that are no word of either language. */
+/** The short forms of two letters that are no word of any language. */
 const unmistakable: ReadonlySet<string> = new Set(['uk']);
 const spaced = (folded: string) => folded.replaceAll('-', ' ');
 const departementNumber = /^(?:\d{2}|2[ab])$/;

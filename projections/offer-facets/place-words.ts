@@ -5,7 +5,7 @@ import type { NamedOfferFacet } from './read-offer-words.ts';
 
 /** The folded words by which people search a place. */
 export interface PlaceWords {
-  /** Its names in both languages, local, former and short ones: their beginnings find it. */
+  /** Its names in every language, local, former and short ones: their beginnings find it. */
   readonly names: readonly string[];
   /** Names in other languages, and codes: as a whole only. */
   readonly others: readonly string[];
@@ -58,7 +58,7 @@ export class PlaceVocabulary {
   /** Returns the words of a place; only its names before they are loaded. */
   of({ group, id, names }: Pick<NamedOfferFacet, 'group' | 'id' | 'names'>): PlaceWords {
     const others = group === 'region' || group === 'city' ? listOtherNames(group, id) : [];
-    const folded = [names.fr, names.en, ...others].map(foldPlace);
+    const folded = [...Object.values(names), ...others].map(foldPlace);
     const code = group === 'country' ? [id] : [];
     const known = this.#known.get(id) ?? none;
     return { ...known, names: [...new Set(folded)], others: [...code, ...known.others] };

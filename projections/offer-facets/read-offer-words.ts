@@ -8,7 +8,7 @@ import {
   type FacetDictionary,
   facetDictionary,
 } from '@parvis/contracts/site/filters/facets.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
@@ -31,10 +31,13 @@ export interface OfferWords {
 
 const known: readonly NamedOfferFacet[] = builtInOfferFacets.map(({ group, id, words }) => {
   const key = `offer.${group}.${id}`;
-  const nameIn = (locale: Locale) =>
-    offerMessages.has(key) ? offerMessages.format(key, locale) : id;
-  return { group, id, names: { fr: nameIn('fr'), en: nameIn('en') }, slugs: words };
+  const names = byLocale((locale) =>
+    offerMessages.has(key) ? offerMessages.format(key, locale) : id,
+  );
+  return { group, id, names, slugs: words };
 });
+
+const slugsByLocale = locales.map((locale) => `'${locale}', slug_${locale}`).join(', ');
 
 /**
  * Reads the names of offers' filter values, now or at a past position.
@@ -54,7 +57,7 @@ export async function readOfferWords(
       name: nameAt('offer-words', at),
       text: `select read_position('offer-facets') as position,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
-           'names', names, 'slugs', json_build_object('fr', slug_fr, 'en', slug_en))), '[]')
+           'names', names, 'slugs', json_build_object(${slugsByLocale}))), '[]')
          from offer_facets.facet where $1::text is null or valid_from <= $1) as facets`,
     },
     [at ?? null],
@@ -88,16 +91,18 @@ function formerSlugs(
 
 function toOfferWords(facets: readonly NamedOfferFacet[]): OfferWords {
   const names = new Map(facets.map((facet) => [`${facet.group}/${facet.id}`, facet.names]));
-  const dictionaryIn = (locale: Locale) =>
+  const dictionaries = byLocale((locale) =>
     facetDictionary<OfferGroup>([
       ...formerSlugs(facets, locale),
       ...facets.map(({ group, id, slugs }) => [slugs[locale], { group, id }] as const),
-    ]);
-  const [fr, en] = locales.map(dictionaryIn);
-  if (!fr || !en) throw new Error('expected two languages');
+    ]),
+  );
   return {
-    dictionaries: { fr, en },
+    dictionaries,
     facets,
-    nameOf: ({ group, id }, locale) => names.get(`${group}/${id}`)?.[locale] ?? id,
+    nameOf({ group, id }, locale) {
+      const named = names.get(`${group}/${id}`);
+      return named ? textIn(named, locale) : id;
+    },
   };
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { compoundsIn } from '../words/compounds.ts';
 import { foldReference } from '../words/fold-reference.ts';
 import { type QueryTerm, queryTerms, wordsOfPhrase } from '../words/query-terms.ts';
@@ -24,7 +24,7 @@ export interface Tokens {
 /** The texts by which offers are compared, as tokens of the embedded engine. */
 export interface ComparedTokens {
   readonly titles: Readonly<Record<Locale, Tokens>>;
-  /** Of the titles in both languages. */
+  /** Of the titles in all languages. */
   readonly titleStems: Tokens['stems'];
   readonly facets: readonly OfferFacet[];
 }
@@ -40,28 +40,26 @@ export interface OfferTokens extends ComparedTokens {
 
 /** Composes the tokens by which an offer is compared. */
 export function composeComparedTokens(offer: Offer): ComparedTokens {
-  const [fr, en] = toTitleTexts(offer);
+  const titles = toTitleTexts(offer);
   return {
-    titles: { fr: tokenize([fr]), en: tokenize([en]) },
-    titleStems: tokenize([fr, en]).stems,
+    titles: byLocale((locale) => tokenize([titles[locale]])),
+    titleStems: tokenize(Object.values(titles)).stems,
     facets: facetsOfOffer(offer),
   };
 }
 
-function toTitleTexts({ title }: Offer): readonly [Text, Text] {
-  return [
-    { text: title.fr ?? '', isTitle: true },
-    { text: title.en ?? '', isTitle: true },
-  ];
+function toTitleTexts({ title }: Offer): Readonly<Record<Locale, Text>> {
+  return byLocale((locale) => ({ text: title[locale] ?? '', isTitle: true }));
 }
 
 /** Composes the tokens of an offer. */
 export function composeTokens(offer: Offer): OfferTokens {
   const compared = composeComparedTokens(offer);
+  const titles = Object.values(toTitleTexts(offer));
   const texts = searchedTexts(offer, compared.facets);
   return {
     ...compared,
-    all: tokenize([...toTitleTexts(offer), ...texts.map(({ text }) => ({ text, isTitle: false }))]),
+    all: tokenize([...titles, ...texts.map(({ text }) => ({ text, isTitle: false }))]),
     writtenIn: locales.filter((locale) => isWrittenIn(offer, locale)),
     reference: foldReference(offer.reference),
   };
@@ -102,10 +100,7 @@ function tokenize(texts: readonly Text[]): Tokens {
   return {
     words: unique([...words.map(({ form }) => form), ...compounds]),
     spellings: unique(words.map(({ spelling }) => spelling)),
-    stems: {
-      fr: unique(words.map(({ stems }) => stems.fr)),
-      en: unique(words.map(({ stems }) => stems.en)),
-    },
+    stems: byLocale((locale) => unique(words.map(({ stems }) => stems[locale]))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { foldWord, unabbreviated } from '../words/fold-word.ts';
 import { findStem } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
@@ -38,6 +38,6 @@ function readWord(written: string): KnownWord | undefined {
   return {
     form,
     spelling: unabbreviated(written).normalize('NFC').toLowerCase(),
-    stems: { fr: findStem(written, 'fr'), en: findStem(written, 'en') },
+    stems: byLocale((locale) => findStem(written, locale)),
   };
 }

@@ -3,7 +3,7 @@ import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer } from '@parvis/contracts/careers/offer-facets.ts';
 import { type OfferGroup, offerGroups, perGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferHit, OfferQuery, SimilarOffer } from '@parvis/contracts/careers/offer-index.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, intersect, membersOf, remove, sizeOf } from '../sets/bit-set.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { MemberList } from '../sets/member-list.ts';
@@ -44,7 +44,7 @@ export class OfferEngine {
   readonly #numbers = new Map<string, number>();
   #ids: OfferId[] = [];
   #live: BitSet = new Uint32Array(0);
-  #writtenIn: Record<Locale, BitSet> = { fr: new Uint32Array(0), en: new Uint32Array(0) };
+  #writtenIn = byLocale((): BitSet => new Uint32Array(0));
   readonly #facets = new FacetColumns();
   readonly #counter = new FacetCounter();
   readonly #members = new MemberList();

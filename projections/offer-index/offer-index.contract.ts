@@ -193,7 +193,7 @@ function words(open: Open): void {
     expect((await opened.index.search(queryFor({ keywords }))).total).toBe(0);
   });
 
-  // In a text of the other language than the one whose rules make it an inflection.
+  // In a text of another language than the one whose rules make it an inflection.
   test.each([
     ['policy', 'fr', 'Assurances : contrats et policies'],
     ['accountant', 'fr', 'Missions : senior accounts, reporting'],

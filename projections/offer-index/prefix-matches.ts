@@ -1,21 +1,21 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { addAll, type BitSet, emptySet, has, intersect, visitMembers } from '../sets/bit-set.ts';
 import { flagBits, type PostingLists } from '../sets/posting-lists.ts';
-import { otherLanguage, type Scorer } from './score-words.ts';
+import { foreignWord, type Scorer } from './score-words.ts';
 import { inAnyTitle, inLocale } from './text-index.ts';
 
 /**
  * The scores of a word of which only a prefix was typed, ascending: in a text and in a title, each
- * in the other language first.
+ * in a language that the visitor does not read first.
  */
-const ranked = [0.25 * otherLanguage, 0.25, 2 * otherLanguage, 2];
+const ranked = [0.25 * foreignWord, 0.25, 2 * foreignWord, 2];
 const allBits = (1 << ranked.length) - 1;
 /** An offer's score, the highest of these, by the set of its matches: one bit for each score. */
 const scores = Array.from({ length: 1 << ranked.length }, (_, bits) =>
   bits === 0 ? 0 : (ranked[31 - Math.clz32(bits)] ?? 0),
 );
 /** The bit of a posting's score, by its flags, for a search in each language. */
-const bitsOf = { fr: bitsIn('fr'), en: bitsIn('en') } as const;
+const bitsOf = byLocale(bitsIn);
 /** The number of prefixes whose matches are cached. */
 const keptPrefixes = 64;
 

@@ -25,8 +25,8 @@ const standIn = 0.7;
 const apart = 0.3;
 /** Every word in a title scores more, and every other one less. */
 const leastInTitle = 3;
-/** The factor of a word in the other language. */
-export const otherLanguage = 0.9;
+/** The factor of a word in a language that the visitor does not read. */
+export const foreignWord = 0.9;
 
 /**
  * Adds up the scores of a query's words for each offer, for one query at a time. Its arrays are
@@ -82,7 +82,7 @@ export class Scorer {
   count(posting: number, by: number, isKnown: boolean): void {
     const offer = posting >>> flagBits;
     const value = this.#valueOf(posting, offer, by);
-    this.keep(offer, (posting & this.#inLocale) === 0 ? value * otherLanguage : value, isKnown);
+    this.keep(offer, (posting & this.#inLocale) === 0 ? value * foreignWord : value, isKnown);
   }
 
   /** Sets the current word's score of an offer, unless it has a better one. */

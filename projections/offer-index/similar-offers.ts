@@ -120,7 +120,7 @@ function sharedWords(
 /** Returns the words of an offer's titles, without duplicates. */
 function titleWords({ title }: Offer): readonly QueryWord[] {
   const words = new Map<string, QueryWord>();
-  for (const text of [title.fr, title.en])
+  for (const text of Object.values(title))
     for (const written of wordsAsWritten(text ?? '')) {
       const word = finishedWord(written);
       if (!isStopWord(word.form)) words.set(word.form, word);

@@ -1,6 +1,6 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { compacted, withCapacity } from '../sets/grow.ts';
-import { flagBits, PostingLists } from '../sets/posting-lists.ts';
+import { anyFlag, flagBits, languageFlags, PostingLists } from '../sets/posting-lists.ts';
 import { scanWords } from '../words/scan-words.ts';
 import { noForm, Vocabulary } from '../words/vocabulary.ts';
 import type { SearchedText } from './searched-texts.ts';
@@ -9,13 +9,13 @@ import type { SearchedText } from './searched-texts.ts';
  * The flags of a posting: in which languages the title and the text of its offer have the word, and
  * how often the texts have it.
  */
-const titleFlags = { fr: 1, en: 2 } as const;
-const textFlags = { fr: 4, en: 8 } as const;
-const oneInText = 16;
+const titleFlags = byLocale((locale) => 1 << locales.indexOf(locale));
+const textFlags = byLocale((locale) => titleFlags[locale] << locales.length);
+const oneInText = 1 << languageFlags;
 const mostInText = 15;
 
-export const inAnyTitle = titleFlags.fr | titleFlags.en;
-const inAnyText = textFlags.fr | textFlags.en;
+export const inAnyTitle = (1 << locales.length) - 1;
+const inAnyText = inAnyTitle << locales.length;
 
 /** Returns the flags for this language. */
 export function inLocale(locale: Locale): number {
@@ -24,7 +24,7 @@ export function inLocale(locale: Locale): number {
 
 /** Returns how often the texts of a posting's offer have the word, up to 15. */
 export function occurrencesInText(posting: number): number {
-  return (posting >>> 4) & mostInText;
+  return (posting >>> languageFlags) & mostInText;
 }
 
 /** A title and its words, by their numbers in the vocabulary. */
@@ -34,7 +34,7 @@ export interface TitleWords {
   readonly words: readonly number[];
 }
 
-/** Which offers contain which words, in both languages. */
+/** Which offers contain which words, in all languages. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   /** The postings of each word of the vocabulary, by ascending offer number. */
@@ -101,7 +101,7 @@ export class TextIndex {
       for (let at = 0; at < length; at += 1) {
         const posting = this.lists.buffer[at] ?? 0;
         const place = places[posting >>> flagBits] ?? gone;
-        if (place !== gone) lists.append(form, place, posting & 0xff);
+        if (place !== gone) lists.append(form, place, posting & anyFlag);
       }
     }
     this.lists = lists;

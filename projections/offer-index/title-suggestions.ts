@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { compacted, withCapacity } from '../sets/grow.ts';
 import { flagBits, PostingLists } from '../sets/posting-lists.ts';
 import { queryWords } from '../words/query-words.ts';
@@ -23,7 +23,7 @@ export class TitleSuggestions {
   #numbers = new Map<string, number>();
   /** The titles that have each word of the vocabulary. */
   #lists = new PostingLists();
-  #ofOffers = { fr: new Uint32Array(0), en: new Uint32Array(0) };
+  #ofOffers = byLocale(() => new Uint32Array(0));
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary;

@@ -1,5 +1,6 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { add, type BitSet, emptySet, has, intersect, sizeOf } from '../sets/bit-set.ts';
-import { flagBits } from '../sets/posting-lists.ts';
+import { anyFlag, flagBits } from '../sets/posting-lists.ts';
 import { finishedWord, type QueryWord } from '../words/query-words.ts';
 import { allowedTypos } from '../words/typos.ts';
 import { exactMatch, inflectionMatch, prefixMatch } from './score-words.ts';
@@ -70,8 +71,8 @@ export function findMatches(index: TextIndex, word: QueryWord): readonly WordMat
     const known = vocabulary.known(form);
     keep(known === undefined ? [] : [known], exactMatch);
   }
-  for (const stem of word.stems.fr) keep(vocabulary.withStem(stem, 'fr'), inflectionMatch);
-  for (const stem of word.stems.en) keep(vocabulary.withStem(stem, 'en'), inflectionMatch);
+  for (const locale of locales)
+    for (const stem of word.stems[locale]) keep(vocabulary.withStem(stem, locale), inflectionMatch);
   if (word.isUnfinished && word.form.length >= minPrefixLength)
     keep(vocabulary.withPrefix(word.form), prefixMatch);
   return Array.from(found, ([form, by]) => ({ form, by }));
@@ -95,8 +96,6 @@ export function offersTitledWith(index: TextIndex, word: QueryWord, among: BitSe
   for (const { form } of findMatches(index, word)) addForm(index, form, among, inAnyTitle, set);
   return set;
 }
-
-const anyFlag = (1 << flagBits) - 1;
 
 function offersWithForm(index: TextIndex, form: number, among: BitSet, flags: number): BitSet {
   const set = emptySet(among.length * 32);

@@ -13,6 +13,7 @@ import { valuesOfPlaces } from './values-of-places.ts';
 /** Where an offer stores its value of a group: as a facet id, or as a name. */
 const said: Readonly<Record<TraitGroup, string>> = {
   contract: "shown->>'contract'",
+  // oxlint-disable-next-line parvis/languages-are-listed -- The name of a domain that its id is of.
   domain: "shown->'domain'->>'en'",
   entity: "shown->>'entity'",
   experience: "shown->>'experience'",

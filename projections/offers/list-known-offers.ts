@@ -1,5 +1,6 @@
 import { type OffersQuery, offerListFields } from '@parvis/contracts/careers/endpoints.ts';
 import type { OfferContent } from '@parvis/contracts/careers/evolve-offer.ts';
+import { byTitleField, locales, titleField } from '@parvis/contracts/site/locale.ts';
 import { splitWords } from '../filtered-lists/list-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { listRevisioned } from '../revisioned/queries.ts';
@@ -7,12 +8,12 @@ import { valuesOfPlaces } from './values-of-places.ts';
 
 const shown = "state->'content'->'shown'";
 const held = {
-  titleFr: `${shown}->'title'->>'fr'`,
-  titleEn: `${shown}->'title'->>'en'`,
+  ...byTitleField((locale) => `${shown}->'title'->>'${locale}'`),
   country: `${shown}->'place'->>'country'`,
   city: `${shown}->'place'->>'city'`,
   countries: valuesOfPlaces(shown, 'country'),
   cities: valuesOfPlaces(shown, 'city'),
+  // oxlint-disable-next-line parvis/languages-are-listed -- The name of a domain that its id is of.
   domain: `${shown}->'domain'->>'en'`,
   ...Object.fromEntries(
     [
@@ -28,7 +29,9 @@ const held = {
   ),
 };
 /** In a language in which the offer has a title. */
-const sortedBy = { title: `coalesce(${held.titleFr}, ${held.titleEn})` };
+const sortedBy = {
+  title: `coalesce(${locales.map((locale) => held[titleField(locale)]).join(', ')})`,
+};
 
 /** Lists offers, open or not, for editors; `updatedBy` is an account id. @throws ReadModelNotServed */
 export function listKnownOffers(db: Queryable, query: OffersQuery) {

@@ -1,5 +1,6 @@
 import { offerEvents } from '@parvis/contracts/careers/events.ts';
 import { evolveOffer } from '@parvis/contracts/careers/evolve-offer.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { searchedWords } from '../filtered-lists/list-words.ts';
 import { revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { openUntil } from './find-known-offers.ts';
@@ -12,6 +13,6 @@ export const offers = revisionedProjection({
   events: { ...offerEvents, idOf: ({ data }) => data.offerId, evolve: evolveOffer },
   tagsOf: ({ id }) => [offersTag, offerTag(id)],
   wordsOf: ({ shown: { title, reference, entity = '' } }) =>
-    `${reference.toLowerCase()}${searchedWords(`${title.fr ?? ''} ${title.en ?? ''} ${entity}`)}`,
+    `${reference.toLowerCase()}${searchedWords([...locales.map((locale) => title[locale] ?? ''), entity].join(' '))}`,
   lookups: [openUntil, "state->>'deleted'", 'valid_from'],
 });

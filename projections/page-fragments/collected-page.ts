@@ -4,8 +4,8 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
+import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
+import type { ComposedScreen, ContentScreen, LocalPath } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { childrenTag, contentTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
@@ -45,7 +45,7 @@ export interface CollectedPage {
   })[];
   readonly breadcrumb: readonly LinkRow[];
   readonly children: readonly (LinkRow & { readonly summary: string | null })[];
-  readonly translation: string | null;
+  readonly translations: readonly LocalPath[];
   readonly modules: readonly {
     readonly id: ModuleId;
     readonly revision: number;
@@ -102,8 +102,8 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
   };
 }
 
-/** Returns the frame of a screen: the menu, and the target of the language switch. */
-export function toFrame({ menu, translation }: CollectedPage, locale: Locale): SiteFrame {
+/** Returns the frame of a screen: the menu, and the targets of the language switch. */
+export function toFrame({ menu, translations }: CollectedPage, locale: Locale): SiteFrame {
   return {
     locale,
     menu: menu
@@ -114,10 +114,11 @@ export function toFrame({ menu, translation }: CollectedPage, locale: Locale): S
           .filter(({ level, parentId }) => level === 1 && parentId === top.id)
           .map((below) => ({ ...toLink(below), children: [] })),
       })),
-    otherLanguage: {
-      path: translation ?? pagePath(otherLocale(locale), []),
-      isTranslation: translation !== null,
-    },
+    translations: otherLocales(locale).map((other) => {
+      const translation = translations.find((one) => one.locale === other);
+      const path = translation?.path ?? pagePath(other, []);
+      return { locale: other, path, isTranslation: translation !== undefined };
+    }),
   };
 }
 

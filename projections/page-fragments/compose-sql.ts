@@ -73,11 +73,12 @@ select json_build_object(
       order by ${inOrder}), '[]')
     from page join page_fragments.content_fragment other
       on other.parent_id = page.id and ${isValid('other', at)}),
-  'translation', (
-    select other.path from page join page_fragments.content_fragment other
+  'translations', (
+    select coalesce(json_agg(json_build_object('locale', other.locale, 'path', other.path)
+      order by other.created), '[]')
+    from page join page_fragments.content_fragment other
       on other.translation_group = page.translation_group and other.locale <> page.locale
-      and ${isValid('other', at)}
-    order by other.created limit 1),
+      and ${isValid('other', at)}),
   'modules', (
     select coalesce(json_agg(json_build_object('id', shown.one->>'id',
       'revision', saved.revision, 'content', saved.content) order by shown.place), '[]')

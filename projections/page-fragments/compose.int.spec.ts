@@ -66,7 +66,11 @@ test('a page has its menu, breadcrumb, children and translation', async () => {
     kind: 'screen',
     screen: {
       screen: 'content',
-      frame: { locale: 'fr', menu, otherLanguage: { path: '/en/group', isTranslation: true } },
+      frame: {
+        locale: 'fr',
+        menu,
+        translations: [{ locale: 'en', path: '/en/group', isTranslation: true }],
+      },
       page: {
         id: group,
         locale: 'fr',
@@ -86,7 +90,7 @@ test('a page has its menu, breadcrumb, children and translation', async () => {
   const { screen } = await pageAt({ db }, '/groupe/conseil/regles/membres');
   expect(screen.page.id).toBe(members);
   expect(screen.page.breadcrumb.map(({ title }) => title)).toEqual(['Groupe', 'Conseil', 'Règles']);
-  expect(screen.frame.otherLanguage).toEqual({ path: '/en/', isTranslation: false });
+  expect(screen.frame.translations).toEqual([{ locale: 'en', path: '/en/', isTranslation: false }]);
   expect((await composeFrame(db.pool, 'en')).frame.menu).toEqual([
     { title: 'Group', path: '/en/group', children: [] },
   ]);

@@ -173,9 +173,17 @@ test('the sitemap has every published item in order of its address, with its tra
   const position = await catchUp();
   const { pages, tags } = await mapPages(db);
   expect(pages).toEqual([
-    { locale: 'fr', path: '/actualite/resultats', translation: '/en/news/results' },
-    { locale: 'en', path: '/en/news/results', translation: '/actualite/resultats' },
-    { locale: 'fr', path: '/groupe/gouvernance/ada-morel', translation: null },
+    {
+      locale: 'fr',
+      path: '/actualite/resultats',
+      translations: [{ locale: 'en', path: '/en/news/results' }],
+    },
+    {
+      locale: 'en',
+      path: '/en/news/results',
+      translations: [{ locale: 'fr', path: '/actualite/resultats' }],
+    },
+    { locale: 'fr', path: '/groupe/gouvernance/ada-morel', translations: [] },
   ]);
   add('fr', news('autre', '2026-02-13'));
   await catchUp();

@@ -18,7 +18,7 @@ export interface MappedPages {
 /** A sitemap may have 50,000 addresses, including those of lists. Protocol of sitemaps.org. */
 export const maxMappedPages = 49_900;
 
-/** Lists every published page with its translation, now or at a past position. @throws ReadModelNotServed */
+/** Lists every published page with its translations, now or at a past position. @throws ReadModelNotServed */
 export async function mapPages(db: Queryable, at?: Position): Promise<MappedPages> {
   const [row] = await servedRows<{ position: Position; pages: SiteMapEntry[] }>(
     db,
@@ -37,10 +37,11 @@ function mapped(at: Position | undefined): string {
   return `select read_position('page-fragments') as position, (
     select coalesce(json_agg(page), '[]') from (
       select page.locale, page.path, (
-        select other.path from page_fragments.content_fragment other
+        select coalesce(json_agg(json_build_object('locale', other.locale, 'path', other.path)
+          order by other.created), '[]')
+        from page_fragments.content_fragment other
         where other.translation_group = page.translation_group and other.locale <> page.locale
-          and ${isValidAt('other', at)}
-        order by other.created limit 1) as translation
+          and ${isValidAt('other', at)}) as translations
       from page_fragments.content_fragment page
       where ${isValidAt('page', at)}
       order by page.path limit $2

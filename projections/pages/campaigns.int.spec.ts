@@ -68,7 +68,7 @@ test('readers add to a campaign’s filters, and remove only their own', async (
         { name: 'Carrières', isHeld: true },
       ],
     },
-    frame: { otherLanguage: { path: '/en/all-news/careers?types=profile' } },
+    frame: { translations: [{ path: '/en/all-news/careers?types=profile' }] },
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { mapMedia } from '../media-library/map-media.ts';
 import { mapPages, maxMappedPages } from '../page-fragments/map-pages.ts';
@@ -11,9 +12,9 @@ const securityContactDays = 180;
 const securityContactKeptDays = 1;
 const dayMs = 86_400_000;
 
-/** The sitemap of every page and media item, in both languages. */
+/** The sitemap of every page and media item, in all languages. */
 export const composeSiteMap: ComposeRoute = async (db, { match, at }) => {
-  if (match.locale === 'en') return movedToRoot('site_map', at);
+  if (match.locale !== defaultLocale) return movedToRoot('site_map', at);
   const [contents, media] = await Promise.all([mapPages(db, at), mapMedia(db, at)]);
   return {
     kind: 'screen',
@@ -28,7 +29,7 @@ export const composeSiteMap: ComposeRoute = async (db, { match, at }) => {
 
 /** The robots.txt: what crawlers may read, and where the sitemap is. */
 export const composeRobots: ComposeRoute = async (_db, { match, at = startOfLog }) =>
-  match.locale === 'en'
+  match.locale !== defaultLocale
     ? movedToRoot('robots', at)
     : { kind: 'screen', screen: { screen: 'robots' }, position: at, tags: [] };
 
@@ -37,7 +38,7 @@ export const composeSecurityContact: ComposeRoute = async (
   _db,
   { match, now, at = startOfLog },
 ) => {
-  if (match.locale === 'en') return movedToRoot('security_contact', at);
+  if (match.locale !== defaultLocale) return movedToRoot('security_contact', at);
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   return {
     kind: 'screen',
@@ -55,7 +56,7 @@ function movedToRoot(
 ): ComposedAddress {
   return {
     kind: 'moved',
-    to: pathOf(route, 'fr'),
+    to: pathOf(route, defaultLocale),
     status: 308,
     position: at,
     tags: [],

@@ -1,11 +1,14 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from './earliest.ts';
 import { readShared } from './read-shared.ts';
 import { frameWithMainMenu } from './with-main-menu.ts';
+
+/** Returns the path of a screen in a language. */
+export type PathInLanguage = (locale: Locale) => string;
 
 /** The frame of a screen, with its tags and the log position at which it was read. */
 export interface ComposedFrame {
@@ -28,21 +31,25 @@ export function readTreeFrame(
 
 /**
  * The frame of a screen that is not a content item.
- * @param translation the same screen in the other language; that language's home page by default
+ * @param pathIn the path of the same screen in another language; that language's home page by default
  * @param at a past position of the log; the present by default
  * @throws ReadModelNotServed
  */
 export async function composeFrame(
   db: Queryable,
   locale: Locale,
-  translation?: string,
+  pathIn?: PathInLanguage,
   at?: Position,
 ): Promise<ComposedFrame> {
   const ofTree = await readTreeFrame(db, locale, at);
   const framed = await frameWithMainMenu(db, ofTree.frame, at);
-  const otherLanguage = { path: translation ?? '', isTranslation: true };
+  const translations = otherLocales(locale).map((other) => ({
+    locale: other,
+    path: pathIn?.(other) ?? '',
+    isTranslation: true,
+  }));
   return {
-    frame: translation === undefined ? framed.frame : { ...framed.frame, otherLanguage },
+    frame: pathIn === undefined ? framed.frame : { ...framed.frame, translations },
     position: earliest([ofTree.position, framed.position]),
     tags: [...ofTree.tags, ...framed.tags],
   };

@@ -45,10 +45,10 @@ test('a page of news lists articles and press releases, with its filters', async
   });
   expect(list.entries).toHaveLength(12);
   expect(list.hrefOf(2)).toBe('/toutes-actualites/2');
-  expect(frame.otherLanguage).toEqual({ path: '/en/all-news', isTranslation: true });
+  expect(frame.translations).toEqual([{ locale: 'en', path: '/en/all-news', isTranslation: true }]);
 });
 
-test('every active filter can be removed separately, in both languages', async () => {
+test('every active filter can be removed separately, in every language', async () => {
   const { list, frame, keepLater } = await site.listAt(
     '/toutes-actualites/economie?types=reportage&q=eau',
   );
@@ -64,7 +64,9 @@ test('every active filter can be removed separately, in both languages', async (
   expect(list).toMatchObject({ total: 1, isIndexed: false, reset: '/toutes-actualites' });
   expect(list.feed).toBe('/rss/news/economie?types=reportage&q=eau');
   expect(keepLater).toBe(true);
-  expect(frame.otherLanguage.path).toBe('/en/all-news/economy?types=report&q=eau');
+  expect(frame.translations.map(({ path }) => path)).toEqual([
+    '/en/all-news/economy?types=report&q=eau',
+  ]);
 });
 
 test('data is returned under any spelling, and names the canonical address', async () => {

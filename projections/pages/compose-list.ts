@@ -4,7 +4,7 @@ import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
 import type { ListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { composeFrame } from './compose-frame.ts';
@@ -81,8 +81,8 @@ async function framed(
   dictionaries: Vocabulary['dictionaries'],
   at: Position | undefined,
 ): Promise<ComposedAddress> {
-  const translation = addressIn(list.list, dictionaries, otherLocale(list.locale), list.state);
-  const around = await composeFrame(db, list.locale, translation, at);
+  const pathIn = (locale: Locale) => addressIn(list.list, dictionaries, locale, list.state);
+  const around = await composeFrame(db, list.locale, pathIn, at);
   return {
     kind: 'screen',
     screen: { screen: 'list', frame: around.frame, list },

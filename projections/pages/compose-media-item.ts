@@ -2,7 +2,6 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import { composeVideos } from '../media-library/compose-videos.ts';
 import { showMediaItem } from '../media-library/show-media-item.ts';
@@ -23,7 +22,7 @@ export const composeMediaItem: ComposeRoute = async (db, { path, match, at }) =>
   }
   const itsPath = mediaItemPath(item, locale);
   if (itsPath !== path) return { kind: 'moved', to: itsPath, status: 308, position, tags };
-  const framed = await composeFrame(db, locale, mediaItemPath(item, otherLocale(locale)), at);
+  const framed = await composeFrame(db, locale, (other) => mediaItemPath(item, other), at);
   const placed = await readPlace(db, item, at);
   const pictured = await readPicture(db, item, at);
   const positions = [position, framed.position, placed.position, pictured.position];

@@ -27,7 +27,7 @@ export const composeModule: ComposeRoute = (db, request) => {
 };
 
 /**
- * A part of a published item's page; when it has no such part or is in the other language, “not
+ * A part of a published item's page; when it has no such part or is in another language, “not
  * found” until the item changes.
  */
 async function composePart(

@@ -1,7 +1,7 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { isLongEnoughToSearch } from '@parvis/contracts/site/search/is-long-enough.ts';
 import {
   readSearch,
@@ -46,8 +46,8 @@ export const composeSearch: ComposeRoute = async (db, request) => {
     const missing = await composePage(db, path, at);
     return { ...missing, tags: [...missing.tags, ...read.tags] };
   }
-  const elsewhere = searchPath(otherLocale(match.locale), { search: reading.search });
-  const around = await composeFrame(db, match.locale, elsewhere, at);
+  const pathIn = (locale: Locale) => searchPath(locale, { search: reading.search });
+  const around = await composeFrame(db, match.locale, pathIn, at);
   return {
     kind: 'screen',
     screen: { screen: 'search', frame: around.frame, found: read.found },

@@ -61,7 +61,7 @@ test('a live focus shows its posts, newest first, at every address of its feed',
   });
 });
 
-test('an item that is not a live focus, or that is in the other language, has no feed', async () => {
+test('an item that is not a live focus, or that is in another language, has no feed', async () => {
   const { focusId, add, compose } = await followed();
   const still = add('a-terre', false);
   for (const [path, query] of [

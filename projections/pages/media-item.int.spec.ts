@@ -69,7 +69,7 @@ async function library() {
   return given;
 }
 
-test('an item of every kind of media has its own page in both languages, under one slug only', async () => {
+test('an item of every kind of media has its own page in every language, under one slug only', async () => {
   const { compose } = await library();
   const words = `/mediaroom/mediatheque/image/${harbour}-l-entree-du-port`;
   expect(await compose(words)).toMatchObject({
@@ -78,10 +78,13 @@ test('an item of every kind of media has its own page in both languages, under o
       screen: 'media-item',
       frame: {
         locale: 'fr',
-        otherLanguage: {
-          path: `/en/mediaroom/library/image/${harbour}-the-harbour-mouth`,
-          isTranslation: true,
-        },
+        translations: [
+          {
+            locale: 'en',
+            path: `/en/mediaroom/library/image/${harbour}-the-harbour-mouth`,
+            isTranslation: true,
+          },
+        ],
       },
       item: { id: harbour, title: { fr: 'L’entrée du port', en: 'The harbour mouth' } },
       image: { hash: 'ab'.repeat(32) },
@@ -95,7 +98,7 @@ test('an item of every kind of media has its own page in both languages, under o
   });
   const english = `/en/mediaroom/library/image/${harbour}-the-harbour-mouth`;
   expect(await compose(english)).toMatchObject({
-    screen: { path: english, frame: { otherLanguage: { path: words } } },
+    screen: { path: english, frame: { translations: [{ path: words }] } },
   });
   expect(await compose(`/en/mediaroom/library/image/${harbour}-l-entree-du-port`)).toMatchObject({
     kind: 'moved',
@@ -144,7 +147,7 @@ test('an item under another type, unknown or deleted is not found', async () => 
   });
 });
 
-test('the sitemap names every item in both languages, until it is deleted', async () => {
+test('the sitemap names every item in every language, until it is deleted', async () => {
   const { log, compose } = await library();
   const map = async () => {
     const composed = await compose('/sitemap.xml');
@@ -157,7 +160,9 @@ test('the sitemap names every item in both languages, until it is deleted', asyn
   expect(pages).toContainEqual({
     locale: 'en',
     path: '/en/mediaroom/library/image/image0000001-the-harbour-mouth',
-    translation: '/mediaroom/mediatheque/image/image0000001-l-entree-du-port',
+    translations: [
+      { locale: 'fr', path: '/mediaroom/mediatheque/image/image0000001-l-entree-du-port' },
+    ],
   });
   expect(pages).toHaveLength(6);
   log.append(`media-${harbour}`, { type: 'MediaDeleted', data: { mediaId: harbour } });

@@ -1,6 +1,6 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import {
   type FeedWithSettings,
@@ -46,7 +46,7 @@ function logoIn({ logo }: SiteSettings, images: Images): ShownLogo {
   return image ? { kind: 'picture', image, withName: logo.withName } : { kind: 'none' };
 }
 
-/** The settings in one language; a missing name is taken from the other. */
+/** The settings in one language; a missing name is taken from another. */
 function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSite {
   const { name, tagline, sharing, footerNote, homeTitle, lists, feeds } = settings;
   const listIn = (list: ListWithSettings) => {
@@ -58,7 +58,7 @@ function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSi
     return { title: title[locale], description: description[locale], items };
   };
   return {
-    name: name[locale] || name[otherLocale(locale)],
+    name: textIn(name, locale),
     tagline: tagline[locale],
     logo: logoIn(settings, images),
     sharingImage: sharing.imageId && images.get(sharing.imageId),

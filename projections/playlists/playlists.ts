@@ -1,4 +1,5 @@
 import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { playlistTag } from './playlist-tag.ts';
@@ -9,6 +10,6 @@ export const playlists = revisionedProjection({
   version: 1,
   events: playlistEvents,
   tagsOf: ({ id }) => [playlistTag(id)],
-  wordsOf: ({ titles }) => `${toSlug(titles.fr)} ${toSlug(titles.en)}`,
+  wordsOf: ({ titles }) => locales.map((locale) => toSlug(titles[locale])).join(' '),
   lookups: [],
 });

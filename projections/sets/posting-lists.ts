@@ -1,3 +1,4 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { withCapacity } from './grow.ts';
 
 const blockBits = 16;
@@ -8,10 +9,14 @@ const longestSlice = 512;
 const addressUnits = 2;
 const noBlock = new Uint16Array(0);
 
-/** The flags are the lowest bits of a posting; the number is above them. */
-export const flagBits = 8;
-const flagsMask = (1 << flagBits) - 1;
-const longestGap = 255;
+/** The flags that a posting has for its languages: two for each. */
+export const languageFlags = 2 * locales.length;
+/** The flags are the lowest bits of a posting, those of languages first; the number is above them. */
+export const flagBits = languageFlags + 4;
+/** All flags of a posting. */
+export const anyFlag = (1 << flagBits) - 1;
+const unitBits = 16;
+const longestGap = (1 << (unitBits - flagBits)) - 1;
 
 const stride = 5;
 const lengthField = 1;
@@ -20,13 +25,13 @@ const tailField = 3;
 const nextField = 4;
 
 /**
- * Many append-only lists of postings, ascending numbers with eight flags each, in a few large
+ * Many append-only lists of postings, ascending numbers with flags, in a few large
  * arrays: most words occur in two or three offers, and a separate array for each would take more
  * space than its numbers. A list is a chain of slices, each twice as long as the one before, that
  * end with the address of the next.
  *
  * A posting is a unit of two bytes: the gap between its number and the one before, and its flags. A
- * longer gap follows units with the gap 0, each of which skips 255 times its lower byte.
+ * longer gap follows units with the gap 0, each of which skips the longest gap as often as its flags say.
  */
 export class PostingLists {
   /** The postings that the last call of `load` read. */
@@ -51,8 +56,7 @@ export class PostingLists {
 
   /**
    * Appends a posting to a list, creating it if necessary.
-   * @param number larger than those in the list, below 2^24
-   * @param flags below 256
+   * @param number larger than those in the list, of 32 bits less those of the flags
    */
   append(list: number, number: number, flags: number): void {
     const at = list * stride;
@@ -62,7 +66,7 @@ export class PostingLists {
     }
     let gap = number + 1 - (this.#lists[at + nextField] ?? 0);
     while (gap > longestGap) {
-      const skips = Math.min(flagsMask, Math.floor((gap - 1) / longestGap));
+      const skips = Math.min(anyFlag, Math.floor((gap - 1) / longestGap));
       this.#push(at, skips);
       gap -= skips * longestGap;
     }
@@ -88,9 +92,9 @@ export class PostingLists {
       // The free units of the last slice are 0: they skip nothing.
       for (let at = start; at < end; at += 1) {
         const unit = block[at] ?? 0;
-        if (unit > flagsMask) {
-          before += unit & ~flagsMask;
-          buffer[done] = before | (unit & flagsMask);
+        if (unit > anyFlag) {
+          before += unit & ~anyFlag;
+          buffer[done] = before | (unit & anyFlag);
           done += 1;
         } else before += (unit * longestGap) << flagBits;
       }
@@ -110,9 +114,9 @@ export class PostingLists {
       const end = start + Math.min(size, units - done);
       for (let at = start; at < end; at += 1) {
         const unit = block[at] ?? 0;
-        if (unit > flagsMask) {
+        if (unit > anyFlag) {
           number += unit >>> flagBits;
-          marks[number] = (marks[number] ?? 0) | (bitsOf[unit & flagsMask] ?? 0);
+          marks[number] = (marks[number] ?? 0) | (bitsOf[unit & anyFlag] ?? 0);
         } else number += unit * longestGap;
       }
       done += size;

@@ -2,8 +2,7 @@ import { type ContentHeader, titleOf } from '@parvis/contracts/content/header.ts
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Media } from '@parvis/contracts/media/media.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { ResultKind } from '@parvis/contracts/site/search/result-kinds.ts';
 import type { ItemState } from '../content-state/item-state.ts';
@@ -83,7 +82,7 @@ export function documentsOfMedia(media: Media): readonly SearchDocument[] {
     id: media.id,
     locale,
     kind: 'media',
-    title: titleIn(title, locale),
+    title: textIn(title, locale),
     summary: media.kind === 'file' ? '' : media.details.alternativeText[locale],
     text: [credit, media.kind === 'file' ? media.original.filename : '']
       .filter((part) => part !== '')

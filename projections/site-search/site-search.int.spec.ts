@@ -198,7 +198,7 @@ test.each([
   expect((await listSuggestions(db.pool, { search, locale, limit: 6 })).titles).toEqual(titles);
 });
 
-test('a media item is searched in both languages once it is released, until it is deleted', async () => {
+test('a media item is searched in every language once it is released, until it is deleted', async () => {
   const { db, history, folding } = await searchable('Sans rapport', 'secret');
   const mediaId = mediaIdSchema.parse('image0000001');
   const alternativeText = { fr: 'Un phare sous la pluie', en: 'A lighthouse in the rain' };

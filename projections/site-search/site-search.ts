@@ -24,7 +24,7 @@ const rememberedItems = new RememberedEntries(() => new Map<string, ItemState>()
 const rememberedMedia = new RememberedEntries(() => new Map<string, Media>());
 
 /**
- * The searchable words of everything published, in both languages, now and at every past position.
+ * The searchable words of everything published, in every language, now and at every past position.
  */
 export const siteSearch: Projection = {
   name: 'site-search',

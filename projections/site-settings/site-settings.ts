@@ -1,3 +1,4 @@
+import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { siteSettingsEvents } from '@parvis/contracts/site-settings/events.ts';
 import { revisionedProjection } from '../revisioned/revisioned-projection.ts';
 import { settingsTag } from './settings-tag.ts';
@@ -8,6 +9,6 @@ export const siteSettings = revisionedProjection({
   version: 1,
   events: siteSettingsEvents,
   tagsOf: () => [settingsTag],
-  wordsOf: ({ name }) => name.fr,
+  wordsOf: ({ name }) => name[defaultLocale],
   lookups: [],
 });

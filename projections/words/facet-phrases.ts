@@ -34,7 +34,7 @@ export type FacetPhrases = PhraseTable<Facet<OfferGroup>>;
 
 const memory = new WeakMap<readonly FacetWithNames[], FacetPhrases>();
 
-/** Returns the facets by their names and other words, in both languages. */
+/** Returns the facets by their names and other words, in every language. */
 export function facetPhrases(facets: readonly FacetWithNames[]): FacetPhrases {
   const known = memory.get(facets) ?? toTable(facets);
   memory.set(facets, known);

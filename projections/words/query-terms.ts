@@ -1,4 +1,5 @@
 import type { WordSynonyms } from '@parvis/contracts/careers/offer-index.ts';
+import { byLocale } from '@parvis/contracts/site/locale.ts';
 import { foldWord } from './fold-word.ts';
 import { otherNumbers } from './numbers.ts';
 import { finishedWord, type QueryWord, queryWords, typedWords } from './query-words.ts';
@@ -47,7 +48,7 @@ function synonymWords(phrase: string): readonly QueryWord[] {
   return wordsOfPhrase(phrase).map((word) => {
     const forms = [word.form, ...word.sameForms];
     const sameForms = [...word.sameForms, ...forms.flatMap(otherNumbers)];
-    return { ...word, sameForms, stems: { fr: [], en: [] } };
+    return { ...word, sameForms, stems: byLocale(() => []) };
   });
 }
 

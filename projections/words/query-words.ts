@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { foldWord } from './fold-word.ts';
 import { guessMasculines, otherGenders } from './genders.ts';
 import { withoutInclusiveEndings } from './inclusive-endings.ts';
@@ -83,10 +83,11 @@ function queryWord(
 ): Omit<QueryWord, 'isUnfinished'> {
   const form = foldWord(written);
   const french = [...spellingsIn(written, form), form.replace(joinedElision, '')];
-  const stems = {
-    fr: [...new Set(french.flatMap((one) => stemsOfTyped(one, 'fr')))],
-    en: stemsOfTyped(written, 'en'),
-  };
+  const stems = byLocale((locale) => {
+    // oxlint-disable-next-line parvis/languages-are-listed -- Only French has these endings and elisions.
+    const spellings = locale === 'fr' ? french : [written];
+    return [...new Set(spellings.flatMap((one) => stemsOfTyped(one, locale)))];
+  });
   return { form, sameForms: [...otherGenders(form), ...compounds], stems };
 }
 

@@ -4,7 +4,10 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { foldText } from '../engine/fold-text.ts';
 import { unabbreviated } from './fold-word.ts';
 
-const stemmers = { fr: frenchStem, en: englishStem } as const;
+const stemmers: Readonly<Record<Locale, (word: string) => string>> = {
+  fr: frenchStem,
+  en: englishStem,
+};
 
 /**
  * Returns the stem of a word of a text in this language, folded: the same for “offre” and “Offres”.
@@ -18,6 +21,7 @@ export function findStem(written: string, locale: Locale): string {
  * which people leave out: “diplomee” is taken for “diplômée” as well.
  */
 export function stemsOfTyped(typed: string, locale: Locale): readonly string[] {
+  // oxlint-disable-next-line parvis/languages-are-listed -- Only French endings are known by their accents.
   const spellings = locale === 'fr' ? [typed, ...accented(typed)] : [typed];
   return [...new Set(spellings.map((spelling) => findStem(spelling, locale)))];
 }

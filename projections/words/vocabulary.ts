@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { withCapacity } from '../sets/grow.ts';
 import { foldWord, unabbreviated } from './fold-word.ts';
 import { SortedForms } from './sorted-forms.ts';
@@ -18,13 +18,13 @@ export interface CloseForm {
 
 /**
  * The words of all offers, folded and numbered, and the inflections of each stem. Every word is
- * stemmed in both languages: French texts have English words, and the reverse.
+ * stemmed in each language: French texts have English words, and the reverse.
  */
 export class Vocabulary {
   readonly #forms: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #byPrefix = new SortedForms(this.#forms);
-  readonly #stems = { fr: new Stems(), en: new Stems() };
+  readonly #stems = byLocale(() => new Stems());
   readonly #spelt = new SpellingTable();
   readonly #formOf = (written: string) => this.#learn(written);
   /** The spellings of words with accents. */
@@ -45,7 +45,7 @@ export class Vocabulary {
     return this.#numbers.get(folded);
   }
 
-  /** Returns the words, of texts in either language, that have this stem in a language. */
+  /** Returns the words, of texts in any language, that have this stem in a language. */
   withStem(stem: string, locale: Locale): readonly number[] {
     return this.#stems[locale].formsOf(stem);
   }

@@ -1,6 +1,6 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import type { CategoryOption, ShownAlert } from '@parvis/contracts/alerts/step-view.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
 import {
   readStoredCriteria,
@@ -55,6 +55,6 @@ export async function readCategories(
 ): Promise<readonly CategoryOption[]> {
   const facets = await listFacets(db, 'categories');
   return facets
-    .map(({ id, names }) => ({ id, name: names[locale] }))
+    .map(({ id, names }) => ({ id, name: textIn(names, locale) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }

@@ -36,7 +36,7 @@ async function figures(query: Record<string, string> = {}) {
   return (await served.call(at.offerFigures, { query })).as(offerFiguresSchema);
 }
 
-test('figures follow editors’ changes, and name facets in both languages', async () => {
+test('figures follow editors’ changes, and name facets in every language', async () => {
   const params = { id: computeOfferId({ source: 'jobs', reference: 'three' }) };
   const all = await figures();
   expect(all.days[0]).toMatchObject({ day: first, open: 3, opened: 3, withdrawn: 0 });

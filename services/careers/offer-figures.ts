@@ -1,4 +1,5 @@
 import type { OfferFigures, OfferFiguresQuery } from '@parvis/contracts/careers/offer-figures.ts';
+import { byLocale } from '@parvis/contracts/site/locale.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { readOfferWords } from '@parvis/projections/offer-facets/read-offer-words.ts';
 import { readOfferFigures } from '@parvis/projections/offer-figures/read-figures.ts';
@@ -21,8 +22,8 @@ export async function offerFigures(
   const figures = await readOfferFigures(db, { from, to, group, facet });
   const { words } = await readOfferWords(db);
   const facets = figures.facets.map((counted) => {
-    const nameIn = (locale: 'fr' | 'en') => words.nameOf({ group, id: counted.id }, locale);
-    return { ...counted, names: { fr: nameIn('fr'), en: nameIn('en') } };
+    const names = byLocale((locale) => words.nameOf({ group, id: counted.id }, locale));
+    return { ...counted, names };
   });
   return { ...figures, group, facets };
 }

@@ -4,7 +4,7 @@ import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
 import type { Pool } from 'pg';
-import { bilingualMail } from '../outbox/mail-layout/bilingual-mail.ts';
+import { mailInLanguages } from '../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../outbox/mail-layout/mail-words.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import type { MailTemplate } from '../outbox/template.ts';
@@ -90,7 +90,7 @@ async function listRecipients(db: Queryable, accountId: string): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
-/** Returns the e-mail about a reset, in both languages, because its readers' are unknown. */
+/** Returns the e-mail about a reset, in every language, because its readers' are unknown. */
 export function accountWasResetMail(pool: Pool, publicUrl: string): MailTemplate {
   return {
     name: templateName,
@@ -107,7 +107,7 @@ export function accountWasResetMail(pool: Pool, publicUrl: string): MailTemplate
       const { officer, ...to } = found;
       const mayAgree = (await otherOfficers(pool, String(of))).includes(String(account));
       const agreeAt = mayAgree ? `${publicUrl}/admin/ethics/keys` : undefined;
-      return bilingualMail(to, (locale) => wordsIn(locale, officer, agreeAt));
+      return mailInLanguages(to, (locale) => wordsIn(locale, officer, agreeAt));
     },
   };
 }

@@ -3,7 +3,7 @@ import { type ParisTime, toParisTime } from '@parvis/contracts/site/paris-time.t
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
-import { bilingualMail } from '../outbox/mail-layout/bilingual-mail.ts';
+import { mailInLanguages } from '../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../outbox/mail-layout/mail-words.ts';
 import { insertOrders } from '../outbox/statements.ts';
 import type { MailTemplate } from '../outbox/template.ts';
@@ -72,7 +72,7 @@ async function isAnythingPending(db: Queryable, { date }: ParisTime): Promise<bo
 }
 
 /**
- * Returns the e-mail that only states that something is pending, in both languages, because
+ * Returns the e-mail that only states that something is pending, in every language, because
  * officers' languages are unknown.
  */
 export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate {
@@ -87,7 +87,7 @@ export function waitingReportsMail(pool: Pool, publicUrl: string): MailTemplate 
         [account],
       );
       const [to] = rows;
-      return to && bilingualMail(to, (locale) => wordsIn(locale, `${publicUrl}/admin`));
+      return to && mailInLanguages(to, (locale) => wordsIn(locale, `${publicUrl}/admin`));
     },
   };
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
 import { openApiGuide } from './openapi-guide.ts';
-import { namesInPath } from './path-patterns.ts';
+import { listPaths, namesInPath } from './path-patterns.ts';
 import { allEndpoints } from './testing/all-endpoints.ts';
 
 const parameter = z.looseObject({
@@ -50,7 +50,7 @@ test('every endpoint is listed once, under its method and path', () => {
   for (const endpoint of allEndpoints)
     expect(document.paths[endpoint.path]?.[endpoint.method]?.operationId).toBe(endpoint.id);
   const operations = Object.values(document.paths).flatMap((item) => Object.keys(item));
-  const paths = allEndpoints.flatMap(({ path, englishPath }) => [path, englishPath ?? []].flat());
+  const paths = allEndpoints.flatMap(listPaths);
   expect(operations).toHaveLength(paths.length);
 });
 

@@ -13,8 +13,8 @@ export function namesInPath(path: string): readonly string[] {
 }
 
 /** An endpoint's path in each of its languages. */
-export function listPaths({ path, englishPath }: Endpoint): readonly string[] {
-  return englishPath === undefined ? [path] : [path, englishPath];
+export function listPaths({ path, localPaths }: Endpoint): readonly string[] {
+  return localPaths === undefined ? [path] : Object.values(localPaths);
 }
 
 /**

@@ -17,7 +17,7 @@ const french = catalogue('fr', 'refusals');
 const english = catalogue('en', 'refusals');
 
 test.each(refusalCodes)(
-  '%s has a client-error or retryable status, and a text in both languages',
+  '%s has a client-error or retryable status, and a text in every language',
   (code) => {
     expect(statusOf({ code })).toSatisfy((status: number) => status >= 400 && status <= 503);
     expect(statusOf({ code }) === 500).toBe(code === 'fault');

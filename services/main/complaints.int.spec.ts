@@ -76,7 +76,7 @@ test('payload 15486: a later save cannot revert changes that its author never sa
   });
 });
 
-test('payload 15803: an editor who switches to the other language keeps their identity', async () => {
+test('payload 15803: an editor who switches to another language keeps their identity', async () => {
   const french = await page('langue');
   const made = await ask('POST', `${pages}/${french}/translate`, { body: { locale: 'en' } });
   for (const id of [french, made.body.id]) {

@@ -1,5 +1,5 @@
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
-import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { ownDataPath } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { renderContactForm, renderContactSent } from '@parvis/web/server/render-screen.tsx';
@@ -26,8 +26,8 @@ export function renderContact(render: RenderForVisitor): RenderContact {
 /** Renders the pages on which people see and erase their data. */
 export function renderOwnData(render: RenderForVisitor): OwnDataPorts['render'] {
   return async (locale, step) => {
-    const translation = ownDataPaths[otherLocale(locale)];
-    return (await render(locale, { screen: 'own-data', step }, translation)).body;
+    const pathIn = (other: Locale) => ownDataPath('ask', other);
+    return (await render(locale, { screen: 'own-data', step }, pathIn)).body;
   };
 }
 

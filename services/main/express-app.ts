@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { AuthenticationForm } from '@parvis/contracts/accounts/entry-form.ts';
-import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeSchema,
+  locales,
+} from '@parvis/contracts/site/locale.ts';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -151,7 +156,7 @@ function serveEntry(
       return typeof value === 'string' ? value : undefined;
     };
     const { status, html } = await renderEntry({
-      locale: localeSchema.catch('fr').parse(request.acceptsLanguages('fr', 'en')),
+      locale: localeSchema.catch(defaultLocale).parse(request.acceptsLanguages(...locales)),
       as: 'page',
       submissionId: mintSubmissionId(),
       form: await formOf(query, request.headers.cookie),
@@ -191,7 +196,7 @@ function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
   return forAccounts(http, (request, response) => {
     response
       .type('html')
-      .send(renderDesign(localeSchema.catch('fr').parse(request.query['locale'])));
+      .send(renderDesign(localeSchema.catch(defaultLocale).parse(request.query['locale'])));
   });
 }
 

@@ -98,7 +98,7 @@ test.each(publicPaths)('no odd address of %s breaks anything', async (path) => {
   expect(await problemsWith(hostileTargets.map((target) => path + target))).toEqual([]);
 });
 
-// Apart from the words of its path, a route is the same in both languages.
+// Apart from the words of its path, a route is the same in every language.
 test.each([...new Set(publicPathsIn('fr'))])('no odd query of %s breaks anything', async (path) => {
   expect(await problemsWith(hostileQueries.map((query) => path + query))).toEqual([]);
 });

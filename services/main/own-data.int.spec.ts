@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownDataPaths, ownDataSchema } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { ownDataPath, ownDataSchema } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ParsedMessage } from '../adapters/mail/read-message.ts';
 import { startSmtpServer, type TestSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
@@ -99,12 +99,12 @@ test('a link that was never mailed does not work, and a network may send five re
 test('in English the link is mailed in English, as text and as a document', async () => {
   const email = 'lena.le.bras@exemple.fr';
   await sendMessage(email);
-  await post(ownDataPaths.en, { email }, 4);
+  await post(ownDataPath('ask', 'en'), { email }, 4);
   const mail = await mailTo(email);
   expect(mail?.text).toContain(`\nSee my data\nhttp`);
   expect(mail?.html).toContain('<html lang="en"');
   expect(mail?.html).toMatch(
-    new RegExp(`href="[^"]+${ownDataPaths.en}/link/[^"]+"[^>]*>See my data</a>`),
+    new RegExp(`href="[^"]+${ownDataPath('ask', 'en')}/link/[^"]+"[^>]*>See my data</a>`),
   );
   expect(mail?.html).not.toMatch(/<(?:img|script|link|iframe)\b/);
 });

@@ -4,7 +4,7 @@ import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { FormErrors } from '@parvis/contracts/http/form.ts';
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
@@ -149,8 +149,8 @@ export function renderEntry(render: RenderForVisitor) {
 export function renderEthics(render: RenderForVisitor): RenderEthics {
   return async ({ as, locale, step, status = 200 }) => {
     if (as !== 'page') return renderEthicsStep({ locale, step }, as);
-    const translation = pathOf('ethics_form_modal', otherLocale(locale), {});
-    return (await render(locale, { screen: 'ethics', step, status }, translation)).body;
+    const pathIn = (other: Locale) => pathOf('ethics_form_modal', other, {});
+    return (await render(locale, { screen: 'ethics', step, status }, pathIn)).body;
   };
 }
 

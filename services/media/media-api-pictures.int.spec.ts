@@ -101,7 +101,7 @@ describe('A picture', () => {
     },
   );
 
-  test('has one title for both languages, or at least one', async () => {
+  test('has one title for all languages, or at least one', async () => {
     const { id } = await uploadTitled(served, jpeg, 'Image');
     const send = (title: unknown, ifMatch: number) =>
       served.call(`/api/media/images/${id}`, {

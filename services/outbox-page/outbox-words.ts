@@ -1,14 +1,13 @@
 import { outboxMessages } from '@parvis/contracts/messages/outbox.ts';
-import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { byLocale, type Locale, languages } from '@parvis/contracts/site/locale.ts';
 
 type MessageId = Parameters<typeof outboxMessages.format>[0];
 
 const dateFormat = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' } as const;
-const dateIn: Record<Locale, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat(dateLocales.fr, dateFormat),
-  en: new Intl.DateTimeFormat(dateLocales.en, dateFormat),
-};
+const dateIn = byLocale(
+  (locale) => new Intl.DateTimeFormat(languages[locale].regional, dateFormat),
+);
 
 /** Words of the outbox page in one language. */
 export interface OutboxWords {

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
-import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { ownDataPath } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { linkMail } from '../outbox/mail-layout/link-mail.ts';
@@ -30,8 +30,7 @@ export function ownDataMail({ db, clock, publicUrl, siteName }: OwnDataMailParts
       const secret = await renewSecret(db, String(params['link']), clock.now());
       if (address === undefined || secret === undefined) return undefined;
       const locale = localeSchema.catch(defaultLocale).parse(params['locale']);
-      const below = locale === 'fr' ? 'lien' : 'link';
-      const url = `${publicUrl}${ownDataPaths[locale]}/${below}/${secret}`;
+      const url = publicUrl + ownDataPath('shown', locale, secret);
       const site = await siteName(locale);
       const words = linkMailWords(locale, 'own-data');
       return linkMail({ to: { address }, locale, site, words, url });

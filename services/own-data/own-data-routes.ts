@@ -5,7 +5,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OwnDataStep } from '@parvis/contracts/site/screens.ts';
 import {
   ownDataEndpoints as at,
-  ownDataPaths,
+  ownDataPath,
 } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Pool } from 'pg';
@@ -66,8 +66,7 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
       async submit({ body }, { client, locale }) {
         const requested = await request(ports, body.email, client.address, locale);
         if (!requested.ok) return { kind: 'refused', refusals: requested.refusals };
-        const below = locale === 'fr' ? 'demande' : 'requested';
-        return { kind: 'empty', redirect: `${ownDataPaths[locale]}/${below}` };
+        return { kind: 'empty', redirect: ownDataPath('requested', locale) };
       },
       render: ({ locale, errors, typed, submissionId }) =>
         render(locale, { kind: 'ask', email: typed.email[0] ?? '', submissionId, errors }),
@@ -90,8 +89,7 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
         const id = await findLinked(pool, token, clock.now());
         if (id === undefined) return expired(locale);
         await eraseSubject(log, pool, id, { commandId, actor: 'anonymous', at: clock.now() });
-        const below = locale === 'fr' ? 'efface' : 'erased';
-        return { kind: 'empty', redirect: `${ownDataPaths[locale]}/${below}` };
+        return { kind: 'empty', redirect: ownDataPath('erased', locale) };
       },
       render: ({ locale }) => render(locale, { kind: 'expired' }),
     }),

@@ -2,6 +2,7 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { playlistEndpoints as at } from '@parvis/contracts/playlists/endpoints.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { PlaylistContent } from '@parvis/contracts/playlists/playlist.ts';
+import { defaultLocale, titleField } from '@parvis/contracts/site/locale.ts';
 import { listPlaylists } from '@parvis/projections/playlists/list-playlists.ts';
 import { type Route, route } from '../http/route.ts';
 import { contentAfter } from '../revisioned/decide-entity.ts';
@@ -52,7 +53,7 @@ function readRoutes({ db, accountNames }: EntityPorts): Route[] {
       id === undefined ? nonePicked : reads.get(id),
     ),
     route(at.searchPlaylists, async ({ query }) => {
-      const paging = { page: 1, pageSize: maxSuggestions, sort: ['titleFr'] };
+      const paging = { page: 1, pageSize: maxSuggestions, sort: [titleField(defaultLocale)] };
       const { items } = await listPlaylists(db, { q: query.q, ...paging });
       return { kind: 'json', body: { items: items.map(({ id, titles }) => ({ id, titles })) } };
     }),

@@ -1,5 +1,5 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Clock } from '../adapters/clock.ts';
@@ -24,7 +24,7 @@ export class SiteNames {
   }
 
   /**
-   * Returns the name in a language, or else in the other; when there is none, that of the product.
+   * Returns the name in a language, or else in another; when there is none, that of the product.
    * @throws LogUnavailable
    */
   async nameIn(locale: Locale): Promise<string> {
@@ -32,7 +32,7 @@ export class SiteNames {
   }
 
   /**
-   * Returns the publisher's address in a language, or else in the other; empty when there is none.
+   * Returns the publisher's address in a language, or else in another; empty when there is none.
    * @throws LogUnavailable
    */
   async postalAddressIn(locale: Locale): Promise<string> {
@@ -62,7 +62,7 @@ export class SiteNames {
     const read = this.#read;
     try {
       const own = (await read.identity)?.[text];
-      return own?.[locale] || own?.[otherLocale(locale)] || undefined;
+      return (own && textIn(own, locale)) || undefined;
     } catch (cause) {
       if (this.#read === read) this.#read = undefined;
       throw cause;

@@ -6,7 +6,7 @@ import { type TranslationFile, translationFile } from './translation-files.ts';
 /** How long a browser or proxy uses a catalogue before it revalidates it. */
 const freshSeconds = 300;
 
-/** Returns true for `/translations…` in either language, in any spelling. */
+/** Returns true for `/translations…` in any language, in any spelling. */
 export function isTranslationPath(path: string): boolean {
   return /\/translations/i.test(path) && matchPath(path)?.name === 'translations';
 }

@@ -1,4 +1,4 @@
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { otherLocales } from '@parvis/contracts/site/locale.ts';
 import type { FunctionComponent } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import type { Assets } from '../server/assets.ts';
@@ -9,6 +9,7 @@ import { TideChart } from '../ui/tide-chart/tide-chart.tsx';
 import typography from '../ui/typography.module.css';
 import type { DesignContext } from './design-context.ts';
 import styles from './design-document.module.css';
+import { designIntl } from './design-intl.ts';
 import { ButtonSection } from './sections/button-section.tsx';
 import { CardSection } from './sections/card-section.tsx';
 import { ColourSection } from './sections/colour-section.tsx';
@@ -97,7 +98,6 @@ export function DesignDocument({ context, assets }: DesignDocumentProps) {
 }
 
 function Head({ locale, words }: DesignContext) {
-  const other = otherLocale(locale);
   return (
     <header className={styles.head}>
       <div className={styles.chart}>
@@ -106,9 +106,11 @@ function Head({ locale, words }: DesignContext) {
       <div className={`${layout.grid} ${styles.inner}`}>
         <p className={styles.ways}>
           <a href="/admin">{words('design.office')}</a>
-          <a href={`?locale=${other}`} hrefLang={other} lang={other}>
-            {words('design.language')}
-          </a>
+          {otherLocales(locale).map((other) => (
+            <a key={other} href={`?locale=${other}`} hrefLang={other} lang={other}>
+              {designIntl[other].formatMessage({ id: 'design.language' })}
+            </a>
+          ))}
         </p>
         <h1 className={typography.title}>{words('design.title')}</h1>
         <p className={typography.lead}>{words('design.intro')}</p>

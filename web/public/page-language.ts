@@ -1,6 +1,7 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 
 /** Returns the language of the current page. */
 export function pageLanguage(): Locale {
-  return document.documentElement.lang === 'en' ? 'en' : 'fr';
+  const { lang } = document.documentElement;
+  return locales.find((locale) => locale === lang) ?? defaultLocale;
 }

@@ -42,6 +42,7 @@ interface DocumentProps {
 
 function Document({ title, assets, children }: DocumentProps) {
   return (
+    // oxlint-disable-next-line parvis/languages-are-listed -- It is written in English.
     <html lang="en">
       <head>
         <meta charSet="utf-8" />

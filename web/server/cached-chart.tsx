@@ -1,3 +1,4 @@
+import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { TideChart } from '../ui/tide-chart/tide-chart.tsx';
 import { CachedPart } from './cached-part.tsx';
 
@@ -12,7 +13,7 @@ interface KeptChartProps {
 export function CachedChart({ seed, ...around }: KeptChartProps) {
   // A chart contains no text, so it is the same in every language.
   return (
-    <CachedPart as="div" {...around} name="chart" locale="fr" shown={[seed]}>
+    <CachedPart as="div" {...around} name="chart" locale={defaultLocale} shown={[seed]}>
       <TideChart seed={seed} format="band" />
     </CachedPart>
   );

@@ -1,8 +1,9 @@
 import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
 import { listNames } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { type Locale, locales, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, locales, pathIn } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { SiteMapEntry } from '@parvis/contracts/site/screens.ts';
+import { mappedIn } from '@parvis/contracts/site/site-map.ts';
 import { escapeXml } from './escape-xml.ts';
 
 /** The first page of every list of published content, and the front page of careers. */
@@ -10,17 +11,9 @@ const mappedLists = [
   ...listNames.map((list) => filterLists[list].route),
   'careers',
   'rh_offers',
-].flatMap((route) =>
-  locales.map(
-    (locale): SiteMapEntry => ({
-      locale,
-      path: pathOf(route, locale),
-      translation: pathOf(route, otherLocale(locale)),
-    }),
-  ),
-);
+].flatMap((route) => mappedIn((locale) => pathOf(route, locale)));
 
-/** Returns the XML sitemap, each page with its translation. Protocol of sitemaps.org. */
+/** Returns the XML sitemap, each page with its translations. Protocol of sitemaps.org. */
 export function siteMapXml(pages: readonly SiteMapEntry[], origin: string): string {
   return mapXml([...pages, ...mappedLists], origin);
 }
@@ -47,14 +40,13 @@ export function mapXml(pages: readonly SiteMapEntry[], origin: string): string {
   ].join('\n');
 }
 
-function mappedPage({ locale, path, translation }: SiteMapEntry, origin: string): string {
-  const alternate = (language: Locale, to: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + to)}"/>`;
-  const alternates =
-    translation === null
-      ? ''
-      : alternate(locale, path) + alternate(otherLocale(locale), translation);
-  return `<url><loc>${escapeXml(origin + path)}</loc>${alternates}</url>`;
+function mappedPage({ locale, path, translations }: SiteMapEntry, origin: string): string {
+  const alternates = translations.length === 0 ? [] : [{ locale, path }, ...translations];
+  const links = alternates.map(
+    (one) =>
+      `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escapeXml(origin + one.path)}"/>`,
+  );
+  return `<url><loc>${escapeXml(origin + path)}</loc>${links.join('')}</url>`;
 }
 
 /**
@@ -71,13 +63,13 @@ export function robotsText(origin: string): string {
     '/search/',
     '/modal/',
     '/mail/',
-  ];
+  ] as const;
   return [
     'User-agent: *',
-    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
+    ...closed.flatMap((path) => locales.map((locale) => `Disallow: ${pathIn(locale, path)}`)),
     '',
-    `Sitemap: ${origin}${pathOf('site_map', 'fr')}`,
-    `Sitemap: ${origin}${pathOf('offer_maps', 'fr')}`,
+    `Sitemap: ${origin}${pathOf('site_map', defaultLocale)}`,
+    `Sitemap: ${origin}${pathOf('offer_maps', defaultLocale)}`,
     '',
   ].join('\n');
 }
@@ -87,8 +79,8 @@ export function securityText(origin: string, expires: Date): string {
   return [
     `Contact: mailto:security@${new URL(origin).hostname}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: fr, en',
-    `Canonical: ${origin}${pathOf('security_contact', 'fr')}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
+    `Canonical: ${origin}${pathOf('security_contact', defaultLocale)}`,
     '',
   ].join('\n');
 }

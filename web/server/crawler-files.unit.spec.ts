@@ -5,12 +5,12 @@ import { escapeXml } from './escape-xml.ts';
 
 const origin = 'https://www.estuaire.example';
 
-test('the sitemap names every page and every list once, with its translation where there is one', () => {
+test('the sitemap names every page and every list once, with its translations where there are any', () => {
   const xml = siteMapXml(
     [
-      { locale: 'fr', path: '/', translation: '/en/' },
-      { locale: 'en', path: '/en/', translation: '/' },
-      { locale: 'fr', path: '/seule', translation: null },
+      { locale: 'fr', path: '/', translations: [{ locale: 'en', path: '/en/' }] },
+      { locale: 'en', path: '/en/', translations: [{ locale: 'fr', path: '/' }] },
+      { locale: 'fr', path: '/seule', translations: [] },
     ],
     origin,
   );

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { ReactNode } from 'react';
@@ -164,7 +164,6 @@ function Addresses({ frame, head, origin }: AddressesProps) {
   const noIndex = <meta name="robots" content="noindex" />;
   if (canonicalPath === undefined) return noIndex;
   const canonical = origin + canonicalPath;
-  const translated = origin + frame.otherLanguage.path;
   const own = <link rel="canonical" href={canonical} />;
   if (!isIndexed)
     return (
@@ -173,17 +172,19 @@ function Addresses({ frame, head, origin }: AddressesProps) {
         {own}
       </>
     );
-  if (isUntranslated || !frame.otherLanguage.isTranslation) return own;
+  const translations = frame.translations.filter(({ isTranslation }) => isTranslation);
+  if (isUntranslated || translations.length === 0) return own;
+  const alternates = [{ locale: frame.locale, path: canonicalPath }, ...translations];
+  const [preferred] = alternates.toSorted(
+    (one, other) => locales.indexOf(one.locale) - locales.indexOf(other.locale),
+  );
   return (
     <>
       {own}
-      <link rel="alternate" hrefLang={frame.locale} href={canonical} />
-      <link rel="alternate" hrefLang={otherLocale(frame.locale)} href={translated} />
-      <link
-        rel="alternate"
-        hrefLang="x-default"
-        href={frame.locale === 'fr' ? canonical : translated}
-      />
+      {alternates.map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={origin + path} />
+      ))}
+      {preferred && <link rel="alternate" hrefLang="x-default" href={origin + preferred.path} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ interface FooterProps {
 
 /** The footer: the logo, a map of the site, the legal links and the language switch. */
 export function Footer({ frame }: FooterProps) {
-  const { locale, site, otherLanguage } = frame;
+  const { locale, site, translations } = frame;
   return (
     <CachedPart
       as="footer"
@@ -26,7 +26,11 @@ export function Footer({ frame }: FooterProps) {
       tabIndex={-1}
       name="footer"
       locale={locale}
-      shown={[chooseMenu(frame), site, otherLanguage.path, otherLanguage.isTranslation]}
+      shown={[
+        chooseMenu(frame),
+        site,
+        ...translations.flatMap(({ path, isTranslation }) => [path, isTranslation]),
+      ]}
       of={frame}
     >
       <FooterContent frame={frame} />

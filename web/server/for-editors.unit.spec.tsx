@@ -21,7 +21,7 @@ const screen: ContentScreen = {
     locale: 'fr',
     menu: [],
     profiles: [{ title: 'Candidat', path: '/candidat', children: [] }],
-    otherLanguage: { path: '/en/group', isTranslation: true },
+    translations: [{ locale: 'en', path: '/en/group', isTranslation: true }],
   },
   page: {
     id,

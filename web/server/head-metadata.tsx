@@ -1,7 +1,7 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type PictureSources, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, languages } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import { intlForSite } from './intl.ts';
 import { pagesAbove } from './pages-above.ts';
@@ -18,8 +18,6 @@ export interface Metadata {
   readonly graph: readonly (readonly [property: string, content: string])[];
   readonly things: readonly StructuredNode[];
 }
-
-const graphLocales: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB' };
 
 /** The details of a page that its metadata contains. */
 interface Quoted {
@@ -93,7 +91,7 @@ function composeGraph(
     ['og:title', page.title],
     ['og:description', page.description],
     ['og:url', origin + page.path],
-    ['og:locale', graphLocales[page.locale]],
+    ['og:locale', languages[page.locale].regional.replace('-', '_')],
     ['og:image', image && origin + image.src],
     ['og:image:width', image && String(image.width)],
     ['og:image:height', image && String(image.height)],

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { useIntl } from 'react-intl';
-import { LanguageSuggestion } from '../site/language-suggestion/language-suggestion.server.tsx';
+import { LanguageSuggestions } from '../site/language-suggestion/language-suggestion.server.tsx';
 import { HeaderSearch } from '../site/search/header-search.server.tsx';
 import { asideLines, menuLabels } from '../site/site-menu/menu-words.server.ts';
 import { SectionMenu } from '../site/site-menu/section-menu.server.tsx';
@@ -78,7 +78,7 @@ function HeaderContent({ frame, path, suggests, searchAwakes }: HeaderProps) {
           <HeaderSearch locale={locale} place="after-menu" awakes={searchAwakes} />
         </div>
       </div>
-      {suggests ? <LanguageSuggestion frame={frame} /> : null}
+      {suggests ? <LanguageSuggestions frame={frame} /> : null}
     </>
   );
 }

@@ -4,15 +4,18 @@ import type { MessageTree } from '@parvis/contracts/messages/catalogue.ts';
 import { listMessages } from '@parvis/contracts/messages/lists.ts';
 import { offerMessages } from '@parvis/contracts/messages/offers.ts';
 import { publicMessages } from '@parvis/contracts/messages/public.ts';
-import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { byLocale, defaultLocale, type Locale, languages } from '@parvis/contracts/site/locale.ts';
 import type { WithSite } from '@parvis/contracts/site/site-frame.ts';
 import type { ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 import { composeMessages } from './site-messages.ts';
 
 function makeIntl(locale: Locale, messages: Readonly<Record<string, MessageTree>>): IntlShape {
-  const language = { locale: dateLocales[locale], defaultLocale: dateLocales.fr };
+  const language = {
+    locale: languages[locale].regional,
+    defaultLocale: languages[defaultLocale].regional,
+  };
   const intl = createIntl({ ...language, messages: { ...messages }, timeZone: 'Europe/Paris' });
   return {
     ...intl,
@@ -21,7 +24,7 @@ function makeIntl(locale: Locale, messages: Readonly<Record<string, MessageTree>
   };
 }
 
-const messages = { fr: publicMessagesIn('fr'), en: publicMessagesIn('en') };
+const messages = byLocale(publicMessagesIn);
 
 function publicMessagesIn(locale: Locale): Readonly<Record<string, MessageTree>> {
   return {
@@ -37,10 +40,9 @@ function publicMessagesIn(locale: Locale): Readonly<Record<string, MessageTree>>
  * The public site's messages and formats, built once for each language, without any site's
  * settings.
  */
-export const publicIntl: Readonly<Record<Locale, IntlShape>> = {
-  fr: makeIntl('fr', messages.fr),
-  en: makeIntl('en', messages.en),
-};
+export const publicIntl: Readonly<Record<Locale, IntlShape>> = byLocale((locale) =>
+  makeIntl(locale, messages[locale]),
+);
 
 /** Cached: settings are read once for many pages, so messages are derived once as well. */
 const made = new WeakMap<ShownSite, IntlShape>();

@@ -1,9 +1,6 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 
-const formats: Readonly<Record<Locale, Intl.ListFormat>> = {
-  fr: new Intl.ListFormat('fr'),
-  en: new Intl.ListFormat('en'),
-};
+const formats = byLocale((locale) => new Intl.ListFormat(locale));
 
 /** Joins names as in a sentence: “A, B and C”. */
 export function joinNames(names: readonly string[], locale: Locale): string {

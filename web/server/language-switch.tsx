@@ -1,15 +1,15 @@
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { languages } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { languageName } from './language-name.ts';
 import styles from './language-switch.module.css';
 
 /**
- * Links to the translation of the page, or to the other language's home page when there is none.
+ * Links to the translations of the page, or to the home pages of the languages in which it has none.
  */
 export function LanguageSwitch({ frame }: { readonly frame: SiteFrame }) {
   const { formatMessage } = useIntl();
-  const other = otherLocale(frame.locale);
-  const { path, isTranslation } = frame.otherLanguage;
   return (
     <p className={styles.languages}>
       <span className="visually-hidden">
@@ -18,12 +18,24 @@ export function LanguageSwitch({ frame }: { readonly frame: SiteFrame }) {
       <span className={styles.current} aria-hidden="true">
         {frame.locale.toUpperCase()}
       </span>
-      <a href={path} hrefLang={other} lang={other} rel={isTranslation ? 'alternate' : undefined}>
-        {formatMessage({ id: 'language.name' })}
-      </a>
-      <span className="visually-hidden">
-        {formatMessage({ id: isTranslation ? 'language.note.translation' : 'language.note.home' })}
-      </span>
+      {frame.translations.map(({ locale, path, isTranslation }) => (
+        <Fragment key={locale}>
+          <a
+            href={path}
+            hrefLang={locale}
+            lang={locale}
+            rel={isTranslation ? 'alternate' : undefined}
+          >
+            {languages[locale].name}
+          </a>
+          <span className="visually-hidden">
+            {formatMessage(
+              { id: isTranslation ? 'language.note.translation' : 'language.note.home' },
+              { language: languageName(locale, frame.locale) },
+            )}
+          </span>
+        </Fragment>
+      ))}
     </p>
   );
 }

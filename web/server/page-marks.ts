@@ -1,4 +1,6 @@
+import { type Locale, locales, pathIn } from '@parvis/contracts/site/locale.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 
 /** The type of a page, as a class of its body. Specification, section 2, “Page types”. */
@@ -10,6 +12,12 @@ export type PageMark =
   | 'page-rh'
   | 'page-mediaroom';
 
+/** The page of the reasons to join us, with those below it. */
+const joinUsPath: Readonly<Record<Locale, string>> = {
+  fr: '/nous-rejoindre',
+  en: '/en/join-us',
+};
+
 const lists: ReadonlySet<RouteName> = new Set<RouteName>([
   'bnp_agenda',
   'bnp_mediaroom_media',
@@ -20,8 +28,16 @@ const lists: ReadonlySet<RouteName> = new Set<RouteName>([
   'content_list_pages',
 ]);
 const offers: ReadonlySet<RouteName> = new Set<RouteName>(['rh_offers']);
-const mediaroom = /^(?:\/en)?\/mediaroom(?:\/|$)/;
-const careers = /^\/(?:emploi-carriere|nous-rejoindre|careers|en\/(?:careers|join-us))(?:\/|$)/;
+const mediaroom = locales.map((locale) => pathIn(locale, '/mediaroom'));
+const careers = locales.flatMap((locale) => [
+  pathIn(locale, '/careers'),
+  pathOf('careers', locale),
+  joinUsPath[locale],
+]);
+
+function isBelow(path: string, parents: readonly string[]): boolean {
+  return parents.some((parent) => path === parent || path.startsWith(`${parent}/`));
+}
 
 /** Returns the classes of the body that follow from a page's path. */
 export function marksOfPath(path: string): readonly PageMark[] {
@@ -30,7 +46,7 @@ export function marksOfPath(path: string): readonly PageMark[] {
     ...(route && offers.has(route) ? (['page-offers'] as const) : []),
     ...(route === 'job_offer' ? (['page-one-offer'] as const) : []),
     ...(route && lists.has(route) ? (['page-list'] as const) : []),
-    ...(careers.test(path) ? (['page-rh'] as const) : []),
-    ...(mediaroom.test(path) ? (['page-mediaroom'] as const) : []),
+    ...(isBelow(path, careers) ? (['page-rh'] as const) : []),
+    ...(isBelow(path, mediaroom) ? (['page-mediaroom'] as const) : []),
   ];
 }

@@ -55,7 +55,7 @@ test('the editing tools are for editors only and link to this page', () => {
   expect(tools({ logged: true, editing: true })?.textContent).toBe('Vous modifiez cette page');
 });
 
-test('a translated page names both languages and its own address', () => {
+test('a translated page names all languages and its own address', () => {
   const html = renderScreen(contentIn('en'), visitor, {
     ...assets,
     origin: 'https://estuaire.example',

@@ -96,7 +96,7 @@ test.each(['preview', 'not-found', 'gone', 'sign-in', 'new-password'])(
 );
 
 test.each(['not-found', 'gone'] as const)(
-  '%s is in both languages, with links onwards',
+  '%s is in every language, with links onwards',
   (screen) => {
     const document = parsed({ screen, frame: frameIn('fr'), path: '/x' });
     expect(document.querySelector('main [lang=en] h2')?.textContent).toMatch(

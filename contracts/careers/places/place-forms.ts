@@ -1,4 +1,4 @@
-import type { Locale } from '../../site/locale.ts';
+import { byLocale, type Locale, locales } from '../../site/locale.ts';
 import { regionsOfEurope } from './regions-of-europe.ts';
 import { regionsOfTheWorld } from './regions-of-the-world.ts';
 import { townsOfEurope } from './towns-of-europe.ts';
@@ -21,18 +21,18 @@ function* formsIn(list: Readonly<Record<string, string>>): Generator<PlaceForms>
   for (const [country, lines] of Object.entries(list))
     for (const line of lines.trim().split('\n')) {
       const [forms = '', others = ''] = line.split('=');
-      const [codes = '', name = '', fr, en] = forms.split('|');
+      const [codes = '', name = '', ...given] = forms.split('|');
       yield {
         country,
         regionCodes: codes.split(',').filter((code) => code !== ''),
         name,
-        names: { fr: fr || name, en: en || name },
+        names: byLocale((locale) => given[locales.indexOf(locale)] || name),
         others: others.split('|').filter((other) => other !== ''),
       };
     }
 }
 
-/** Regions by their names in both languages. */
+/** Regions by their names in every language. */
 export const regionForms: readonly PlaceForms[] = [
   ...formsIn(regionsOfEurope),
   ...formsIn(regionsOfTheWorld),

@@ -1,4 +1,4 @@
-import type { Locale } from '../../site/locale.ts';
+import { byLocale, type Locale } from '../../site/locale.ts';
 import { toSlug } from '../../site/slug.ts';
 import type { OfferPlace } from '../offer.ts';
 import { foldPlace } from './fold-place.ts';
@@ -23,7 +23,7 @@ interface PlaceIdentity {
 function byName(all: readonly PlaceForms[]): ReadonlyMap<string, readonly PlaceForms[]> {
   const found = new Map<string, PlaceForms[]>();
   for (const forms of all) {
-    const names = [forms.name, forms.names.fr, forms.names.en, ...forms.others];
+    const names = [forms.name, ...Object.values(forms.names), ...forms.others];
     for (const key of new Set(names.map((name) => `${forms.country}/${foldPlace(name)}`)))
       found.set(key, [...(found.get(key) ?? []), forms]);
   }
@@ -46,7 +46,7 @@ const known = new Map<string, PlaceIdentity>();
 const mostKnown = 50_000;
 
 /**
- * Returns the region and the town of a place with their names in both languages, however the place
+ * Returns the region and the town of a place with their names in each language, however the place
  * names them: “Geneva” and “Genève” are one town. The id of each begins with that of the place that
  * contains it, because names repeat.
  */
@@ -114,7 +114,7 @@ function regionAbroad(country: string, city: string | undefined): PlaceForms | u
 }
 
 function asWritten(name: string | undefined): Named | undefined {
-  return name === undefined ? undefined : { name, names: { fr: name, en: name } };
+  return name === undefined ? undefined : { name, names: byLocale(() => name) };
 }
 
 function pickId(forms: PlaceForms, isTown: boolean): string | undefined {
@@ -150,5 +150,5 @@ export function listOtherNames(group: 'region' | 'city', id: string): readonly s
   const forms = formsById[group].get(id);
   return forms === undefined
     ? []
-    : [...new Set([forms.name, forms.names.fr, forms.names.en, ...forms.others])];
+    : [...new Set([forms.name, ...Object.values(forms.names), ...forms.others])];
 }

@@ -40,5 +40,5 @@ export function textsOf(locale: Locale): readonly CatalogueText[] {
   );
 }
 
-/** Every domain of either language. */
+/** Every domain of any language. */
 export const domains = [...new Set(locales.flatMap(domainsOf))];

@@ -1,4 +1,4 @@
-/** Texts that are the same in both languages, each with the reason. */
+/** Texts that are the same in every language, each with the reason. */
 export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/account.sessions': 'the word is the same',
   'admin/activity.action': 'the word is the same',

@@ -41,7 +41,7 @@ import { campaignLists } from '../../site/filters/campaign.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
-import { locales } from '../../site/locale.ts';
+import { locales, titleField } from '../../site/locale.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
 import { logoSchema, noSiteSettings } from '../../site-settings/settings.ts';
 import { personalDataSchemas } from '../../subjects/personal-data.ts';
@@ -341,6 +341,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'library.kind.*': family('the kinds of media', 'library.kind.*', ['image', 'file', 'video']),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
+  'filter.untranslated-*': family('the languages', 'filter.untranslated-*', locales),
   'locale.*': family('the languages', 'locale.*', locales),
   'media.alternative-*': family('the languages', 'media.alternative-*', locales),
   'media.title-*': family('the languages', 'media.title-*', locales),
@@ -389,8 +390,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'offer-list.field.*': family('the fields of an offer', 'offer-list.field.*', offerFields),
   'offer-list.input.*': family('what can be corrected', 'offer-list.input.*', [
-    'titleFr',
-    'titleEn',
+    ...locales.map(titleField),
     'contract',
     'closesOn',
     'applyUrl',

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { byLocale, type Locale } from '../locale.ts';
 
 /** A month in addresses: MM-YYYY. */
 export type Month = string;
@@ -24,10 +24,7 @@ export function monthCode(number: number): Month {
 }
 
 const monthFormat = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const monthIn: Record<Locale, Intl.DateTimeFormat> = {
-  fr: new Intl.DateTimeFormat('fr', monthFormat),
-  en: new Intl.DateTimeFormat('en', monthFormat),
-};
+const monthIn = byLocale((locale) => new Intl.DateTimeFormat(locale, monthFormat));
 
 /** Returns a month in words: “mars 2026”. */
 export function formatMonth(number: number, locale: Locale): string {

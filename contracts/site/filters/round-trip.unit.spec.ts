@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { offerGroups } from '../../careers/offer-groups.ts';
 import { offersList } from '../../careers/offers-list.ts';
 import { anyText } from '../../testing/any-text.ts';
-import { type Locale, locales } from '../locale.ts';
+import { byLocale, defaultLocale, type Locale, locales } from '../locale.ts';
 import { type Facet, type FacetDictionary, facetDictionary, facetGroups } from './facets.ts';
 import { type FilterList, filterLists } from './filter-lists.ts';
 import { type ListState, listSorts, listSwitches, toListState } from './list-state.ts';
@@ -16,7 +16,7 @@ const seed = 20_260_101;
 const runs = 8_500;
 
 const ids = ['1', '2', '30', 'a', 'b-2', 'Ω'];
-/** Returns slugs of a few facets from each group, and their dictionaries in both languages. */
+/** Returns slugs of a few facets from each group, and their dictionaries in every language. */
 function wordsOf<Group extends string>(groups: readonly Group[]) {
   const entries = groups.flatMap((group, place) =>
     ids.map((id, index): readonly [string, Facet<Group>] => [
@@ -25,9 +25,13 @@ function wordsOf<Group extends string>(groups: readonly Group[]) {
     ]),
   );
   return {
-    fr: facetDictionary(entries),
-    en: facetDictionary(
-      entries.map(([slug, facet]): readonly [string, Facet<Group>] => [`${slug}-en`, facet]),
+    ...byLocale((locale) =>
+      facetDictionary(
+        entries.map(([slug, facet]): readonly [string, Facet<Group>] => [
+          locale === defaultLocale ? slug : `${slug}-${locale}`,
+          facet,
+        ]),
+      ),
     ),
     slugs: entries.map(([slug]) => slug),
   };

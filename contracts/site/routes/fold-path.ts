@@ -1,8 +1,9 @@
+import { withHomeSlash } from '../locale.ts';
 import { toSlug } from '../slug.ts';
 
 /**
  * Normalises a path: decoded, lowercase ASCII, no doubled or trailing slash, dots and bars kept;
- * `/` and `/en/` are the home pages. The result is not percent-encoded. Undefined for an invalid
+ * `/` and, of another language, `/en/` are home pages. The result is not percent-encoded. Undefined for an invalid
  * path: broken encoding, or a segment without any letter or digit.
  */
 export function foldPath(path: string): string | undefined {
@@ -19,7 +20,7 @@ export function foldPath(path: string): string | undefined {
     );
   if (segments.some((segment) => !/[a-z0-9]/.test(segment))) return undefined;
   const folded = `/${segments.join('/')}`;
-  return folded === '/en' ? '/en/' : folded;
+  return withHomeSlash(folded);
 }
 
 function decode(path: string): string | undefined {

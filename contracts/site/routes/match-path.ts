@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath } from '../locale.ts';
+import { byLocale, type Locale, localeOfPath } from '../locale.ts';
 import { foldPath } from './fold-path.ts';
 import { pathOf } from './path-of.ts';
 import { type PatternToken, shapes } from './route.ts';
@@ -13,10 +13,9 @@ export interface RouteMatch {
   readonly path: string;
 }
 
-const patterns: Readonly<Record<Locale, readonly (readonly [RouteName, RegExp])[]>> = {
-  fr: routeNames.map((name) => [name, findPattern(name, 'fr')]),
-  en: routeNames.map((name) => [name, findPattern(name, 'en')]),
-};
+const patterns = byLocale((locale) =>
+  routeNames.map((name) => [name, findPattern(name, locale)] as const),
+);
 
 /**
  * Matches a path (without query), in any spelling, against the routes; undefined when none matches,

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { byLocale, type Locale } from '../locale.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { fragmentRoutes } from './fragment-routes.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -20,10 +20,9 @@ export function isRouteName(name: string): name is RouteName {
 /** The names of all routes, in order of precedence. */
 export const routeNames: readonly RouteName[] = Object.keys(table).filter(isRouteName);
 
-const tokens: Readonly<Record<Locale, ReadonlyMap<RouteName, readonly PatternToken[]>>> = {
-  fr: new Map(routeNames.map((name) => [name, parsePattern(table[name], 'fr')])),
-  en: new Map(routeNames.map((name) => [name, parsePattern(table[name], 'en')])),
-};
+const tokens = byLocale(
+  (locale) => new Map(routeNames.map((name) => [name, parsePattern(table[name], locale)])),
+);
 
 /** Returns the tokens of a route's pattern in one language, in order. */
 export function routeTokens(name: RouteName, locale: Locale): readonly PatternToken[] {

@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import { byLocale, type Locale, pathIn } from '../locale.ts';
 
 /** The shapes of path parameters, as sources of regular expressions without anchors. */
 export const shapes = {
@@ -40,7 +40,7 @@ export interface RouteParameter {
   readonly optional?: true;
 }
 
-/** A named route with its pattern in both languages; every `{name}` of a pattern is one of the parameters. */
+/** A named route with its pattern in each language; every `{name}` of a pattern is one of the parameters. */
 export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly parameters: Readonly<Record<string, RouteParameter>>;
   /** Its query parameters, in the order of the canonical address; others are ignored. */
@@ -53,12 +53,12 @@ export interface Route extends Readonly<Record<Locale, `/${string}`>> {
   readonly amongPages?: true;
 }
 
-/** Returns the patterns of a route whose English path is the French one under `/en`. */
+/** Returns the patterns of a route whose path is the same in all languages, after their prefixes. */
 export function samePath(
   pattern: `/${string}`,
   parameters: Route['parameters'] = {},
 ): Pick<Route, Locale | 'parameters'> {
-  return { fr: pattern, en: `/en${pattern}`, parameters };
+  return { ...byLocale((locale) => pathIn(locale, pattern)), parameters };
 }
 
 /** A token of a pattern: literal text, or a parameter with the separator before it. */

@@ -1,4 +1,5 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import type { QueryTerm } from '../../words/query-terms.ts';
 import type { QueryWord } from '../../words/query-words.ts';
 import {
@@ -54,8 +55,7 @@ export function listKeys({ facets, words, reference }: MatchableOffer): Readonly
     for (let end = minPrefixLength; end <= word.length; end += 1)
       keys.add(`^${word.slice(0, end)}`);
   }
-  for (const stem of stems.fr) keys.add(`fr ${stem}`);
-  for (const stem of stems.en) keys.add(`en ${stem}`);
+  for (const locale of locales) for (const stem of stems[locale]) keys.add(`${locale} ${stem}`);
   return keys;
 }
 
@@ -77,8 +77,7 @@ function wordKeys({ form, sameForms, stems, isUnfinished }: QueryWord): readonly
   return [
     ...(isUnfinished && form.length >= minPrefixLength ? [`^${form}`] : [`=${form}`]),
     ...sameForms.map((same) => `=${same}`),
-    ...stems.fr.map((stem) => `fr ${stem}`),
-    ...stems.en.map((stem) => `en ${stem}`),
+    ...locales.flatMap((locale) => stems[locale].map((stem) => `${locale} ${stem}`)),
   ];
 }
 

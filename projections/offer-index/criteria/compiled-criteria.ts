@@ -1,6 +1,6 @@
 import type { OfferConditions } from '@parvis/contracts/careers/offer-conditions.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { type QueryTerm, queryTerms, wordsOfPhrase } from '../../words/query-terms.ts';
 import type { QueryWord } from '../../words/query-words.ts';
 import { chordOf, type SpherePoint, toSphere } from '../compose-distance.ts';
@@ -91,8 +91,7 @@ function hasWord(words: Words, { form, sameForms, stems, isUnfinished }: QueryWo
   return (
     words.forms.has(form) ||
     sameForms.some((same) => words.forms.has(same)) ||
-    stems.fr.some((stem) => words.stems.fr.has(stem)) ||
-    stems.en.some((stem) => words.stems.en.has(stem)) ||
+    locales.some((locale) => stems[locale].some((stem) => words.stems[locale].has(stem))) ||
     (isUnfinished && form.length >= minPrefixLength && isPrefixOfAny(words.forms, form))
   );
 }

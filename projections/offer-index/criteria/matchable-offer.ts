@@ -1,7 +1,7 @@
 import { type Offer, placesOf } from '@parvis/contracts/careers/offer.ts';
 import { facetsOfOffer, type OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { compoundsIn } from '../../words/compounds.ts';
 import { foldReference } from '../../words/fold-reference.ts';
 import { wordsAsWritten } from '../../words/scan-words.ts';
@@ -55,7 +55,7 @@ export class MatchableOffer {
     for (const { title } of texts) addWords(inTitles, title, true);
     const anywhere = {
       forms: new Set(inTitles.forms),
-      stems: { fr: new Set(inTitles.stems.fr), en: new Set(inTitles.stems.en) },
+      stems: byLocale((locale) => new Set(inTitles.stems[locale])),
     };
     for (const { text } of texts) addWords(anywhere, text, false);
     return { inTitles, anywhere };
@@ -73,7 +73,7 @@ interface GrowingWords extends Words {
 }
 
 function emptyWords(): GrowingWords {
-  return { forms: new Set(), stems: { fr: new Set(), en: new Set() } };
+  return { forms: new Set(), stems: byLocale(() => new Set()) };
 }
 
 function addWords(words: GrowingWords, text: string, isTitle: boolean): void {

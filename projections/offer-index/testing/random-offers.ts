@@ -9,7 +9,7 @@ import {
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import fc from 'fast-check';
 
-/** Words of which none is a prefix of another or shares its stem, in either language. */
+/** Words of which none is a prefix of another or shares its stem, in any language. */
 export const plainWords = {
   fr: ['comptable', 'juriste', 'navire', 'maree', 'balise', 'phare', 'ecluse', 'quai', 'voile'],
   en: ['auditor', 'lawyer', 'vessel', 'harbour', 'lantern', 'cargo', 'rope', 'tide', 'whale'],

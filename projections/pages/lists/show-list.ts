@@ -18,7 +18,7 @@ import {
   writeListAddress,
   writeListQuery,
 } from '@parvis/contracts/site/filters/write-list-address.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import { withoutFixedFilters } from './campaigns.ts';
@@ -71,10 +71,7 @@ function isIndexed(state: ListState): boolean {
   return filtersIn(state) <= 1 && !campaign && !keywords && !dateStart && !dateEnd;
 }
 
-const collators: Record<Locale, Intl.Collator> = {
-  fr: new Intl.Collator('fr'),
-  en: new Intl.Collator('en'),
-};
+const collators = byLocale((locale) => new Intl.Collator(locale));
 
 function showGroups({
   locale,

@@ -278,7 +278,7 @@ test('the block of a closed offer names the open offers closest to it, as its pa
   );
 });
 
-test('the sitemaps of offers list each open offer once in both languages', async () => {
+test('the sitemaps of offers list each open offer once in every language', async () => {
   const here = await careersWorld();
   const numbers = Array.from({ length: 251 }, (_, at) => at + 1);
   for (const number of numbers) here.publish(number);

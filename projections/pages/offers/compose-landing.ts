@@ -11,7 +11,6 @@ import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { type OfferInList, readListedOffers } from '../../offers/read-offers.ts';
@@ -44,7 +43,7 @@ export const composeCareersLanding: ComposeWithOffers = async (db, index, { path
   const { frame, ...framed } = await composeFrame(
     db,
     locale,
-    pathOf('careers', otherLocale(locale)),
+    (other) => pathOf('careers', other),
     at,
   );
   const landing: CareersLanding = {

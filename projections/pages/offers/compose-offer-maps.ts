@@ -1,6 +1,7 @@
 import { offerPath } from '@parvis/contracts/careers/offer-path.ts';
-import { locales, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import { mappedIn } from '@parvis/contracts/site/site-map.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
 import { composePage } from '../compose-page.ts';
@@ -20,12 +21,13 @@ export const composeOfferMaps: ComposeWithOffers = async (
   index,
   { match: { locale, name } },
 ) => {
-  const { total, position } = await countAll(index, 'fr');
+  const { total, position } = await countAll(index, defaultLocale);
   const around = { position, tags: [offersTag] };
-  if (locale === 'en') return { kind: 'moved', to: pathOf(name, 'fr'), status: 308, ...around };
+  if (locale !== defaultLocale)
+    return { kind: 'moved', to: pathOf(name, defaultLocale), status: 308, ...around };
   const maps = Math.max(1, Math.ceil(total / offersPerMap));
   const paths = Array.from({ length: maps }, (_, at) =>
-    pathOf('offer_map', 'fr', { page: at + 1 }),
+    pathOf('offer_map', defaultLocale, { page: at + 1 }),
   );
   return { kind: 'screen', screen: { screen: 'offer-maps', paths }, ...around };
 };
@@ -34,7 +36,7 @@ export const composeOfferMaps: ComposeWithOffers = async (
 export const composeOfferMap: ComposeWithOffers = async (db, index, { path, match, at }) => {
   const page = Number(match.params['page']);
   const found = await index.search({
-    ...toOfferQuery(everything, 'fr'),
+    ...toOfferQuery(everything, defaultLocale),
     sort: 'date',
     offset: (page - 1) * offersPerMap,
     limit: offersPerMap,
@@ -46,19 +48,19 @@ export const composeOfferMap: ComposeWithOffers = async (db, index, { path, matc
     { position: found.position, tags: [offersTag] },
     { position, tags: [] },
   ]);
-  if (match.locale === 'en')
-    return { kind: 'moved', to: pathOf('offer_map', 'fr', { page }), status: 308, ...around };
+  if (match.locale !== defaultLocale)
+    return {
+      kind: 'moved',
+      to: pathOf('offer_map', defaultLocale, { page }),
+      status: 308,
+      ...around,
+    };
   if (ids.length === 0 && page > 1) {
     const missing = await composePage(db, path, at);
     return { ...missing, tags: [...missing.tags, offersTag] };
   }
-  const pages = [...offers].flatMap(([id, offer]) => {
-    const paths = { fr: offerPath(id, offer, 'fr'), en: offerPath(id, offer, 'en') };
-    return locales.map((locale) => ({
-      locale,
-      path: paths[locale],
-      translation: paths[otherLocale(locale)],
-    }));
-  });
+  const pages = [...offers].flatMap(([id, offer]) =>
+    mappedIn((locale) => offerPath(id, offer, locale)),
+  );
   return { kind: 'screen', screen: { screen: 'offer-map', pages }, ...around };
 };

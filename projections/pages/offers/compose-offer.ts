@@ -12,7 +12,7 @@ import type {
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { offersTag, offerTag } from '../../offers/offer-tags.ts';
 import { readListedOffers, readOffer } from '../../offers/read-offers.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
@@ -49,8 +49,8 @@ export const composeOffer: ComposeWithOffers = async (db, index, { path, match, 
   if (itsPath !== path) return { kind: 'moved', to: itsPath, status: 308, ...of };
   const { words, ...named } = await wordsOfOffers(db, at);
   const related = await relatedTo(db, index, id, { words, locale, at });
-  const translation = offerPath(id, offer.shown, otherLocale(locale));
-  const { frame, ...framed } = await composeFrame(db, locale, translation, at);
+  const pathIn = (other: Locale) => offerPath(id, offer.shown, other);
+  const { frame, ...framed } = await composeFrame(db, locale, pathIn, at);
   const around = combineReads([of, named, related, framed]);
   const screen =
     offer.status === 'open'
@@ -80,9 +80,9 @@ function toOfferPage(
     path: offerPath(id, shown, locale),
     reference,
     title: titleOf(shown, locale),
-    description: description[writtenIn] ??
-      description.fr ??
-      description.en ?? { type: 'doc', content: [] },
+    description: [writtenIn, ...locales]
+      .map((one) => description[one])
+      .find((text) => text !== undefined) ?? { type: 'doc', content: [] },
     writtenIn,
     facts: toFacts(shown, words, locale),
     facets: facetIdsOf(shown),

@@ -7,7 +7,7 @@ import type { FilterList } from '@parvis/contracts/site/filters/filter-lists.ts'
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readListAddress } from '@parvis/contracts/site/filters/read-list-address.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { feedItems } from '@parvis/contracts/site-settings/settings.ts';
 import { offersTag } from '../../offers/offer-tags.ts';
 import { readListedOffers } from '../../offers/read-offers.ts';
@@ -66,12 +66,10 @@ export const composeOffers: ComposeWithOffers = async (db, index, request) => {
     const screen = { screen: 'offers-data', list, site } as const;
     return { kind: 'screen', screen, ...combineReads([around, ofSite]), keepLater: true, missed };
   }
-  const other = otherLocale(match.locale);
-  const translated = writeListAddress(offersList, other, words.dictionaries[other], {
-    ...withoutCampaign(list.state),
-    page: 1,
-  });
-  const { frame, ...framed } = await composeFrame(db, match.locale, translated, at);
+  const firstPage = { ...withoutCampaign(list.state), page: 1 };
+  const pathIn = (locale: Locale) =>
+    writeListAddress(offersList, locale, words.dictionaries[locale], firstPage);
+  const { frame, ...framed } = await composeFrame(db, match.locale, pathIn, at);
   return {
     kind: 'screen',
     screen: { screen: 'offers', frame, list },

@@ -107,5 +107,6 @@ const named: ReadonlySet<OfferGroup> = new Set(['domain', 'entity', 'region', 'c
 
 /** The fields of offers that contain a value: some contain names, the others ids. */
 function facetPhrase(words: OfferWords, group: OfferGroup, id: string): string {
+  // oxlint-disable-next-line parvis/languages-are-listed -- The stored name of a domain that its id is of.
   return named.has(group) ? words.nameOf({ group, id }, 'en') : id;
 }

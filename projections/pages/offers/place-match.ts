@@ -79,7 +79,7 @@ function isIn(id: string, country: string): boolean {
 }
 
 /**
- * Returns the ids of the countries that have one of these slugs, names or codes, in either language.
+ * Returns the ids of the countries that have one of these slugs, names or codes, in any language.
  */
 export function countriesNamed(
   typedWords: readonly string[],

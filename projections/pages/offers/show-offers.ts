@@ -15,7 +15,7 @@ import {
   writeListAddress,
   writeListQuery,
 } from '@parvis/contracts/site/filters/write-list-address.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { OfferWords } from '../../offer-facets/read-offer-words.ts';
 import { toChoice } from '../lists/fixed-values.ts';
@@ -116,10 +116,7 @@ function showRadii(
 /** Beyond this number of values in a group, the others are found by typing. */
 const mostOptions = 100;
 
-const collators: Record<Locale, Intl.Collator> = {
-  fr: new Intl.Collator('fr'),
-  en: new Intl.Collator('en'),
-};
+const collators = byLocale((locale) => new Intl.Collator(locale));
 
 /**
  * The most frequent values of a group.

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { splitWords } from '../../filtered-lists/list-words.ts';
 
 /**
@@ -82,10 +82,7 @@ const wishes: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-const lines: Readonly<Record<Locale, readonly (readonly string[])[]>> = {
-  fr: wishes.fr.map((line) => line.split(' ')),
-  en: wishes.en.map((line) => line.split(' ')),
-};
+const lines = byLocale((locale) => wishes[locale].map((line) => line.split(' ')));
 
 /**
  * Whether a search looks like that of a customer looking for their account rather than reading

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { bilingualMail } from '../../outbox/mail-layout/bilingual-mail.ts';
+import { mailInLanguages } from '../../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { type StaffMember, selectStaff } from '../../outbox/select-staff.ts';
 import { insertOrders } from '../../outbox/statements.ts';
@@ -29,7 +29,7 @@ export async function orderAdministratorMails(
 }
 
 /**
- * Returns the e-mail that tells an administrator who became one, in both languages, because those of
+ * Returns the e-mail that tells an administrator who became one, in every language, because those of
  * accounts are unknown; none when either no longer is an administrator.
  */
 export function administratorAddedMail(db: Queryable, publicUrl: string): MailTemplate {
@@ -41,7 +41,7 @@ export function administratorAddedMail(db: Queryable, publicUrl: string): MailTe
       const to = administrators.find(({ id }) => id === params['account']);
       const added = administrators.find(({ id }) => id === params['added']);
       if (to === undefined || added === undefined) return undefined;
-      return bilingualMail(to, (locale) => wordsIn(locale, added, publicUrl));
+      return mailInLanguages(to, (locale) => wordsIn(locale, added, publicUrl));
     },
   };
 }

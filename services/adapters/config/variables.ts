@@ -144,6 +144,7 @@ export interface OffersCountry {
   readonly country: string;
 }
 
+// oxlint-disable-next-line parvis/languages-are-listed -- Operators read them in English.
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** Codes with a name that are of no country. */
 const otherRegions = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);

@@ -5,7 +5,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { bilingualMail } from '../../outbox/mail-layout/bilingual-mail.ts';
+import { mailInLanguages } from '../../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { selectStaff } from '../../outbox/select-staff.ts';
 import { insertOrders } from '../../outbox/statements.ts';
@@ -58,7 +58,7 @@ export function absencesMail(db: Queryable, publicUrl: string): MailTemplate {
       const waiting = await listAbsences(db, { source, page: 1, pageSize: namedOffers });
       if (to === undefined || waiting.total === 0) return undefined;
       const url = `${publicUrl}/admin/offers/absent?source=${source}`;
-      return bilingualMail(to, (locale) => wordsIn(locale, source, waiting, url));
+      return mailInLanguages(to, (locale) => wordsIn(locale, source, waiting, url));
     },
   };
 }

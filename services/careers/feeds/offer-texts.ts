@@ -25,8 +25,8 @@ export function offerTexts(
   notes: RecordNotes,
 ): Texts | undefined {
   const { title, description } = raw;
-  const isBilingual = isByLanguage(title) || isByLanguage(description);
-  const written = isBilingual ? locales : [languageIn(raw, country)];
+  const hasLanguages = isByLanguage(title) || isByLanguage(description);
+  const written = hasLanguages ? locales : [languageIn(raw, country)];
   const texts: { title: Texts['title']; description: Texts['description'] } = {
     title: {},
     description: {},
@@ -92,5 +92,6 @@ function toLocale(language: unknown): Locale | undefined {
 
 /** Countries in which an offer whose language cannot be detected is assumed to be in French. */
 function spoken(country: string | undefined): Locale {
+  // oxlint-disable-next-line parvis/languages-are-listed -- The usual language of offers elsewhere.
   return country === undefined || ['FR', 'BE', 'LU', 'MC'].includes(country) ? defaultLocale : 'en';
 }

@@ -1,6 +1,7 @@
 import type { FeedOffer } from '@parvis/contracts/careers/commands.ts';
 import type { ImportNote } from '@parvis/contracts/careers/import-notes.ts';
 import { maxPlaces, type Offer, offerSchema } from '@parvis/contracts/careers/offer.ts';
+import { byLocale } from '@parvis/contracts/site/locale.ts';
 import type { Places, PlacesRead } from '../places/places.ts';
 import { firstProblem } from './first-problem.ts';
 import { offerTexts, textIn } from './offer-texts.ts';
@@ -80,7 +81,7 @@ function pickFacts(
 ) {
   return withoutUndefined({
     contract,
-    domain: bilingualDomain(domain),
+    domain: domainIn(domain),
     entity: plainLine(entity, longest.name),
     place,
     otherPlaces: otherPlaces.length === 0 ? undefined : otherPlaces,
@@ -91,10 +92,11 @@ function pickFacts(
   });
 }
 
-function bilingualDomain(domain: unknown): Offer['domain'] {
-  const fr = plainLine(textIn(domain, 'fr'), longest.name);
-  const en = plainLine(textIn(domain, 'en'), longest.name) ?? fr;
-  return en === undefined ? undefined : { fr: fr ?? en, en };
+/** Returns a domain by its name in each language; where a feed gave none, by another. */
+function domainIn(domain: unknown): Offer['domain'] {
+  const names = byLocale((locale) => plainLine(textIn(domain, locale), longest.name));
+  const known = Object.values(names).find((name) => name !== undefined);
+  return known === undefined ? undefined : byLocale((locale) => names[locale] ?? known);
 }
 
 /**

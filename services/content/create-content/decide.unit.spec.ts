@@ -39,12 +39,7 @@ describe('Creating a page', () => {
 
   it.each<[string, Place, string, string]>([
     ['a parent that does not exist', { kind: 'nowhere' }, 'parent-not-found', 'parentId'],
-    [
-      'a parent in the other language',
-      { ...under, locale: 'en' },
-      'parent-other-locale',
-      'parentId',
-    ],
+    ['a parent in another language', { ...under, locale: 'en' }, 'parent-other-locale', 'parentId'],
     [
       'a parent that is its own descendant',
       { ...under, inside: true },

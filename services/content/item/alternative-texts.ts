@@ -7,8 +7,8 @@ import { mediaStreamPrefix } from '@parvis/contracts/media/events.ts';
 import { evolveMedia, type Image, type Media } from '@parvis/contracts/media/media.ts';
 import { type NamedPicture, toPoster } from '@parvis/contracts/media/picture-in-use.ts';
 import { mediaEvents } from '@parvis/contracts/media/read-event.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { playlistEvents } from '@parvis/contracts/playlists/events.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import {
   activeModules,
   findLiveRevision,
@@ -102,6 +102,6 @@ function saysSomething({ details }: Image, { locale }: Item): boolean {
 }
 
 function refuseImage({ id, details }: Image, { locale }: Item): Refusal {
-  const title = titleIn(details.title, locale);
+  const title = textIn(details.title, locale);
   return { code: 'alternative-text-missing', params: { id, title, locale } };
 }

@@ -71,7 +71,7 @@ describe('A merge-language proposal', () => {
   });
 
   const sameGroup = { ...target, translationGroup: pageId };
-  const bilingual = {
+  const inAllLanguages = {
     ...source,
     members: [...source.members, { contentId: proposalId, locale: 'en' }],
   };
@@ -86,19 +86,19 @@ describe('A merge-language proposal', () => {
     ['between translations', { ...propose, target: sameGroup }, [], 'already-translations'],
     [
       'when the group has the language',
-      { ...propose, source: bilingual },
+      { ...propose, source: inAllLanguages },
       [],
       'translation-exists',
     ],
     [
       'when the language was added since',
-      { ...acceptIt, source: bilingual },
+      { ...acceptIt, source: inAllLanguages },
       [proposed],
       'translation-exists',
     ],
     [
       'again when the language was added since',
-      { ...propose, source: bilingual },
+      { ...propose, source: inAllLanguages },
       [proposed],
       'translation-exists',
     ],

@@ -1,6 +1,6 @@
 import type { OfferFacet } from '@parvis/contracts/careers/offer-facets.ts';
 import { offerMessages } from '@parvis/contracts/messages/offers.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { OfferMatch } from '@parvis/projections/offer-index/compose-match.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import type { GivenWords } from '../criteria-conditions.ts';
@@ -10,7 +10,8 @@ const separators: Readonly<Record<Locale, string>> = { fr: '\u202f; ', en: '; ' 
 /** Returns the name of an offer's facet. */
 export function facetName({ group, id, names }: OfferFacet, locale: Locale): string {
   const known = `offer.${group}.${id}`;
-  return names?.[locale] ?? (offerMessages.has(known) ? offerMessages.format(known, locale) : id);
+  if (names !== undefined) return textIn(names, locale);
+  return offerMessages.has(known) ? offerMessages.format(known, locale) : id;
 }
 
 /** Returns why an offer is in an e-mail, in one line; nothing when all offers were requested. */

@@ -1,5 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { findNewNews } from '@parvis/projections/page-fragments/find-new-news.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { DueAlert } from './due-alerts.ts';
@@ -12,7 +12,7 @@ const pageSize = 200;
 export class NewsMatching {
   readonly #matches: Matches;
   /** Newsletters by language and category. */
-  readonly #wanting = { fr: new Map<string, number[]>(), en: new Map<string, number[]>() };
+  readonly #wanting = byLocale(() => new Map<string, number[]>());
   readonly #categories = new Map<string, string>();
 
   constructor(matches: Matches) {

@@ -1,5 +1,6 @@
 import { endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { formBody } from '@parvis/contracts/http/form-body.ts';
+import { samePaths } from '@parvis/contracts/http/local-paths.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
@@ -11,12 +12,11 @@ import { serve } from './serve.ts';
 
 const none = z.object({});
 
-/** A form for visitors, in both languages. */
+/** A form for visitors, in all languages. */
 export const formEndpoint = endpoint({
   id: 'ask',
   method: 'post',
-  path: '/modal/form-ethics',
-  englishPath: '/en/modal/form-ethics',
+  ...samePaths('/modal/form-ethics'),
   summary: 'Asks a question',
   access: 'public',
   params: none,

@@ -12,7 +12,7 @@ test('documents are prefetched when visitors show intent, except those that must
     prefetch: [{ source: 'document', eagerness: 'moderate', where: { and: expect.any(Array) } }],
   });
   for (const { path } of noStoreAddresses) expect(written).toContain(`"${path}","${path}/*"`);
-  for (const { path } of noStoreAddresses.filter(({ inEnglish }) => inEnglish))
+  for (const { path } of noStoreAddresses.filter(({ inAllLanguages }) => inAllLanguages))
     expect(written).toContain(`"/en${path}","/en${path}/*"`);
   expect(written).not.toContain('prerender');
 });

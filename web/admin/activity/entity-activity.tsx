@@ -1,4 +1,5 @@
 import type { OtherActivity } from '@parvis/contracts/content/activity-endpoints.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { menuTitle } from '../menus/menu-names.ts';
@@ -17,7 +18,7 @@ export function EntityActivity({
   const { type, group, names } = thing;
   const kind = intl.formatMessage({ id: `activity.thing.${type}` });
   const ofGroup = group && intl.formatMessage({ id: `facets.group-${group}` });
-  const given = names?.[language];
+  const given = names ? textIn(names, language) : undefined;
   const name = (type === 'menu' && given ? menuTitle(intl, given) : given) ?? ofGroup ?? kind;
   return (
     <>

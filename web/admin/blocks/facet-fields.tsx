@@ -2,6 +2,7 @@ import {
   type VocabularyGroup,
   vocabularyGroupSchema,
 } from '@parvis/contracts/facets/facet-name.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
@@ -25,7 +26,10 @@ export function groupOf(field: string): VocabularyGroup {
 function useFacets(group: VocabularyGroup): readonly Tag[] {
   const { language } = useInterfaceLanguage();
   const { data } = useQuery(listFacets(group));
-  const facets = (data?.items ?? []).map(({ id, names }) => ({ id, title: names[language] }));
+  const facets = (data?.items ?? []).map(({ id, names }) => ({
+    id,
+    title: textIn(names, language),
+  }));
   return facets.toSorted((a, b) => a.title.localeCompare(b.title, language));
 }
 

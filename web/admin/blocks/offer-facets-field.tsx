@@ -1,4 +1,5 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
@@ -22,6 +23,9 @@ export function OfferFacetsField({ group, ...props }: OfferFacetsFieldProps) {
   const known = new Map(
     [...(found.data?.items ?? []), ...(chosen.data?.items ?? [])].map((one) => [one.id, one]),
   );
-  const choices = [...known.values()].map(({ id, names }) => ({ id, title: names[language] }));
+  const choices = [...known.values()].map(({ id, names }) => ({
+    id,
+    title: textIn(names, language),
+  }));
   return <TagsField {...props} choices={choices} onType={setTyped} />;
 }

@@ -1,5 +1,6 @@
 import type { ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
 import type { FacetName } from '@parvis/contracts/facets/facet-name.ts';
+import { byLocale, defaultLocale, inEachLocale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
@@ -8,14 +9,16 @@ import { proposeSlug } from '../pages/propose-slug.ts';
 import { newCommandId } from '../requests/command-id.ts';
 import { Field } from '../shell/field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { BilingualField } from '../site-settings/bilingual-field.tsx';
+import { FieldInLanguages } from '../site-settings/field-in-languages.tsx';
 import { nameFacet, readFacet, renameFacet } from './api/facets.ts';
 
 const draftSchema = z.object({
-  names: z.object({ fr: z.string(), en: z.string() }),
-  /** Derived from the French name until it is edited. */
+  names: inEachLocale(z.string()),
+  /** Derived from the name in the default language until it is edited. */
   id: z.string().optional(),
 });
+
+const noNames = byLocale(() => '');
 
 interface FacetDialogProps {
   readonly group: FacetName['group'];
@@ -29,7 +32,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const toId = ({ names, id }: z.infer<typeof draftSchema>) =>
-    facet?.id ?? id ?? proposeSlug(names.fr);
+    facet?.id ?? id ?? proposeSlug(names[defaultLocale]);
   const named = (draft: z.infer<typeof draftSchema>) => ({
     group,
     id: toId(draft),
@@ -43,15 +46,15 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
     item: facet,
     id: `${group}.${facet?.id ?? 'new'}`,
     schema: draftSchema,
-    draftOf: (view) => ({ names: view?.names ?? { fr: '', en: '' } }),
+    draftOf: (view) => ({ names: view?.names ?? noNames }),
     create: (draft, commandId) => nameFacet(named(draft), commandId),
     // A value that only content refers to has no name and no revision yet.
     save: (draft, revision) =>
       revision === 0
         ? nameFacet(named(draft), newCommandId())
         : renameFacet(named(draft), revision),
-    read: () => readFacet({ group, id: facet?.id ?? '', names: { fr: '', en: '' } }),
-    nameOf: ({ names }) => names[language],
+    read: () => readFacet({ group, id: facet?.id ?? '', names: noNames }),
+    nameOf: ({ names }) => textIn(names, language),
     onClose,
   });
   return (
@@ -61,7 +64,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
       saved={undefined}
       onClose={onClose}
     >
-      <BilingualField
+      <FieldInLanguages
         label={intl.formatMessage({ id: 'facets.name' })}
         value={form.draft.names}
         onChange={(names) => form.change({ names })}

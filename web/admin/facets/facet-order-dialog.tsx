@@ -1,6 +1,7 @@
 import type { FacetOrderView, ListedFacet } from '@parvis/contracts/facets/endpoints.ts';
 import { sortByFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
 import type { FacetGroup } from '@parvis/contracts/site/filters/facets.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -44,7 +45,7 @@ export function FacetOrderDialog({ group, order, facets, onClose }: FacetOrderDi
     onClose,
   });
   const { list, move } = useMovedItems<string>((ids) => form.change({ ids }));
-  const named = facets.map(({ id, names }) => ({ id, name: names[language] }));
+  const named = facets.map(({ id, names }) => ({ id, name: textIn(names, language) }));
   const shown = sortByFacetOrder(named, form.draft.ids, new Intl.Collator(language));
   const ids = shown.map(({ id }) => id);
   return (

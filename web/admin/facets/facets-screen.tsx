@@ -4,6 +4,7 @@ import {
   vocabularyGroupSchema,
 } from '@parvis/contracts/facets/facet-name.ts';
 import { sortByFacetOrder } from '@parvis/contracts/facets/facet-order.ts';
+import { defaultLocale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ const words = {
   search: 'facets.search',
   create: 'facets.create',
 };
-const columns = ['locale.fr', 'locale.en', 'facets.slugs', 'list.actions'];
+const columns = [...locales.map((locale) => `locale.${locale}`), 'facets.slugs', 'list.actions'];
 
 /** The values of a facet group in the order of visitors; the group and the search are in the address. */
 export function FacetsScreen() {
@@ -80,7 +81,10 @@ function useFacetsInOrder(group: VocabularyGroup) {
   const read = useQuery(listFacets(group));
   const order = useQuery(facetOrder(group));
   const arranged = order.data?.ids ?? [];
-  const named = read.data?.items.map((facet) => ({ ...facet, name: facet.names[language] }));
+  const named = read.data?.items.map((facet) => ({
+    ...facet,
+    name: textIn(facet.names, language),
+  }));
   const isRead = named !== undefined && !order.isPending;
   return {
     items: isRead ? sortByFacetOrder(named, arranged, new Intl.Collator(language)) : undefined,
@@ -132,10 +136,13 @@ function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void })
   const { id, group, names, slugs, revision } = facet;
   return (
     <tr>
-      <td className={lists.name}>{names.fr}</td>
-      <td>{names.en}</td>
+      {locales.map((locale) => (
+        <td key={locale} className={locale === defaultLocale ? lists.name : undefined}>
+          {names[locale]}
+        </td>
+      ))}
       <td className={lists.soft}>
-        {slugs && `${slugs.fr} · ${slugs.en}`}
+        {slugs && locales.map((locale) => slugs[locale]).join(' · ')}
         {revision === 0 && (
           <>
             {' '}
@@ -145,10 +152,10 @@ function FacetRow({ facet, onEdit }: { facet: ListedFacet; onEdit: () => void })
       </td>
       <RowActions
         of={revision > 0 ? { type: 'facet', id, group } : undefined}
-        name={names.fr}
+        name={names[defaultLocale]}
         onEdit={onEdit}
       >
-        {revision > 0 && <FacetDeleteButton facet={facet} name={names.fr} />}
+        {revision > 0 && <FacetDeleteButton facet={facet} name={names[defaultLocale]} />}
       </RowActions>
     </tr>
   );

@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a value is renamed in both languages, based on the revision that was read; its id does not change', async () => {
+test('a value is renamed in every language, based on the revision that was read; its id does not change', async () => {
   const sent = renderAt('/admin/facets', responses);
   await press('Edit Élevage');
   expect((await field('Id')).readOnly).toBe(true);

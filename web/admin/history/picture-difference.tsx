@@ -1,4 +1,4 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { readImage } from '../media-picker/api/images.ts';
@@ -30,7 +30,7 @@ function Picture({ id, kind }: { readonly id: string; readonly kind: 'added' | '
       <figcaption>
         <FormattedMessage
           id={`differences.picture-${kind}`}
-          values={{ title: image ? titleIn(image.title, language) : id }}
+          values={{ title: image ? textIn(image.title, language) : id }}
         />
       </figcaption>
     </figure>

@@ -3,7 +3,7 @@ import { allHeaderFields } from '@parvis/contracts/content/header-fields.ts';
 import { describeFields } from '@parvis/contracts/content/modules/fields.ts';
 import { type ModuleType, moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
 import { pictureAltSchema } from '@parvis/contracts/media/picture-alt.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQueries } from '@tanstack/react-query';
 import { type IntlShape, useIntl } from 'react-intl';
 import { listFacets } from '../blocks/api/list-facets.ts';
@@ -43,12 +43,14 @@ export function useDisplayNames(
     ...pageIds.map((id, index) => [id, pages[index]?.data?.title ?? id] as const),
     ...imageIds.map((id, index) => {
       const title = images[index]?.data?.title;
-      return [id, title === undefined ? id : titleIn(title, language)] as const;
+      return [id, title === undefined ? id : textIn(title, language)] as const;
     }),
   ]);
-  const nameOfFacet = (field: string, id: string) =>
-    facets[fields.indexOf(field)]?.data?.items.find((facet) => facet.id === id)?.names[language] ??
-    id;
+  const nameOfFacet = (field: string, id: string) => {
+    const items = facets[fields.indexOf(field)]?.data?.items;
+    const names = items?.find((facet) => facet.id === id)?.names;
+    return names === undefined ? id : textIn(names, language);
+  };
   return (field, value) => {
     if (fields.includes(field))
       return [value]

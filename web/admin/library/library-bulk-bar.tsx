@@ -1,5 +1,5 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { BulkBar } from '../lists/bulk-bar.tsx';
 import type { Selection } from '../pages/selection.ts';
 import { useRefresh } from '../requests/use-refresh.ts';
@@ -43,7 +43,7 @@ export function LibraryBulkBar({
       itemsFor={(name) =>
         items
           .filter(actions[name].fits)
-          .map((media) => ({ id: media.id, title: titleIn(media.title, language), media }))
+          .map((media) => ({ id: media.id, title: textIn(media.title, language), media }))
       }
       command={(name, { media }) => actions[name].run(media)}
       onClear={clear}

@@ -1,6 +1,6 @@
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Selection } from '../pages/selection.ts';
@@ -22,7 +22,7 @@ export function LibraryRow({ media, selection }: LibraryRowProps) {
   const { language } = useInterfaceLanguage();
   const mayWrite = useCanWrite();
   const { kind, id, deleted } = media;
-  const title = titleIn(media.title, language);
+  const title = textIn(media.title, language);
   return (
     <li className={styles.row}>
       {selection && (

@@ -1,6 +1,6 @@
 import { maxPage } from '@parvis/contracts/http/listing.ts';
 import { mediaStates } from '@parvis/contracts/media/list-query.ts';
-import { localeSchema } from '@parvis/contracts/site/locale.ts';
+import { localeSchema, locales } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 
 /** The kinds of media, in the order of the screen's tabs. */
@@ -8,7 +8,12 @@ export const libraryKinds = ['image', 'file', 'video'] as const;
 export const libraryKindSchema = z.enum(libraryKinds).catch('image');
 
 /** The sort orders of media; by title in one language. */
-export const mediaSorts = ['changed', 'added', 'title-fr', 'title-en', 'largest'] as const;
+export const mediaSorts = [
+  'changed',
+  'added',
+  ...locales.map((locale) => `title-${locale}` as const),
+  'largest',
+] as const;
 
 /** The query of the list of media; unknown values are ignored. */
 export const librarySearchSchema = z.object({

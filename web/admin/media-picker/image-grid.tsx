@@ -1,5 +1,5 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { ImageView } from '@parvis/contracts/media/views.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -32,14 +32,14 @@ export function ImageGrid({ images, onPick }: ImageGridProps) {
       )}
     >
       {(image: ImageView) => (
-        <ListBoxItem className={styles.tile ?? ''} textValue={titleIn(image.title, language)}>
+        <ListBoxItem className={styles.tile ?? ''} textValue={textIn(image.title, language)}>
           <Picture
             image={{ ...image, decorative: true }}
             use="card"
             sizes="11rem"
             locale={language}
           />
-          <span>{titleIn(image.title, language)}</span>
+          <span>{textIn(image.title, language)}</span>
         </ListBoxItem>
       )}
     </ListBox>

@@ -1,5 +1,5 @@
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, locales } from '@parvis/contracts/site/locale.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckboxField } from '../blocks/checkbox-field.tsx';
@@ -31,7 +31,11 @@ export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
           key={locale}
           field={`title.${locale}`}
           label={intl.formatMessage({ id: `media.title-${locale}` })}
-          hint={locale === 'en' ? intl.formatMessage({ id: 'media.title-optional' }) : undefined}
+          hint={
+            locale !== defaultLocale
+              ? intl.formatMessage({ id: 'media.title-optional' })
+              : undefined
+          }
           text={text}
           readOnly={readOnly}
         />
@@ -67,7 +71,7 @@ function AlternativeTextFields({ text, readOnly }: AlternativeTextProps) {
   const intl = useIntl();
   const { fields, change } = text;
   const { decorative } = fields;
-  if (fields['alternativeText.fr'] === undefined) return null;
+  if (fields[`alternativeText.${defaultLocale}`] === undefined) return null;
   return (
     <>
       {locales.map((locale) => (
@@ -92,7 +96,7 @@ function AlternativeTextFields({ text, readOnly }: AlternativeTextProps) {
           onChange={(value) => change('decorative', value === true)}
           refused={undefined}
           readOnly={readOnly}
-          locale="fr"
+          locale={defaultLocale}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { failureMessage } from '../requests/failure-message.ts';
@@ -18,7 +18,7 @@ export function PickedImage({ id, readOnly }: { id: string; readOnly: boolean })
   return (
     <div className={styles.picked}>
       <img src={image.url} alt="" width={image.width} height={image.height} />
-      <p className={styles.title}>{titleIn(image.title, language)}</p>
+      <p className={styles.title}>{textIn(image.title, language)}</p>
       <MediaTextFields key={image.id} media={image} readOnly={readOnly} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { byLocale, defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -6,10 +7,8 @@ import { useStoredWork } from '../drafts/use-stored-work.ts';
 import { type MediaText, saveMediaText } from './api/save-media-text.ts';
 
 const fieldSchema = z.enum([
-  'title.fr',
-  'title.en',
-  'alternativeText.fr',
-  'alternativeText.en',
+  ...locales.map((locale) => `title.${locale}` as const),
+  ...locales.map((locale) => `alternativeText.${locale}` as const),
   'credit',
   'decorative',
 ]);
@@ -96,21 +95,25 @@ function findUnsaved(edits: Edits, saved: Fields): Edits {
 
 function toFields(media: MediaView): Fields {
   const { title, credit } = media;
-  const titled = { 'title.fr': title.fr, 'title.en': title.en, credit };
+  const titled = { ...flattened('title', title), credit };
   if (media.kind === 'file') return titled;
-  const { fr, en } = media.alternativeText;
-  const described = { ...titled, 'alternativeText.fr': fr, 'alternativeText.en': en };
+  const described = { ...titled, ...flattened('alternativeText', media.alternativeText) };
   return media.kind === 'video' ? described : { ...described, decorative: media.decorative };
+}
+
+/** Returns a field for each language. */
+function flattened(name: 'title' | 'alternativeText', texts: Readonly<Record<Locale, string>>) {
+  return Object.fromEntries(locales.map((locale) => [`${name}.${locale}`, texts[locale]]));
 }
 
 function toText(fields: Fields): Partial<MediaText> {
   const text = (field: TextField) => String(fields[field]);
-  const isDescribed = fields['alternativeText.fr'] !== undefined;
+  const isDescribed = fields[`alternativeText.${defaultLocale}`] !== undefined;
   return {
-    title: { fr: text('title.fr'), en: text('title.en') },
+    title: byLocale((locale) => text(`title.${locale}`)),
     credit: text('credit'),
     ...(isDescribed && {
-      alternativeText: { fr: text('alternativeText.fr'), en: text('alternativeText.en') },
+      alternativeText: byLocale((locale) => text(`alternativeText.${locale}`)),
     }),
     ...(fields.decorative !== undefined && { decorative: fields.decorative === true }),
   };

@@ -1,5 +1,6 @@
 import { titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
+import { defaultLocale, locales, titleField } from '@parvis/contracts/site/locale.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
@@ -14,7 +15,7 @@ import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useNotify } from '../shell/notices.tsx';
 import { correctingMachine } from './correcting.machine.ts';
 import { correctingActors } from './correcting-actors.ts';
-import { draftFields } from './correction-draft.ts';
+import { type DraftField, draftFields } from './correction-draft.ts';
 import { CorrectionField } from './correction-field.tsx';
 import styles from './offers.module.css';
 import { useStoredCorrection } from './use-stored-correction.ts';
@@ -108,14 +109,13 @@ function useCorrecting(offer: OfferView, onClose: () => void) {
 }
 
 /** The inputs that show the validation message of each field. */
-const inputNames = {
-  'title/fr': 'titleFr',
-  'title/en': 'titleEn',
-  title: 'titleFr',
+const inputNames: Readonly<Record<string, DraftField>> = {
+  ...Object.fromEntries(locales.map((locale) => [`title/${locale}`, titleField(locale)])),
+  title: titleField(defaultLocale),
   contract: 'contract',
   closesAt: 'closesOn',
   applyUrl: 'applyUrl',
-} as const;
+};
 
 function readRefused(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof RequestRefused)) return new Map();

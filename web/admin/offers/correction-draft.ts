@@ -1,19 +1,23 @@
 import type { Offer, OfferCorrection } from '@parvis/contracts/careers/offer.ts';
 import { contractTypes } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { byTitleField, locales, titleField } from '@parvis/contracts/site/locale.ts';
 import { parseParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
 
 /** The fields that can be corrected here, as input values; the address is the one to apply at. */
-export const draftFields = ['titleFr', 'titleEn', 'contract', 'closesOn', 'applyUrl'] as const;
+export const draftFields = [
+  ...locales.map(titleField),
+  'contract',
+  'closesOn',
+  'applyUrl',
+] as const;
 export type DraftField = (typeof draftFields)[number];
 export type CorrectionDraft = Readonly<Record<DraftField, string>>;
 
 /** Returns the values of an offer as input values; empty where it has none. */
 export function toDraft({ title, contract, closesAt, applyUrl }: Offer): CorrectionDraft {
   return {
-    titleFr: title.fr ?? '',
-    titleEn: title.en ?? '',
+    ...byTitleField((locale) => title[locale] ?? ''),
     contract: contract ?? '',
     closesOn: closesAt === undefined ? '' : toParisTime(new Date(closesAt)).date,
     applyUrl,
@@ -47,14 +51,12 @@ export function toCorrection(
   };
 }
 
-/** The title is corrected in both languages, or in neither. */
+/** The title is corrected in all languages, or in none. */
 function titleIn(draft: CorrectionDraft, source: CorrectionDraft): OfferCorrection {
-  const typed = { fr: draft.titleFr.trim(), en: draft.titleEn.trim() };
-  if (typed.fr === '' && typed.en === '') return {};
-  if (typed.fr === source.titleFr && typed.en === source.titleEn) return {};
-  return {
-    title: Object.fromEntries(locales.flatMap((one) => (typed[one] ? [[one, typed[one]]] : []))),
-  };
+  const typed = locales.map((locale) => [locale, draft[titleField(locale)].trim()] as const);
+  const written = typed.filter(([, text]) => text !== '');
+  const isSaid = typed.every(([locale, text]) => text === source[titleField(locale)]);
+  return written.length === 0 || isSaid ? {} : { title: Object.fromEntries(written) };
 }
 
 /** The end of the day in Paris, or the corrected instant itself if it is on that day. */

@@ -19,7 +19,7 @@ describe('The correction', () => {
     expect(toCorrection(corrected({ contract: 'temporary' }), empty)).toEqual({});
   });
 
-  it('has the typed values, and the title in both languages', () => {
+  it('has the typed values, and the title in every language', () => {
     const typed = { ...draft, titleFr: ' Comptable en chef ', contract: 'fixed-term' };
     expect(toCorrection(untouched, typed)).toEqual({
       title: { fr: 'Comptable en chef', en: 'Accountant' },

@@ -1,5 +1,6 @@
 import { contractTypes } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferView } from '@parvis/contracts/careers/views.ts';
+import { locales, titleField } from '@parvis/contracts/site/locale.ts';
 import { useId } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -59,11 +60,7 @@ function Said({ field, offer, said: sourceValue }: SaidProps) {
   const { closesAt } = readSourceValues(offer);
   if (field === 'closesOn' && closesAt !== undefined) return <Day at={closesAt} />;
   if (field === 'contract') return <FormattedMessage id={`offer.contract.${sourceValue}`} />;
-  return (
-    <span lang={field === 'titleFr' ? 'fr' : field === 'titleEn' ? 'en' : undefined}>
-      {sourceValue}
-    </span>
-  );
+  return <span lang={locales.find((locale) => titleField(locale) === field)}>{sourceValue}</span>;
 }
 
 type CorrectionInputProps = Omit<CorrectionFieldProps, 'offer' | 'onRelease'> & {

@@ -1,7 +1,7 @@
 import { type NamedId, namedIdsIn } from '@parvis/contracts/content/modules/named-ids.ts';
 import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import type { ModuleView } from '@parvis/contracts/content/views.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { readNamedContent } from '../content-picker/api/find-content.ts';
@@ -45,7 +45,7 @@ function useTitleOf({ field, id }: NamedId): string | undefined {
   const image = useQuery({
     ...readImage(id),
     enabled: field === 'imageId',
-    select: ({ title }) => titleIn(title, language),
+    select: ({ title }) => textIn(title, language),
   });
   const picked = useQuery({
     ...readPicked(kind ?? 'file', id),

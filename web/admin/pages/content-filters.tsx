@@ -1,7 +1,7 @@
 import { newsNatures } from '@parvis/contracts/content/details.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { contentStatusSchema } from '@parvis/contracts/content/views.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
@@ -14,11 +14,6 @@ interface ContentFiltersProps {
   readonly search: ContentsSearch;
   readonly onChange: (changed: Partial<ContentsSearch>) => void;
 }
-
-const untranslatedInto: Readonly<Record<Locale, string>> = {
-  fr: 'filter.untranslated-fr',
-  en: 'filter.untranslated-en',
-};
 
 /** Search as you type, and the filters of the list. The down arrow leads from the search to the results. */
 export function ContentFilters({ kind, search, onChange }: ContentFiltersProps) {
@@ -52,7 +47,7 @@ export function ContentFilters({ kind, search, onChange }: ContentFiltersProps) 
         value={search.untranslatedInto}
         values={locales}
         onChange={(locale) => onChange({ untranslatedInto: locale })}
-        wordsOf={(locale) => untranslatedInto[locale]}
+        wordsOf={(locale) => `filter.untranslated-${locale}`}
       />
       <Choice
         name="status"

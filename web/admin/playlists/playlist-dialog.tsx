@@ -1,11 +1,12 @@
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { PlaylistView } from '@parvis/contracts/playlists/views.ts';
+import { byLocale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
 import { useDialogForm } from '../drafts/use-dialog-form.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { BilingualField } from '../site-settings/bilingual-field.tsx';
+import { FieldInLanguages } from '../site-settings/field-in-languages.tsx';
 import { createPlaylist, readPlaylist, savePlaylist } from './api/playlists.ts';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
@@ -30,11 +31,11 @@ export function PlaylistDialog({ playlist, onClose }: PlaylistDialogProps) {
     item: playlist,
     id,
     schema: draftSchema,
-    draftOf: (view) => draftSchema.parse(view ?? { titles: { fr: '', en: '' }, videos: [] }),
+    draftOf: (view) => draftSchema.parse(view ?? { titles: byLocale(() => ''), videos: [] }),
     create: createPlaylist,
     save: (draft, revision) => savePlaylist(id, draft, revision),
     read: () => readPlaylist(id),
-    nameOf: ({ titles }) => titles[language],
+    nameOf: ({ titles }) => textIn(titles, language),
     onClose,
   });
   return (
@@ -45,7 +46,7 @@ export function PlaylistDialog({ playlist, onClose }: PlaylistDialogProps) {
       saved={saved}
       onClose={onClose}
     >
-      <BilingualField
+      <FieldInLanguages
         label={intl.formatMessage({ id: 'playlists.name' })}
         value={form.draft.titles}
         onChange={(titles) => form.change({ titles })}

@@ -1,5 +1,5 @@
 import type { PlaylistView } from '@parvis/contracts/playlists/views.ts';
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { otherLocales, textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
@@ -49,12 +49,13 @@ interface PlaylistRowProps {
 function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
   const { titles, videos } = playlist;
   const { language } = useInterfaceLanguage();
-  const name = titles[language];
+  const name = textIn(titles, language);
+  const others = otherLocales(language).map((other) => titles[other]);
   return (
     <tr>
       <td>
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.soft}>{titles[otherLocale(language)]}</span>
+        <span className={styles.soft}>{others.join(' · ')}</span>
       </td>
       <td>
         <FormattedMessage id="playlists.video-count" values={{ count: videos.length }} />

@@ -5,7 +5,7 @@ import { playlistContentSchema } from '@parvis/contracts/playlists/playlist.ts';
 import { redirectContentSchema } from '@parvis/contracts/redirects/redirect.ts';
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
 import { menuTitle } from '../menus/menu-names.ts';
@@ -34,11 +34,11 @@ export function nameOfEntity(
     case 'redirect':
       return redirectContentSchema.parse(content).from;
     case 'playlist':
-      return playlistContentSchema.parse(content).titles[locale];
+      return textIn(playlistContentSchema.parse(content).titles, locale);
     case 'live-post':
       return toPlainText(savedPostSchema.parse(content).text).slice(0, nameLength);
     case 'facet':
-      return facetNamesSchema.parse(content)[locale];
+      return textIn(facetNamesSchema.parse(content), locale);
     case 'site-settings':
     case 'synonyms':
       return undefined;

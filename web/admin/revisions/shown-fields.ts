@@ -60,7 +60,10 @@ export function shownFields(type: RevisionedType, content: Content, shown: Shown
     case 'playlist': {
       const { titles, videos } = playlistContentSchema.parse(content);
       const listed = videos.map((id) => shown.names.get(id) ?? id).join('\n');
-      return { ...inBoth('playlists.name', titles, shown), [words('playlists.videos')]: listed };
+      return {
+        ...inLanguages('playlists.name', titles, shown),
+        [words('playlists.videos')]: listed,
+      };
     }
     case 'live-post': {
       const { text, shownAt } = savedPostSchema.parse(content);
@@ -75,7 +78,7 @@ export function shownFields(type: RevisionedType, content: Content, shown: Shown
       };
     }
     case 'facet':
-      return inBoth('facets.name', facetNamesSchema.parse(content), shown);
+      return inLanguages('facets.name', facetNamesSchema.parse(content), shown);
     case 'site-settings':
       return settingsFields(siteSettingsSchema.parse(content), shown);
     case 'synonyms':
@@ -116,7 +119,7 @@ function addressOf(link: MenuLink, { names }: ShownWith): string {
 }
 
 /** Returns a text in each language; `before` is the path of its label. */
-function inBoth(
+function inLanguages(
   label: string,
   texts: Readonly<Record<Locale, string>>,
   { intl }: ShownWith,
@@ -145,20 +148,20 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
   const words = (id: string) => shown.intl.formatMessage({ id });
   const { lists, feeds, logo } = settings;
   const parts = [
-    inBoth('settings.field.name', settings.name, shown),
-    inBoth('settings.field.tagline', settings.tagline, shown),
+    inLanguages('settings.field.name', settings.name, shown),
+    inLanguages('settings.field.tagline', settings.tagline, shown),
     { [words('settings.logo')]: describeLogo(logo, shown) },
-    inBoth('settings.field.footerNote', settings.footerNote, shown),
-    inBoth('settings.field.postalAddress', settings.postalAddress, shown),
-    inBoth('settings.field.homeTitle', settings.homeTitle, shown),
+    inLanguages('settings.field.footerNote', settings.footerNote, shown),
+    inLanguages('settings.field.postalAddress', settings.postalAddress, shown),
+    inLanguages('settings.field.homeTitle', settings.homeTitle, shown),
     ...Object.entries(lists).flatMap(([list, texts]) => {
       const before = `${shown.intl.formatMessage({ id: `settings.list.${list}` })} › `;
-      return listFields.map((one) => inBoth(fieldLabels[one], texts[one], shown, before));
+      return listFields.map((one) => inLanguages(fieldLabels[one], texts[one], shown, before));
     }),
     ...Object.entries(feeds).flatMap(([feed, texts]) => {
       const before = `${shown.intl.formatMessage({ id: `settings.feed.${feed}` })} › `;
       return [
-        ...feedFields.map((one) => inBoth(fieldLabels[one], texts[one], shown, before)),
+        ...feedFields.map((one) => inLanguages(fieldLabels[one], texts[one], shown, before)),
         { [`${before}${words('settings.field.items')}`]: String(texts.items) },
       ];
     }),

@@ -2,8 +2,13 @@ import { adminMessages } from '@parvis/contracts/messages/admin.ts';
 import type { MessageTree } from '@parvis/contracts/messages/catalogue.ts';
 import { editorMessages } from '@parvis/contracts/messages/editor.ts';
 import { offerMessages } from '@parvis/contracts/messages/offers.ts';
-import { dateLocales } from '@parvis/contracts/site/dates.ts';
-import { defaultLocale, type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
+import {
+  byLocale,
+  defaultLocale,
+  type Locale,
+  languages,
+  localeSchema,
+} from '@parvis/contracts/site/locale.ts';
 import {
   createContext,
   type ReactNode,
@@ -17,7 +22,7 @@ import { IntlProvider } from 'react-intl';
 import { storeIfPossible } from './store-if-possible.ts';
 
 const storageKey = 'parvis.interface-language';
-const messages = { fr: interfaceMessages('fr'), en: interfaceMessages('en') };
+const messages = byLocale(interfaceMessages);
 
 function interfaceMessages(locale: Locale): Record<string, MessageTree> {
   return {
@@ -74,11 +79,11 @@ export function InterfaceLanguageProvider({ children }: { children: ReactNode })
   return (
     <Context.Provider value={value}>
       <IntlProvider
-        locale={dateLocales[language]}
+        locale={languages[language].regional}
         messages={messages[language]}
-        defaultLocale={dateLocales.fr}
+        defaultLocale={languages[defaultLocale].regional}
       >
-        <I18nProvider locale={dateLocales[language]}>{children}</I18nProvider>
+        <I18nProvider locale={languages[language].regional}>{children}</I18nProvider>
       </IntlProvider>
     </Context.Provider>
   );

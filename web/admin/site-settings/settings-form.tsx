@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberInput } from '../blocks/number-input.tsx';
 import { ImageField } from '../media-picker/image-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { BilingualField } from './bilingual-field.tsx';
+import { FieldInLanguages } from './field-in-languages.tsx';
 import { LogoFields } from './logo-fields.tsx';
 import styles from './site-settings.module.css';
 
@@ -50,7 +50,7 @@ function SiteFields({ draft, onChange, refused, readOnly }: SettingsFormProps) {
     field: 'name' | 'tagline' | 'footerNote' | 'postalAddress' | 'homeTitle',
     rows?: number,
   ) => (
-    <BilingualField
+    <FieldInLanguages
       label={intl.formatMessage({ id: `settings.field.${field}` })}
       value={draft[field]}
       onChange={(value) => onChange({ ...draft, [field]: value })}
@@ -102,7 +102,7 @@ function ListFields({
   const intl = useIntl();
   const texts = draft.lists[list];
   const field = (name: 'title' | 'introduction', rows?: number) => (
-    <BilingualField
+    <FieldInLanguages
       label={intl.formatMessage({ id: `settings.field.${name}` })}
       value={texts[name]}
       onChange={(value) =>
@@ -135,14 +135,14 @@ function FeedFields({
     onChange({ ...draft, feeds: { ...draft.feeds, [feed]: { ...texts, ...changed } } });
   return (
     <Group legend={<FormattedMessage id={`settings.feed.${feed}`} />}>
-      <BilingualField
+      <FieldInLanguages
         label={intl.formatMessage({ id: 'settings.field.title' })}
         value={texts.title}
         onChange={(title) => change({ title })}
         path={`feeds/${feed}/title`}
         {...{ refused, readOnly }}
       />
-      <BilingualField
+      <FieldInLanguages
         label={intl.formatMessage({ id: 'settings.field.description' })}
         value={texts.description}
         onChange={(description) => change({ description })}

@@ -1,6 +1,5 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { DeletedItem, DeletedItemType } from '@parvis/contracts/trash/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { undeleteMedia } from '../library/api/item.ts';
@@ -56,7 +55,7 @@ function trashedItem(type: DeletedItemType, item: DeletedItem, language: Locale)
   return {
     // Filter values of different groups can have the same id.
     id: `${group ?? ''} ${id}`,
-    title: names[language],
+    title: textIn(names, language),
     locale,
     deletedAt: updatedAt,
     deletedBy: updatedBy,
@@ -72,7 +71,7 @@ function trashedContent(item: ContentRow): TrashedItem {
 
 function trashedMedia(item: MediaView, language: Locale): TrashedItem {
   const { id, updatedAt, updatedBy } = item;
-  const title = titleIn(item.title, language);
+  const title = textIn(item.title, language);
   const restore = () => undeleteMedia(item.kind, id);
   return { id, title, deletedAt: updatedAt, deletedBy: updatedBy, restore };
 }

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@parvis/contracts/accounts/roles.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,7 +18,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('editor');
-  const [locale, setLocale] = useState<Locale>('fr');
+  const [locale, setLocale] = useState<Locale>(defaultLocale);
   const { confirmed, dialog } = useConfirmed();
   const { onSubmit, sending, refused } = useSubmit(async () => {
     await confirmed(() => inviteUser({ email, name, roles: [role], locale }));

@@ -1,6 +1,5 @@
 import type { ShownFile } from '@parvis/contracts/media/shown-file.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import type { BlockProps } from '../block-props.ts';
 import { fileSize } from '../file-size.ts';
@@ -46,7 +45,7 @@ function DownloadCard({ title, text, file, locale }: DownloadCardProps) {
       </span>
       <div className={styles.words}>
         <a className={styles.link} href={file.url} target="_blank" rel="noopener">
-          {title || titleIn(file.title, locale)}
+          {title || textIn(file.title, locale)}
           <span className="visually-hidden"> {intl.formatMessage({ id: 'link.new-tab' })}</span>
         </a>
         {text ? <p className={styles.text}>{text}</p> : null}

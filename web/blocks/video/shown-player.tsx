@@ -2,9 +2,8 @@ import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { findPicture, toPoster } from '@parvis/contracts/media/picture-in-use.ts';
 import { imageAlt, type ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Island } from '../../ui/island/island.tsx';
@@ -41,7 +40,7 @@ function playerVideo(
   const poster = findPicture(toPoster(video, locale), { images, locale });
   const common = {
     id,
-    title: titleIn(title, locale),
+    title: textIn(title, locale),
     inWords: imageAlt({ alternativeText, decorative: false }, locale).alt,
     poster: poster ? composePictureParts(poster, 'whole', locale) : null,
   };

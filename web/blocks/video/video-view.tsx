@@ -1,3 +1,4 @@
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import type { BlockProps } from '../block-props.ts';
 import { BlockTitle } from '../parts/block-title.tsx';
 import { ShownPlayer } from './shown-player.tsx';
@@ -11,7 +12,7 @@ export function VideoView(props: BlockProps<'video'>) {
     <>
       <BlockTitle>{data.title}</BlockTitle>
       <ShownPlayer
-        label={playlist.titles[locale]}
+        label={textIn(playlist.titles, locale)}
         videos={playlist.videos}
         start={data.start}
         images={images}

@@ -1,8 +1,7 @@
 import { imageAlt, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import type { ShownVideo } from '@parvis/contracts/media/shown-video.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { MediaItemScreen, Viewer } from '@parvis/contracts/site/screens.ts';
 import { fileSize } from '../../blocks/file-size.ts';
@@ -32,7 +31,7 @@ export function MediaItemDocument(document: MediaItemDocumentProps) {
   const intl = intlForSite(locale, frame);
   const { formatMessage } = intl;
   const words = (id: string) => formatMessage({ id });
-  const title = titleIn(item.title, locale);
+  const title = textIn(item.title, locale);
   const spoken = image && imageAlt(image, locale).alt;
   const library = { title: words('library.title'), path: pathOf('bnp_mediaroom_media', locale) };
   const description = spoken || formatMessage({ id: 'library.description' }, { title });
@@ -98,7 +97,7 @@ function Medium({ item, address, image, locale, viewer }: MediumProps) {
     <div className={video ? styles.medium : `${styles.medium} ${styles.picture}`}>
       {video ? (
         <ShownPlayer
-          label={titleIn(video.title, locale)}
+          label={textIn(video.title, locale)}
           videos={[video]}
           start="pressed"
           images={posterId && image ? new Map([[posterId, image]]) : undefined}

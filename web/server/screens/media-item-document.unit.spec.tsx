@@ -19,7 +19,11 @@ function pageOfVideo(
 ): Document {
   const screen: MediaItemScreen = {
     screen: 'media-item',
-    frame: { locale: 'fr', menu: [], otherLanguage: { path: '/en/', isTranslation: false } },
+    frame: {
+      locale: 'fr',
+      menu: [],
+      translations: [{ locale: 'en', path: '/en/', isTranslation: false }],
+    },
     path: '/mediaroom/mediatheque/video/video0000001-la-maree',
     item: {
       id: mediaIdSchema.parse('video0000001'),

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import layout from '../../ui/layout.module.css';
@@ -19,7 +19,7 @@ interface MissingDocumentProps {
   readonly assets: Assets;
 }
 
-/** The “not found” and “gone” page, in both languages, with onward links. */
+/** The “not found” and “gone” page, in all languages, with onward links. */
 export function MissingDocument({ screen, frame, path, viewer, assets }: MissingDocumentProps) {
   const words = intlForSite(frame.locale, frame);
   const { formatMessage } = words;
@@ -47,7 +47,9 @@ export function MissingDocument({ screen, frame, path, viewer, assets }: Missing
               <a href={homePath(frame.locale)}>{formatMessage({ id: 'missing.home' })}</a>
             </p>
           </div>
-          <OtherLanguage screen={screen} locale={otherLocale(frame.locale)} />
+          {otherLocales(frame.locale).map((locale) => (
+            <InLanguage key={locale} screen={screen} locale={locale} />
+          ))}
         </div>
       </div>
       <nav className={`${layout.grid} ${styles.menu}`} aria-labelledby="sections">
@@ -62,12 +64,12 @@ export function MissingDocument({ screen, frame, path, viewer, assets }: Missing
   );
 }
 
-interface OtherLanguageProps {
+interface InLanguageProps {
   readonly screen: 'not-found' | 'gone';
   readonly locale: Locale;
 }
 
-function OtherLanguage({ screen, locale }: OtherLanguageProps) {
+function InLanguage({ screen, locale }: InLanguageProps) {
   const { formatMessage } = publicIntl[locale];
   return (
     <section className={styles.other} lang={locale}>

@@ -31,7 +31,7 @@ const screen: Screen = {
         children: [{ title: 'H', path: '/groupe/h', children: [] }],
       },
     ],
-    otherLanguage: { path: '/en/group', isTranslation: true },
+    translations: [{ locale: 'en', path: '/en/group', isTranslation: true }],
   },
   page: {
     id,

@@ -2,7 +2,7 @@ import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema, moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocales, pathIn } from '@parvis/contracts/site/locale.ts';
 import type { ContentScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { renderScreen } from '../render-screen.tsx';
@@ -32,6 +32,8 @@ const doc: RichText = {
   ],
 };
 
+const groupPaths = { fr: '/groupe', en: '/en/group' };
+
 /** Returns a frame with a menu of three levels. */
 export function frameIn(locale: Locale, isTranslation = true): SiteFrame {
   return {
@@ -50,7 +52,11 @@ export function frameIn(locale: Locale, isTranslation = true): SiteFrame {
       },
       { title: 'Mediaroom', path: '/mediaroom', children: [] },
     ],
-    otherLanguage: { path: locale === 'fr' ? '/en/group' : '/groupe', isTranslation },
+    translations: otherLocales(locale).map((other) => ({
+      locale: other,
+      path: groupPaths[other],
+      isTranslation,
+    })),
   };
 }
 
@@ -59,7 +65,7 @@ export function pageIn(locale: Locale, changes: Partial<ContentPage> = {}): Cont
   return {
     id: pageId,
     locale,
-    path: locale === 'fr' ? '/groupe' : '/en/group',
+    path: groupPaths[locale],
     title: 'Le groupe Estuaire',
     summary: 'Une banque née d’un port.',
     details: defaultPageDetails,
@@ -83,7 +89,7 @@ export function pageIn(locale: Locale, changes: Partial<ContentPage> = {}): Cont
 
 /** Screens of every kind of document, by name. */
 export function screensIn(locale: Locale): Record<string, Screen> {
-  const home = pageIn(locale, { path: locale === 'fr' ? '/' : '/en/' });
+  const home = pageIn(locale, { path: pathIn(locale, '/') });
   const preview = { revision: 7, at: '2026-03-04T09:12:00.000Z', by: 'Maud Le Bihan' };
   const common = { frame: frameIn(locale) };
   return {

@@ -1,3 +1,5 @@
+import { pathIn } from '@parvis/contracts/site/locale.ts';
+import { pageLanguage } from '../../public/page-language.ts';
 import { openStep } from './alerts-modal.ts';
 import { hydrate as hydrateEditBar } from './edit-bar.island.ts';
 import { listFilters, storeEditedAlert } from './edited-alert.ts';
@@ -31,8 +33,7 @@ export function openRequestedStep(page: Document): void {
   if (step === undefined) return changeFilters(page, said.get('aid') ?? '');
   // An alert is saved with the filters of the current list.
   if (requested === 'edit') for (const [name, value] of listFilters(page)) said.append(name, value);
-  const prefix = page.documentElement.lang === 'en' ? '/en' : '';
-  openStep(`${prefix}/mail/alerts/modal/${step}?${said}`);
+  openStep(pathIn(pageLanguage(), `/mail/alerts/modal/${step}?${said}`));
 }
 
 /** Starts choosing the filters of an alert on the list. */

@@ -8,7 +8,7 @@ import { careersLanding } from '../../server/testing/offers.ts';
 const frame = {
   locale: 'fr',
   menu: [],
-  otherLanguage: { path: '/en/careers', isTranslation: true },
+  translations: [{ locale: 'en', path: '/en/careers', isTranslation: true }],
 } as const;
 
 function pageOf(changes: Partial<CareersLanding> = {}): Document {

@@ -1,9 +1,8 @@
 import { consentMessages } from '@parvis/contracts/messages/consent.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { createIntl, type IntlShape } from 'react-intl';
 
 /** The texts of the banner and its panel, for the server only. */
-export const consentWordsIn: Readonly<Record<Locale, IntlShape>> = {
-  fr: createIntl({ locale: 'fr', messages: consentMessages.forReactIntl('fr') }),
-  en: createIntl({ locale: 'en', messages: consentMessages.forReactIntl('en') }),
-};
+export const consentWordsIn: Readonly<Record<Locale, IntlShape>> = byLocale((locale) =>
+  createIntl({ locale, messages: consentMessages.forReactIntl(locale) }),
+);

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { ThirdPartyScript } from '@parvis/contracts/third-parties/scripts.ts';
 import { categoryOfUse } from '../third-party-scripts/category-of-use.ts';
 import styles from './consent.module.css';
@@ -20,7 +20,10 @@ export function ServiceList({ category, locale, scripts }: ServiceListProps) {
     <ul className={styles.cookies} aria-label={formatMessage({ id: 'consent.services' })}>
       {ofCategory.map(({ name, company, purpose, url }) => (
         <li key={url}>
-          {formatMessage({ id: 'consent.service' }, { name, company, purpose: purpose[locale] })}
+          {formatMessage(
+            { id: 'consent.service' },
+            { name, company, purpose: textIn(purpose, locale) },
+          )}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
 import { cookieLine } from '../../public/cookies/cookie-line.ts';
 import { cookies } from '../consent/cookies.ts';
 
@@ -6,8 +7,8 @@ import { cookies } from '../consent/cookies.ts';
  * @param preferred most preferred first
  */
 export function preferredLanguage(preferred: readonly string[]): string | undefined {
-  const first = preferred.find((language) => /^(fr|en)(-|$)/i.test(language));
-  return first?.slice(0, 2).toLowerCase();
+  const spoken = preferred.map((language) => language.toLowerCase().split('-')[0]);
+  return spoken.find((language) => locales.some((locale) => locale === language));
 }
 
 /** Shows the suggestion, once, if the browser prefers the language that the root names. */

@@ -1,21 +1,24 @@
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
-import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
+import type { SiteFrame, Translation } from '@parvis/contracts/site/site-frame.ts';
 import { publicIntl } from '../../server/intl.ts';
 import { cookies } from '../consent/cookies.ts';
 import styles from './language-suggestion.module.css';
 
 /**
- * Offers the page's translation, in the words of its language. Shown once by script, to visitors whose
+ * Offers the page's translations, each in the words of its language. Shown once by script, to visitors whose
  * browser prefers that language.
  */
-export function LanguageSuggestion({ frame }: { readonly frame: SiteFrame }) {
-  if (!frame.otherLanguage.isTranslation) return null;
-  const other = otherLocale(frame.locale);
-  const { formatMessage } = publicIntl[other];
+export function LanguageSuggestions({ frame }: { readonly frame: SiteFrame }) {
+  return frame.translations
+    .filter(({ isTranslation }) => isTranslation)
+    .map((translation) => <Suggestion key={translation.locale} {...translation} />);
+}
+
+function Suggestion({ locale, path }: Translation) {
+  const { formatMessage } = publicIntl[locale];
   return (
     <aside
       className={styles.suggestion}
-      lang={other}
+      lang={locale}
       data-island="language-suggestion"
       data-wake="now"
       data-no-cookie={cookies.language.name}
@@ -23,7 +26,7 @@ export function LanguageSuggestion({ frame }: { readonly frame: SiteFrame }) {
       hidden
     >
       <p>{formatMessage({ id: 'suggestion.text' })}</p>
-      <a href={frame.otherLanguage.path} hrefLang={other}>
+      <a href={path} hrefLang={locale}>
         {formatMessage({ id: 'suggestion.link' })}
       </a>
       <button

@@ -15,7 +15,7 @@ const assets = { stylesheets: [], script: '/assets/islands.js', origin };
 const frame = {
   locale: 'fr',
   menu: [],
-  otherLanguage: { path: '/en/all-news/finance', isTranslation: true },
+  translations: [{ locale: 'en', path: '/en/all-news/finance', isTranslation: true }],
 } as const;
 
 function rendered(screen: Screen): string {

@@ -1,6 +1,5 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { ListedMedia } from '@parvis/contracts/site/filters/filtered-list.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { fileSize } from '../../blocks/file-size.ts';
 import { Card } from '../../ui/card/card.tsx';
@@ -22,7 +21,7 @@ export function MediaCard({ entry, locale, isFirst }: MediaCardProps) {
   return (
     <Card
       href={path}
-      title={titleIn(media.details.title, locale)}
+      title={textIn(media.details.title, locale)}
       level={3}
       tag={intl.formatMessage({ id: `list.media-type.${media.kind}` })}
       summary={

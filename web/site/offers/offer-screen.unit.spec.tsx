@@ -13,7 +13,7 @@ const assets = { stylesheets: [], script: '/assets/islands.js', origin };
 const frameIn = (locale: Locale) => ({
   locale,
   menu: [],
-  otherLanguage: { path: '/en/careers', isTranslation: true },
+  translations: [{ locale: 'en' as const, path: '/en/careers', isTranslation: true }],
 });
 
 function render(screen: Screen) {
@@ -68,7 +68,7 @@ test('the related offers beyond the third are behind a button, each with what it
   expect(titles[0]?.textContent).toContain('En commun\u00a0: intitulé, contrat et ville');
 });
 
-test('a text in the other language is marked, around title and description', () => {
+test('a text in another language is marked, around title and description', () => {
   const page = pageOf({ writtenIn: 'en', title: 'Credit analyst' });
   expect(page.querySelector('h1')?.lang).toBe('en');
   expect(page.querySelector('#offer-description + div')?.getAttribute('lang')).toBe('en');

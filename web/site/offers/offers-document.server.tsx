@@ -38,7 +38,7 @@ export function OffersDocument({ frame, list, viewer, assets }: OffersDocumentPr
         canonicalPath: path,
         isIndexed: list.isIndexed,
         metadata: metadataOfQuoted(quoted, assets.origin ?? '', frame),
-        // The language switch leads to the first page: the other language may have fewer.
+        // The language switch leads to the first page: another language may have fewer.
         isUntranslated: list.state.page > 1,
       }}
     >

@@ -14,7 +14,7 @@ const assets = { stylesheets: [], script: '/assets/islands.js', origin };
 const frame = {
   locale: 'fr',
   menu: [],
-  otherLanguage: { path: '/en/careers/all-job-offers', isTranslation: true },
+  translations: [{ locale: 'en', path: '/en/careers/all-job-offers', isTranslation: true }],
 } as const;
 
 function rendered(screen: Screen): string {
@@ -45,7 +45,7 @@ test('the page of offers has its body class, its number of offers and its place'
   expect(text(page, 'h1')).toBe('Toutes les offres d’emploi, CDI');
 });
 
-test('an offer has its id, its domain and its company, and is marked if it is in the other language', () => {
+test('an offer has its id, its domain and its company, and is marked if it is in another language', () => {
   const offers = [...documentOf().querySelectorAll<HTMLElement>('[data-list=items] article')];
   expect(offers.map(({ dataset }) => ({ ...dataset }))).toEqual(
     offersListPage.entries.map(({ id }) => ({

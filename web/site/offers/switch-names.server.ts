@@ -1,5 +1,5 @@
 import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The labels of the checkboxes that are not facets. */
 export const switchNames = {
@@ -13,6 +13,6 @@ export const switchNames = {
  * same.
  */
 export const shownSwitches: Readonly<Record<Locale, readonly ListSwitch[]>> = {
+  ...byLocale(() => ['french_only', 'locale', 'international'] as const),
   fr: ['french_only', 'international'],
-  en: ['french_only', 'locale', 'international'],
 };

@@ -1,6 +1,7 @@
 import { stepPath } from '@parvis/contracts/alerts/steps.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OwnDataScreen, OwnDataStep } from '@parvis/contracts/site/screens.ts';
-import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { ownDataPath } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import { maxAddressLength } from '@parvis/contracts/subjects/visitor-address.ts';
 import type { IntlShape } from 'react-intl';
 import { renderUnkeyed } from '../../blocks/render-unkeyed.ts';
@@ -17,8 +18,7 @@ interface OwnDataDocumentProps extends PlainPageParts, Pick<OwnDataScreen, 'step
 interface StepProps<Kind extends OwnDataStep['kind']> {
   readonly step: Extract<OwnDataStep, { readonly kind: Kind }>;
   readonly words: IntlShape;
-  /** The path of the page of the first step. */
-  readonly path: string;
+  readonly locale: Locale;
 }
 
 /** A step of viewing and erasing the visitor's own data; it needs no script. */
@@ -28,7 +28,6 @@ export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
   const { formatMessage } = words;
   const heading = formatMessage({ id: `own-data.${step.kind}-heading` });
   const isRefused = step.kind === 'ask' && step.errors !== undefined;
-  const path = ownDataPaths[locale];
   return (
     <PlainPage
       {...parts}
@@ -36,8 +35,8 @@ export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
       title={isRefused ? formatMessage({ id: 'contact.error-title' }, { title: heading }) : heading}
       lead={formatMessage({ id: `own-data.${step.kind}-lead` })}
     >
-      {step.kind === 'ask' && <AskForm step={step} words={words} path={path} />}
-      {step.kind === 'shown' && <Shown step={step} words={words} path={path} />}
+      {step.kind === 'ask' && <AskForm step={step} words={words} locale={locale} />}
+      {step.kind === 'shown' && <Shown step={step} words={words} locale={locale} />}
       {step.kind === 'ask' || step.kind === 'shown' ? (
         <p>
           <Link href={stepPath('jobv2', 'manage', locale)}>
@@ -49,12 +48,12 @@ export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
   );
 }
 
-function AskForm({ step, words, path }: StepProps<'ask'>) {
+function AskForm({ step, words, locale }: StepProps<'ask'>) {
   const { formatMessage } = words;
   const label = formatMessage({ id: 'contact.email' });
   return (
     <PublicForm
-      action={path}
+      action={ownDataPath('ask', locale)}
       submissionId={step.submissionId}
       submit={formatMessage({ id: 'own-data.ask' })}
       refusedTitle={formatMessage({ id: 'own-data.refused' })}
@@ -76,10 +75,8 @@ function AskForm({ step, words, path }: StepProps<'ask'>) {
   );
 }
 
-function Shown({ step: { token, data, submissionId }, words, path }: StepProps<'shown'>) {
-  const { formatMessage, locale } = words;
-  const isFrench = locale.startsWith('fr');
-  const link = `${path}/${isFrench ? 'lien' : 'link'}/${token}`;
+function Shown({ step: { token, data, submissionId }, words, locale }: StepProps<'shown'>) {
+  const { formatMessage } = words;
   return (
     <div className={prose.prose}>
       <ul>
@@ -91,7 +88,7 @@ function Shown({ step: { token, data, submissionId }, words, path }: StepProps<'
           </li>
         ))}
       </ul>
-      <form method="post" action={`${link}/${isFrench ? 'copie' : 'copy'}`}>
+      <form method="post" action={ownDataPath('copy', locale, token)}>
         <Button type="submit" kind="secondary">
           {formatMessage({ id: 'own-data.copy' })}
         </Button>
@@ -100,7 +97,7 @@ function Shown({ step: { token, data, submissionId }, words, path }: StepProps<'
       <p>{formatMessage({ id: 'own-data.erase-text' })}</p>
       <p>{formatMessage({ id: 'own-data.suppressed' })}</p>
       <PublicForm
-        action={`${link}/${isFrench ? 'effacement' : 'erasure'}`}
+        action={ownDataPath('erasure', locale, token)}
         submissionId={submissionId}
         submit={formatMessage({ id: 'own-data.erase' })}
         refusedTitle={formatMessage({ id: 'own-data.refused' })}

@@ -1,6 +1,7 @@
-import { otherLocale } from '@parvis/contracts/site/locale.ts';
+import { languages, otherLocales } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { IntlShape } from 'react-intl';
+import { languageName } from '../../server/language-name.ts';
 import type { SiteMenuLabels } from './menu-control.ts';
 import type { MenuLine } from './menu-line.ts';
 
@@ -24,20 +25,21 @@ export function menuLabels({ formatMessage }: IntlShape): SiteMenuLabels {
  */
 export function asideLines(
   { formatMessage }: IntlShape,
-  { locale, profiles = [], jobs = [], otherLanguage }: SiteFrame,
+  { locale, profiles = [], jobs = [], translations }: SiteFrame,
   path: string,
 ): Readonly<Record<string, MenuLine>> {
-  const { isTranslation } = otherLanguage;
-  const translated: MenuLine = {
-    title: formatMessage({ id: 'language.name' }),
-    path: otherLanguage.path,
-    lang: otherLocale(locale),
-    children: [],
-  };
-  const note = formatMessage({
-    id: isTranslation ? 'language.note.translation' : 'language.note.home',
+  const translated = translations.map(({ isTranslation, ...target }): MenuLine => {
+    const id = isTranslation ? 'language.note.translation' : 'language.note.home';
+    const language = languageName(target.locale, locale);
+    return {
+      title: languages[target.locale].name,
+      path: target.path,
+      lang: target.locale,
+      children: [],
+      ...(path !== '' && { note: formatMessage({ id }, { language }) }),
+    };
   });
-  const read: MenuLine = { title: formatMessage({ id: 'language.own' }), path, children: [] };
+  const read: MenuLine = { title: languages[locale].name, path, children: [] };
   return {
     ...(profiles.length > 0 && {
       profiles: { title: formatMessage({ id: 'menu.profiles' }), children: profiles },
@@ -46,8 +48,8 @@ export function asideLines(
       jobs: { title: formatMessage({ id: 'menu.jobs' }), children: jobs },
     }),
     languages: {
-      title: formatMessage({ id: 'menu.languages' }),
-      children: path === '' ? [translated] : [read, { ...translated, note }],
+      title: [locale, ...otherLocales(locale)].map((one) => languages[one].name).join(' – '),
+      children: path === '' ? translated : [read, ...translated],
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { StatementScreen } from '@parvis/contracts/site/screens.ts';
-import { ownDataPaths } from '@parvis/contracts/subjects/own-data-endpoints.ts';
+import { ownDataPath } from '@parvis/contracts/subjects/own-data-endpoints.ts';
 import type { IntlShape } from 'react-intl';
 import prose from '../../blocks/text/text.module.css';
 import { intlForSite } from '../../server/intl.ts';
@@ -50,7 +50,7 @@ export function PrivacyDocument(props: PrivacyDocumentProps) {
         <h2>{formatMessage({ id: 'privacy.rights' })}</h2>
         <p>
           {formatMessage({ id: 'privacy.rights-text' })}{' '}
-          <a href={ownDataPaths[locale]}>{formatMessage({ id: 'own-data.link' })}</a>
+          <a href={ownDataPath('ask', locale)}>{formatMessage({ id: 'own-data.link' })}</a>
         </p>
       </div>
     </PlainPage>

@@ -11,8 +11,7 @@ const nobody = { logged: false, editing: false };
 type Statement = 'privacy' | 'accessibility';
 
 function documentOf(screen: Statement, locale: 'fr' | 'en') {
-  const otherLanguage = { path: '/', isTranslation: true };
-  const frame = { locale, menu: [], otherLanguage } as const;
+  const frame = { locale, menu: [], translations: [] } as const;
   return renderScreen({ screen, frame, path: '/x' }, nobody, assets).body;
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import type { EmployerReview } from '@parvis/contracts/third-parties/employer-review.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,8 +25,8 @@ export function EmployerRating({ review, locale }: RatingProps & { readonly loca
       </p>
       <dl className={styles.criteria}>
         {employer.criteria.map(({ name, score }) => (
-          <div key={name.en} className={styles.criterion}>
-            <dt>{name[locale]}</dt>
+          <div key={textIn(name, locale)} className={styles.criterion}>
+            <dt>{textIn(name, locale)}</dt>
             <dd>
               <Bar score={score} />
               <Score score={score} />

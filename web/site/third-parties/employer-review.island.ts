@@ -1,4 +1,5 @@
-import { dateLocales, withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
+import { languages } from '@parvis/contracts/site/locale.ts';
 import { createActor, fromPromise } from 'xstate';
 import { pageLanguage } from '../../public/page-language.ts';
 import { whenGranted } from '../consent/gate.ts';
@@ -54,6 +55,8 @@ function show(root: HTMLElement, { html, lastUpdate }: RenderedReview): void {
   time.dateTime = lastUpdate;
   const locale = pageLanguage();
   const format = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
-  const words = new Intl.DateTimeFormat(dateLocales[locale], format).format(new Date(lastUpdate));
+  const words = new Intl.DateTimeFormat(languages[locale].regional, format).format(
+    new Date(lastUpdate),
+  );
   time.textContent = withFrenchOrdinal(words, locale);
 }

@@ -16,7 +16,7 @@ const headings = {
   hours: { fr: 'Horaires de travail', en: 'Working hours' },
   conditions: { fr: 'Conditions de travail', en: 'Working conditions' },
   employer: { fr: 'L’entreprise', en: 'The company' },
-} as const;
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 export type PartName = keyof typeof headings;
 
 /** A text that a source gives apart from the description to which it belongs. */

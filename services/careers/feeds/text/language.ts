@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 
 const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set(
@@ -15,7 +15,7 @@ const common: Readonly<Record<Locale, ReadonlySet<string>>> = {
 const lookedAt = 700;
 
 /**
- * Returns the language of a text, French or English, by its most frequent words; the fallback when
+ * Returns the language of a text by its most frequent words; the fallback when
  * undecided.
  */
 export function detectLanguage(text: string, fallback: Locale): Locale {
@@ -25,7 +25,7 @@ export function detectLanguage(text: string, fallback: Locale): Locale {
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
   const count = (locale: Locale) => words.filter((word) => common[locale].has(word)).length;
-  const [fr, en] = [count('fr'), count('en')];
-  if (fr === en) return fallback;
-  return fr > en ? 'fr' : 'en';
+  const ranked = locales.toSorted((one, other) => count(other) - count(one));
+  const [first = fallback, second = fallback] = ranked;
+  return count(first) === count(second) ? fallback : first;
 }

@@ -6,7 +6,7 @@ import {
   offerGroups,
   perGroup,
 } from '@parvis/contracts/careers/offer-groups.ts';
-import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales, versionByLocale } from '@parvis/contracts/site/locale.ts';
 import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts';
 
 /**
@@ -18,10 +18,13 @@ export const standId = 'stand';
 const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as const;
 
 /**
- * Increased whenever the form of the documents changes: a collection of another version is
+ * Increased whenever the form of the documents changes, also by an added language: a collection of another version is
  * refilled.
  */
-export const documentVersion = 3;
+export const documentVersion = versionByLocale(3);
+
+/** The fields of the words of titles, by language. */
+export const titleWords = locales.map((locale) => `title_words_${locale}`);
 
 /**
  * The fields of a collection of offers. We supply the tokens, so nothing is left to Typesense's
@@ -38,9 +41,10 @@ export const offerFields = [
   ...offerGroups.map(
     (group) => ({ name: group, type: fieldType(group), facet: true, optional: true }) as const,
   ),
-  ...['words', 'spellings', 'stems', 'title_words_fr', 'title_words_en', 'title_stems'].map(tokens),
-  { name: 'title_fr', type: 'string', facet: true, optional: true },
-  { name: 'title_en', type: 'string', facet: true, optional: true },
+  ...['words', 'spellings', 'stems', ...titleWords, 'title_stems'].map(tokens),
+  ...locales.map(
+    (locale) => ({ name: `title_${locale}`, type: 'string', facet: true, optional: true }) as const,
+  ),
 ] as const;
 
 /** An offer has several places, and so several values of their groups. */
@@ -57,7 +61,7 @@ export function standDocument(stand: object): Readonly<Record<string, unknown>> 
   return { ...stand, ...required, id: standId };
 }
 
-/** Stems as tokens: each with its language, because both languages have similar words. */
+/** Stems as tokens: each with its language, because languages have similar words. */
 export function stemTokens(stems: Readonly<Record<Locale, readonly string[]>>): readonly string[] {
   return locales.flatMap((locale) => stems[locale].map((stem) => `${locale}_${stem}`));
 }
@@ -88,10 +92,8 @@ export function toDocument(id: OfferId, offer: Offer): Readonly<Record<string, u
     words: all.words,
     spellings: all.spellings,
     stems: stemTokens(all.stems),
-    title_words_fr: titles.fr.words,
-    title_words_en: titles.en.words,
+    ...Object.fromEntries(locales.map((locale) => [`title_words_${locale}`, titles[locale].words])),
     title_stems: stemTokens(titleStems),
-    ...(offer.title.fr !== undefined && { title_fr: offer.title.fr }),
-    ...(offer.title.en !== undefined && { title_en: offer.title.en }),
+    ...Object.fromEntries(writtenIn.map((locale) => [`title_${locale}`, offer.title[locale]])),
   };
 }

@@ -7,7 +7,7 @@ import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeQueryTerms } from '@parvis/projections/offer-index/compose-tokens.ts';
-import { standId, stemTokens } from './offer-document.ts';
+import { standId, stemTokens, titleWords } from './offer-document.ts';
 import {
   composeIsAnyOf,
   joined,
@@ -248,7 +248,7 @@ function relevance(words: readonly QueryWord[]): string {
     words.map((word) => `(${of(word)})`).join(' && ');
   const listForms = ({ form, sameForms }: QueryWord) => [form, ...sameForms];
   const inTitle = (word: QueryWord) =>
-    `${composeIsAnyOf('title_words_fr', listForms(word))} || ${composeIsAnyOf('title_words_en', listForms(word))}`;
+    titleWords.map((field) => composeIsAnyOf(field, listForms(word))).join(' || ');
   const inflected = ({ stems }: QueryWord) => composeIsAnyOf('title_stems', stemTokens(stems));
   const inText = (word: QueryWord) => composeIsAnyOf('words', listForms(word));
   return `(${all(inTitle)}):4,(${all(inflected)}):3,(${all(inText)}):2`;

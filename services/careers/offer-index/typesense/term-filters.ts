@@ -2,7 +2,7 @@ import {
   composePhrase,
   type composeQueryTerms,
 } from '@parvis/projections/offer-index/compose-tokens.ts';
-import { stemTokens } from './offer-document.ts';
+import { stemTokens, titleWords } from './offer-document.ts';
 
 export type QueryTerm = ReturnType<typeof composeQueryTerms>[number];
 export type QueryWord = QueryTerm['words'][number];
@@ -58,9 +58,7 @@ export function titleFilters(phrases: readonly string[]): readonly string[] {
 function titleFilter(phrase: string): string {
   const words = composePhrase(phrase).map(({ form, sameForms, stems }) => {
     const forms = [form, ...sameForms];
-    const fields = ['title_words_fr', 'title_words_en'].map((field) =>
-      composeIsAnyOf(field, forms),
-    );
+    const fields = titleWords.map((field) => composeIsAnyOf(field, forms));
     return joined([...fields, composeIsAnyOf('title_stems', stemTokens(stems))], '||');
   });
   return words.length === 0 ? '' : joined(words, '&&');

@@ -10,7 +10,7 @@ import {
   type SimilarOffer,
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
 import { isImpossible } from '@parvis/projections/offer-index/compose-tokens.ts';
 import type { Client } from 'typesense';
 import { type Answered, askOffers } from './ask-offers.ts';
@@ -85,7 +85,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     const terms = searchedTerms({ keywords: typed });
     const words = terms.flatMap((term) => term.words);
     if (words.length === 0 || terms.some(isImpossible)) return [];
-    const inOrder = [locale, otherLocale(locale)] as const;
+    const inOrder = [locale, ...otherLocales(locale)];
     const { outcomes } = await this.#ask(inOrder.map((one) => titlesRequest(words, one)));
     const titles = inOrder.flatMap((one, at) => {
       const counts = Object.entries(readCounts(outcomes[at], `title_${one}`));

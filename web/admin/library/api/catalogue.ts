@@ -27,7 +27,7 @@ export function searchCatalogue({ provider, q, page }: CatalogueSearch) {
   });
 }
 
-/** Adds a provider's video to the library, with one title for both languages. */
+/** Adds a provider's video to the library, with one title for all languages. */
 export function addCatalogueVideo({
   provider,
   videoId,

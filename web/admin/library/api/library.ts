@@ -1,19 +1,19 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type { ProviderVideo } from '@parvis/contracts/media/video-of-address.ts';
 import { type MediaView } from '@parvis/contracts/media/views.ts';
+import { locales, titleField } from '@parvis/contracts/site/locale.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { LibrarySearch } from '../library-search.ts';
 
 const mediaPerScreen = 24;
 /** The sort orders of the screen, by their names in the API. */
-const sortedBy = {
+const sortedBy: Readonly<Record<string, string>> = {
   changed: '-updatedAt',
   added: '-addedAt',
-  'title-fr': 'titleFr',
-  'title-en': 'titleEn',
+  ...Object.fromEntries(locales.map((locale) => [`title-${locale}`, titleField(locale)])),
   largest: '-bytes',
-} as const;
+};
 
 /** A page of media of one kind. */
 export interface LibraryPage {
@@ -48,7 +48,7 @@ export function listLibrary(kind: Kind, search: LibrarySearch) {
   });
 }
 
-/** Adds a provider's video, with one title for both languages. */
+/** Adds a provider's video, with one title for all languages. */
 export function registerVideo(source: ProviderVideo, title: string): Promise<MediaView> {
   const request = { body: { source, title } };
   return callEndpoint(mediaEndpoints.registerVideo, request);

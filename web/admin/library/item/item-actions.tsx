@@ -1,5 +1,5 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { Crop, Focus, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -23,7 +23,7 @@ export function ItemActions({ media }: { media: MediaView }) {
   const { language } = useInterfaceLanguage();
   const [asking, setAsking] = useState<Asking>();
   const { run, busy } = useCommand(useRefresh('media'));
-  const title = titleIn(media.title, language);
+  const title = textIn(media.title, language);
   const close = () => setAsking(undefined);
   const remove = () => {
     close();
@@ -93,7 +93,7 @@ function ItemDialog({ asking, media, onDelete, onClose }: ItemDialogProps) {
         >
           <FormattedMessage
             id="item.delete-question"
-            values={{ title: titleIn(media.title, language) }}
+            values={{ title: textIn(media.title, language) }}
           />
         </ConfirmDialog>
       );

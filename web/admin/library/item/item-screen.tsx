@@ -1,5 +1,5 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import type { MediaView } from '@parvis/contracts/media/views.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
@@ -39,7 +39,7 @@ function Item({ media }: { media: MediaView }) {
   return (
     <section className={frame.screen}>
       <div className={frame.head}>
-        <h1>{titleIn(media.title, language)}</h1>
+        <h1>{textIn(media.title, language)}</h1>
         <Link to="/admin/library/$type" params={{ type: media.kind }} className={styles.back ?? ''}>
           <FormattedMessage id="item.back" />
         </Link>

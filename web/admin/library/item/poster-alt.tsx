@@ -1,6 +1,6 @@
 import { type PosterAlt, posterAltSchema } from '@parvis/contracts/media/picture-alt.ts';
 import type { VideoView } from '@parvis/contracts/media/views.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, locales } from '@parvis/contracts/site/locale.ts';
 import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ interface PosterAltFieldsProps {
   readonly readOnly: boolean;
 }
 
-const noTexts = { fr: '', en: '' };
+const noTexts = byLocale(() => '');
 const typedSchema = z.object({ alt: posterAltSchema });
 
 /**

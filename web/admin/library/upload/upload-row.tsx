@@ -1,4 +1,4 @@
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { useSelector } from '@xstate/react';
 import { Button, ProgressBar } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -50,7 +50,7 @@ function UploadWords({ state }: { state: State }) {
   const values = {
     received: megabytes(received),
     total: megabytes(Math.max(file.size, leastShownBytes)),
-    title: same ? titleIn(same.title, language) : '',
+    title: same ? textIn(same.title, language) : '',
   };
   return (
     <p>

@@ -1,9 +1,8 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { titleIn } from '@parvis/contracts/media/title-in.ts';
 import { type FileView, type VideoView } from '@parvis/contracts/media/views.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { type PlaylistView } from '@parvis/contracts/playlists/views.ts';
-import { type Locale, otherLocale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocales, textIn } from '@parvis/contracts/site/locale.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 import type { Choice } from '../../shell/search-picker.tsx';
@@ -48,10 +47,11 @@ export function toChoice(picked: Picked, locale: Locale): Choice {
   const { id } = picked;
   if ('titles' in picked) {
     const { titles } = picked;
-    return { id, title: titles[locale], note: titles[otherLocale(locale)] };
+    const others = otherLocales(locale).map((other) => titles[other]);
+    return { id, title: textIn(titles, locale), note: others.join(' · ') };
   }
   const note = picked.kind === 'file' ? picked.format : picked.credit;
-  return { id, title: titleIn(picked.title, locale), note };
+  return { id, title: textIn(picked.title, locale), note };
 }
 
 /** Searches for items to pick; the previous result is shown until the next has loaded. */

@@ -1,4 +1,5 @@
 import type { FacetFigures, OfferFigures } from '@parvis/contracts/careers/offer-figures.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
@@ -100,7 +101,7 @@ function FacetRow({ facet, most, isChosen, onChoose }: FacetRowProps) {
           aria-pressed={isChosen}
           onPress={() => onChoose(isChosen ? undefined : facet.id)}
         >
-          {facet.names[language]}
+          {textIn(facet.names, language)}
         </Button>
       </th>
       <td className={styles.bars}>

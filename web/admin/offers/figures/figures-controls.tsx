@@ -1,5 +1,6 @@
 import type { OfferFigures } from '@parvis/contracts/careers/offer-figures.ts';
 import { offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import { textIn } from '@parvis/contracts/site/locale.ts';
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,7 +20,8 @@ export function FiguresControls({ search, figures, onChange }: FiguresControlsPr
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   const { facet } = search;
-  const named = figures?.facets.find(({ id }) => id === facet)?.names[language] ?? facet;
+  const names = figures?.facets.find(({ id }) => id === facet)?.names;
+  const named = names === undefined ? facet : textIn(names, language);
   return (
     <div className={styles.controls}>
       <NativeSelect

@@ -3,13 +3,10 @@ import { useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
 import styles from './site-settings.module.css';
 
-/** A text in each language. */
-export type BilingualText = Readonly<Record<Locale, string>>;
-
-interface InBothLanguagesProps {
+interface FieldInLanguagesProps {
   readonly label: string;
-  readonly value: BilingualText;
-  readonly onChange: (value: BilingualText) => void;
+  readonly value: Readonly<Record<Locale, string>>;
+  readonly onChange: (value: Readonly<Record<Locale, string>>) => void;
   /** The server's validation messages, by path. */
   readonly refused: ReadonlyMap<string, string>;
   /** The prefix of its paths: `lists/news/title`. */
@@ -18,8 +15,8 @@ interface InBothLanguagesProps {
   readonly rows?: number;
 }
 
-/** A text in French and in English, side by side if there is room. */
-export function BilingualField(props: InBothLanguagesProps) {
+/** A text in each language, side by side if there is room. */
+export function FieldInLanguages(props: FieldInLanguagesProps) {
   const { label, value, onChange, refused, path, readOnly, rows } = props;
   const intl = useIntl();
   return (

@@ -1,4 +1,5 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { Place } from '../follower/place.ts';
 import { plannedOnce } from '../postgres/planned-once.ts';
 import { prepared } from '../postgres/prepared.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -38,6 +39,8 @@ export async function upsertChangedTags(
 export interface ChangedTags {
   /** The position of the model: everything up to here is in `tags`. */
   readonly position: Position;
+  /** The event at the position; null where only a part of the tags was read. */
+  readonly event: Place['event'];
   /**
    * The generation of the model that is served: when it differs from the last one seen, everything
    * may have changed.
@@ -89,17 +92,23 @@ export async function listChangedTagsOfModels(
   return models.map((model) => {
     const row = rows.find((one) => one.model === model);
     if (row === undefined) throw new Error('expected a row of the change feed for each model');
-    const { position, generation, tags } = row;
+    const { position, event, generation, tags } = row;
     const last = tags.at(-1);
     const isPart = limit !== undefined && tags.length >= limit;
-    return { position: isPart && last ? last.position : position, generation, tags };
+    return isPart && last
+      ? { position: last.position, event: null, generation, tags }
+      : { position, event, generation, tags };
   });
 }
+
+/** The event at the position of a read model, as in a place. */
+export const eventSql = `case when event_id is not null then json_build_object(
+    'id', event_id, 'stream', event_stream, 'revision', event_revision) end`;
 
 /** Returns SQL for the part of one model; tags that changed at one position are never separated. */
 function changedTags(model: string, since: string, limit: number | undefined): string {
   const first = limit === undefined ? '' : `fetch first ${limit} rows with ties`;
-  return `select name as model, read_position(name) as position, generation,
+  return `select name as model, read_position(name) as position, ${eventSql} as event, generation,
     (select coalesce(json_agg(json_build_object('tag', tag, 'position', changed."position")
        order by changed."position", tag), '[]')
      from (select tag, "position" from ${schemaOf(model)}.changed_tag

@@ -22,7 +22,7 @@ const pageSize = 500;
 /** The polling interval for changes without a hint. */
 const pollMs = 1_000;
 
-interface Loaded extends OffersProgress {
+interface Loaded extends Omit<OffersProgress, 'event'> {
   readonly engine: OfferEngine;
 }
 

@@ -1,15 +1,16 @@
 import type { OfferId } from '@parvis/contracts/careers/ids.ts';
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { eventSql } from '../engine/changed-tags.ts';
+import type { Place } from '../follower/place.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { ReadModelNotServed, servedRows } from '../postgres/served-query.ts';
 
 /** The read model of offers, the source of the index. */
 const model = 'offers';
 
-/** The position of the read model, and the generation that is served. */
-export interface OffersProgress {
-  readonly position: Position;
+/** The place of the read model in the log, and the generation that is served. */
+export interface OffersProgress extends Place {
   readonly generation: number;
 }
 
@@ -127,7 +128,7 @@ export async function readAnyOffer(
   return row?.offer;
 }
 
-const standSql = `select read_position('${model}') as position, generation
+const standSql = `select read_position('${model}') as position, ${eventSql} as event, generation
   from projection_state where name = '${model}' and slot = 'live'`;
 
 /** Runs a statement for offers together with the position of the read model, in one snapshot. */
@@ -148,6 +149,6 @@ async function readOffers(
 
 function requireProgress(progress: OffersProgress | undefined): OffersProgress {
   if (progress === undefined) throw new ReadModelNotServed(`read model ${model} has no rows yet`);
-  const { position, generation } = progress;
-  return { position, generation };
+  const { position, event, generation } = progress;
+  return { position, event, generation };
 }

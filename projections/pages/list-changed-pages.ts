@@ -1,7 +1,7 @@
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
 import { type ChangedTags, listChangedTagsOfModels } from '../engine/changed-tags.ts';
+import type { Place } from '../follower/place.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { earliest } from './earliest.ts';
 
 /** The read models that pages are composed of. */
 export const modelsOfPages: readonly string[] = [
@@ -19,10 +19,11 @@ export const modelsOfPages: readonly string[] = [
   'offer-facets',
 ];
 
-/** The changes visible to visitors after a position, over all read models. */
-export interface ChangedPages {
-  /** The position of the slowest read model: everything up to here is in `tags`. */
-  readonly position: Position;
+/**
+ * The changes visible to visitors after a position, over all read models: everything up to the place
+ * of the slowest read model is in `tags`.
+ */
+export interface ChangedPages extends Place {
   /**
    * The generations of the read models that are served: when they differ, everything may have
    * changed.
@@ -78,8 +79,12 @@ export function followChangedPages(
 }
 
 function findChangedPages(changes: readonly ChangedTags[]): ChangedPages {
+  const { position, event } = changes.reduce((one, other) =>
+    one.position < other.position ? one : other,
+  );
   return {
-    position: earliest(changes.map(({ position }) => position)),
+    position,
+    event,
     generation: changes.map(({ generation }) => generation).join('.'),
     tags: changes.flatMap(({ tags }) => tags),
   };

@@ -17,7 +17,7 @@ const pollMs = 500;
 /** Keeps the offers on Typesense up to date with the read model, in a single process. */
 export function startIndexing(
   reader: LogReader,
-  { pool, bus }: Pick<Connections, 'bus' | 'pool'>,
+  { log, pool, bus }: Pick<Connections, 'log' | 'bus' | 'pool'>,
   { server, url }: { readonly server: TypesenseServer; readonly url: string },
   { outages, reportError }: Pick<Observability, 'outages' | 'reportError'>,
 ): { stop(): Promise<void> } {
@@ -42,6 +42,7 @@ export function startIndexing(
     probe: () => (failure === undefined ? Promise.resolve() : Promise.reject(failure)),
   });
   const writer = new OffersFollower({
+    log,
     client: openClient(server, writeTimeoutSeconds),
     installation: { prefix: server.prefix, url },
     signal: stopping.signal,

@@ -21,12 +21,13 @@ const limits: CallLimits = { bytes: 64 * 1024, idleMs: 5_000, wholeMs: 10_000 };
 /** Purges the configured caches in front of the site of what changed, in a single process. */
 export function startPurges(
   reader: LogReader,
-  { pool, bus }: Pick<Connections, 'pool' | 'bus'>,
+  { log, pool, bus }: Pick<Connections, 'log' | 'pool' | 'bus'>,
   configuration: Pick<Configuration, 'frontCaches' | 'frontCacheKey' | 'fetchHosts'>,
   reportError: (cause: unknown, where: string) => void,
 ): { stop(): Promise<void> } {
   const { frontCaches, frontCacheKey, fetchHosts } = configuration;
   const purger = new Purger({
+    log,
     caches: JSON.stringify(frontCaches),
     ticks: () => performance.now(),
     async purge(keys) {

@@ -43,6 +43,7 @@ import * as offerIndexing from './migrations/293-offer-indexing.ts';
 import * as reportedLinks from './migrations/294-reported-links.ts';
 import * as renditionsOnRequest from './migrations/300-renditions-on-request.ts';
 import * as retentionOfMails from './migrations/301-retention-of-mails.ts';
+import * as placesOfPurges from './migrations/305-places-of-purges.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -101,6 +102,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '294-reported-links': reportedLinks,
   '300-renditions-on-request': renditionsOnRequest,
   '301-retention-of-mails': retentionOfMails,
+  '305-places-of-purges': placesOfPurges,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

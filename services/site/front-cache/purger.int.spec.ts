@@ -1,19 +1,20 @@
+import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { listChangedPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { compositionWorld } from '@parvis/projections/pages/testing/composition-world.ts';
 import { expect, test } from 'vitest';
 import { keyOfTag } from './cache-keys.ts';
 import { Purger } from './purger.ts';
 
-test('caches are purged of what changed, three times more soon after, and after an outage of everything since', async () => {
-  const { history, pool, caughtUp } = await compositionWorld();
+test('caches are purged of what changed, three times more soon after, and after an outage of everything since, or everything of another log', async () => {
+  const { history, log, pool, caughtUp } = await compositionWorld();
   let [now, isAway] = [0, false];
   const purged: string[][] = [];
   const purge = async (keys: readonly string[]) => {
     if (isAway) throw new Error('the cache is away');
     purged.push([...keys]);
   };
-  const started = async () => {
-    const purger = new Purger({ caches: 'varnish', purge, ticks: () => now });
+  const started = async (inLog = log) => {
+    const purger = new Purger({ log: inLog, caches: 'varnish', purge, ticks: () => now });
     await purger.begin(pool);
     return purger;
   };
@@ -50,4 +51,8 @@ test('caches are purged of what changed, three times more soon after, and after 
   const [again = []] = await at(8_000, await started());
   expect(again).toEqual(expect.arrayContaining(keys));
   expect(again.length).toBeGreaterThan(keys.length - 1);
+  // The log was restored from a backup: another event has the position.
+  const restored = new InMemoryEventLog('restored');
+  for (const { stream } of log.events) restored.append(stream, { type: 'Other', data: {} });
+  expect(await at(8_000, await started(restored))).toEqual([['site']]);
 });

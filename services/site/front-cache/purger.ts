@@ -1,5 +1,7 @@
 import { purgeAgainAfterMs } from '@parvis/contracts/limits/front-cache.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { containsPlace } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import {
   type ChangedPages,
   listChangedPages,
@@ -9,6 +11,7 @@ import { everyPage, keyOfTag, pagesOfManyTags } from './cache-keys.ts';
 import { type Purged, readPurged, storePurged } from './purge-rows.ts';
 
 export interface PurgerDeps {
+  readonly log: ReadableLog;
   /** Names the configured caches: when they change, everything is purged. */
   readonly caches: string;
   /** Purges keys from every cache; rejects when one of them failed. */
@@ -28,7 +31,8 @@ interface Round {
 /**
  * Purges caches in front of the site of what changed, at least once: it follows the table that the
  * page cache follows, and what it has stored moves on only when the last purge of a change succeeded.
- * After an outage, or in another process, it purges everything since then.
+ * After an outage, or in another process, it purges everything since then; of a log that no longer
+ * contains that event because it was restored from a backup, everything.
  */
 export class Purger {
   readonly #deps: PurgerDeps;
@@ -40,8 +44,11 @@ export class Purger {
     this.#deps = deps;
   }
 
+  /** @throws LogUnavailable */
   async begin(db: Queryable): Promise<void> {
-    this.#seen = await readPurged(db);
+    const purged = await readPurged(db);
+    const isKnown = purged !== undefined && (await containsPlace(this.#deps.log, purged));
+    this.#seen = isKnown ? purged : undefined;
     this.#purgedAt.clear();
     this.#rounds = [];
   }
@@ -75,15 +82,16 @@ export class Purger {
   async #purge(changes: ChangedPages, keys: readonly string[]): Promise<void> {
     const { purge, ticks, caches } = this.#deps;
     await purge(keys);
-    const { position, generation } = changes;
-    for (const { tag, position: at } of changes.tags) this.#purgedAt.set(tag, at);
-    this.#seen = { position, generation, caches };
+    const { tags, position, event, generation } = changes;
+    for (const { tag, position: at } of tags) this.#purgedAt.set(tag, at);
+    const seen = { position, event, generation, caches };
+    this.#seen = seen;
     const now = ticks();
     const last = purgeAgainAfterMs.length - 1;
     const again = purgeAgainAfterMs.map((afterMs, nth) => ({
       dueAt: now + afterMs,
       keys,
-      ...(nth === last && { settles: { position, generation, caches } }),
+      ...(nth === last && { settles: seen }),
     }));
     this.#rounds = [...this.#rounds, ...again];
   }

@@ -3,6 +3,7 @@ import {
   OfferIndexUnavailable,
 } from '@parvis/contracts/careers/offer-index.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
+import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-event-log.ts';
 import { OfferRows } from '@parvis/projections/offer-index/testing/offer-rows.ts';
 import { offerIdOf, randomOffers } from '@parvis/projections/offer-index/testing/random-offers.ts';
 import {
@@ -23,11 +24,15 @@ let rows: OfferRows;
 let server: Awaited<ReturnType<typeof fakeTypesense>>;
 let index: TypesenseOfferIndex;
 let stopping: AbortController;
+/** As long as the rows say. */
+let log: InMemoryEventLog;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   rows = await OfferRows.create(database.pool);
   server = await fakeTypesense();
+  log = new InMemoryEventLog();
+  log.head = async () => rows.position;
   stopping = new AbortController();
   index = await indexOf(database);
 });
@@ -53,6 +58,7 @@ function follower(options: Partial<OffersFollowerOptions> = {}): OffersFollower 
   const client = openClient({ url: server.url, key }, 2);
   const { signal } = stopping;
   return new OffersFollower({
+    log,
     client,
     installation: configured,
     signal,
@@ -137,6 +143,30 @@ test('a server that lost its data is refilled', async () => {
   for (const name of server.collections.names) server.collections.drop(name);
   await catchUp(follows);
   expect((await searched()).total).toBe(1);
+});
+
+test('the offers of a log that was restored from a backup replace later ones, even when it has grown beyond them', async () => {
+  /** Publishes an offer by an event of a log. */
+  const publish = async (to: InMemoryEventLog, title: string) => {
+    to.append('offer-1', { type: 'OfferPublished', data: {} });
+    await rows.write(offersTitled(title));
+    const { id, stream, revision } = to.events.at(-1) ?? {};
+    await database.pool.query(
+      'update projection_state set event_id = $1, event_stream = $2, event_revision = $3',
+      [id, stream, revision],
+    );
+  };
+  const lost = new InMemoryEventLog('lost');
+  await publish(lost, 'Amiral');
+  await catchUp(follower({ log: lost }));
+  // Database and log of before that, whose next events have the same positions.
+  await database.pool.query('delete from offers.span');
+  const restored = new InMemoryEventLog('restored');
+  restored.append('offer-2', { type: 'OfferPublished', data: {} });
+  await publish(restored, 'Docker');
+  await catchUp(follower({ log: restored }));
+  expect(await searched()).toEqual({ total: 1, position: rows.position });
+  expect((await index.search(queryFor({ keywords: 'docker' }))).total).toBe(1);
 });
 
 test('two installations on one server each have their own offers', async () => {

@@ -2,6 +2,8 @@ import {
   OfferIndexNotWritten,
   OfferIndexUnavailable,
 } from '@parvis/contracts/careers/offer-index.ts';
+import { containsPlace } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import {
   type OffersProgress,
   pagesOfOpenOffers,
@@ -29,6 +31,7 @@ const batchSize = 500;
 const missingMs = 5_000;
 
 export interface OffersFollowerOptions {
+  readonly log: ReadableLog;
   readonly client: Client;
   readonly installation: ConfiguredInstallation;
   /** Aborts a load in progress, which the next leader restarts. */
@@ -56,7 +59,7 @@ export class OffersFollower {
     this.#options = options;
   }
 
-  /** @returns whether there may be more to write @throws ReadModelNotServed, OfferIndexUnavailable, OfferIndexNotWritten */
+  /** @returns whether there may be more to write @throws ReadModelNotServed, LogUnavailable, OfferIndexUnavailable, OfferIndexNotWritten */
   async handleBatch(db: Queryable): Promise<boolean> {
     const { client, installation } = this.#options;
     this.#opened ??= new TypesenseOffers(client, await readInstallation(db, installation));
@@ -70,7 +73,7 @@ export class OffersFollower {
     this.#missingSince = undefined;
     const rows = await readOffersProgress(db);
     const shown = await offers.shown();
-    if (shown !== undefined && isCurrent(shown.stand, rows, offers.installation)) {
+    if (shown !== undefined && (await this.#isOf(shown.stand, rows, offers.installation))) {
       if (shown.stand.position === rows.position) return 'up to date';
       await offers.setStand(await this.#follow(db, offers, shown));
       return 'written';
@@ -94,11 +97,11 @@ export class OffersFollower {
       if (page.generation !== rows.generation) return;
       await offers.write(collection, page.offers.map(toChange));
     }
-    const { position, generation } = rows;
+    const { position, event, generation } = rows;
     const { database, url } = offers.installation;
     let shown: Shown = {
       collection,
-      stand: { position, database, generation, version: documentVersion, url },
+      stand: { position, event, database, generation, version: documentVersion, url },
     };
     // Catches up first, so that searches never go back in time.
     for (let before: Shown | undefined; before?.stand.position !== shown.stand.position; ) {
@@ -114,9 +117,28 @@ export class OffersFollower {
     const changed = await readChangedOffers(db, stand.position, batchSize);
     if (changed.generation !== stand.generation) return shown;
     await offers.write(collection, changed.offers.map(toChange));
-    const isAll = changed.offers.length < batchSize;
-    const last = changed.offers.at(-1)?.since ?? changed.position;
-    return { collection, stand: { ...stand, position: isAll ? changed.position : last } };
+    const last = changed.offers.at(-1);
+    const { position, event } =
+      changed.offers.length < batchSize || last === undefined
+        ? changed
+        : { position: last.since, event: null };
+    return { collection, stand: { ...stand, position, event } };
+  }
+
+  /**
+   * Returns whether the offers were made from these rows and in this form; rows of a restored
+   * database may be older, or newer but of another log.
+   */
+  async #isOf(stand: Stand, rows: OffersProgress, { database }: Installation): Promise<boolean> {
+    const isSame =
+      stand.database === database &&
+      stand.generation === rows.generation &&
+      stand.version === documentVersion &&
+      stand.position <= rows.position;
+    if (!isSame) return false;
+    return stand.position === rows.position && stand.event?.id === rows.event?.id
+      ? true
+      : containsPlace(this.#options.log, stand);
   }
 }
 
@@ -134,17 +156,4 @@ function toChange({
 function requireOurs(installation: Installation, stand: Stand | undefined): void {
   if (stand !== undefined && stand.database !== installation.database)
     throw new OfferIndexNotWritten(sharedWith(installation, stand));
-}
-
-/**
- * Returns whether the offers were made from these rows and in this form; rows of a restored
- * database may be older.
- */
-function isCurrent(stand: Stand, rows: OffersProgress, { database }: Installation): boolean {
-  return (
-    stand.database === database &&
-    stand.generation === rows.generation &&
-    stand.version === documentVersion &&
-    stand.position <= rows.position
-  );
 }

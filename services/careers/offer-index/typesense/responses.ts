@@ -1,7 +1,7 @@
 import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { type OfferHit, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
-import { positionSchema } from '@parvis/contracts/log/position.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
+import { placeSchema } from '@parvis/projections/follower/place.ts';
 import { composeDistanceKm } from '@parvis/projections/offer-index/compose-distance.ts';
 import { z } from 'zod';
 import type { Installation } from './installation.ts';
@@ -101,7 +101,9 @@ export function matchedWord(found: SearchOutcome | undefined): string | undefine
 
 /** Where the offers of a collection stand. */
 export const standSchema = z.object({
-  position: positionSchema,
+  ...placeSchema.shape,
+  /** Null where earlier releases recorded only the position, and between two batches. */
+  event: placeSchema.shape.event.default(null),
   /** The database that the offers were read from, and the generation of its rows. */
   database: z.string(),
   generation: z.int(),

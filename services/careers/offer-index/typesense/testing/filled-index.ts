@@ -28,7 +28,7 @@ export async function openFilledIndex(
   await filled.write(collection, [...offers]);
   const { database, url } = installation;
   const made = { database, url, generation: 1, version: documentVersion };
-  const stand = { position: positionFrom(1n), ...made };
+  const stand = { position: positionFrom(1n), event: null, ...made };
   await filled.show({ collection, stand });
   const options = { installation, timeoutMs: 100, onUnavailable: () => undefined };
   // As in production: what is remembered of all offers is forgotten when their stand changes.

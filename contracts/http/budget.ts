@@ -15,7 +15,7 @@ export const admissions = {
   documents:
     'sealed one at a time, in a thread; one attachment at a time, in a process of its own; room for uploads',
   'receipt-codes': 'opened one at a time, in a thread',
-  hashes: 'hashed in the thread pool',
+  hashes: 'hashed in the thread pool, two at a time',
 } as const;
 export type AdmissionName = keyof typeof admissions;
 
@@ -23,6 +23,6 @@ export type AdmissionName = keyof typeof admissions;
 export interface Budget {
   /** By default each request is computed anew. */
   readonly remembers?: Memory;
-  /** By default requests are handled as they come. */
+  /** By default forms are handled sixteen at a time, and other requests as they come. */
   readonly admittedBy?: AdmissionName;
 }

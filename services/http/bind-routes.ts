@@ -11,6 +11,7 @@ import {
   Router,
 } from 'express';
 import type { KeyedWrites } from '../adapters/writes/keyed-writes.ts';
+import { Admission, type AdmissionLimits, NotAdmitted } from './admission.ts';
 import { executeKeyed } from './execute-keyed.ts';
 import { refusalOfFault } from './faults.ts';
 import type { RefusedForm } from './form-rendering.ts';
@@ -46,7 +47,14 @@ export interface HttpPorts extends RequestPorts {
   readonly logHead?: () => Promise<Position>;
   /** Without it, repeated writes are left to their handlers. */
   readonly keyedWrites?: KeyedWrites;
+  /** How many forms are handled concurrently. */
+  readonly formLimits?: AdmissionLimits;
 }
+
+/**
+ * Forms are handled a few at a time: those of a crowd would otherwise take turns with every page.
+ */
+const usualFormLimits: AdmissionLimits = { atOnce: 16, waiting: 500, timeoutMs: 10_000 };
 
 interface BoundMethod {
   readonly route: Route;
@@ -71,7 +79,9 @@ export function bindRoutes(
   const router = Router({ caseSensitive: true, strict: true });
   const ports = { uploadRoom: new UploadRoom(), ...given };
   const tables = methodTables(routes);
-  const once = createExecuteOnce();
+  const forms = new Admission(given.formLimits ?? usualFormLimits);
+  const executeOnce = createExecuteOnce();
+  const once: ExecuteOnce = (commandId, act) => executeOnce(commandId, () => forms.run(act));
   const taking = taken.flatMap(pathPatterns).map(({ path }) => path);
   for (const path of [...new Set([...tables.keys(), ...taking])].toSorted(compareByLiterals))
     router.all(path, respondBy(tables.get(path) ?? new Map(), methodsAt(path, taken), ports, once));
@@ -138,7 +148,7 @@ async function respond(
   });
   const refuse = (refusals: Refusals) => refuseRequest(route, refusals, request, response, params);
   if (!prepared.ok) return refuse(prepared.refusals);
-  const reply = await execute(route, prepared.value, request, ports, once);
+  const reply = await execute(route, prepared.value, request, ports, once).catch(unlessCrowded);
   const refusals = reply.kind === 'refused' ? reply.refusals : [];
   await recordInTrace(ports.securityTrace, endpoint, request, response, refusals);
   if (reply.kind === 'refused') return refuse(reply.refusals);
@@ -150,6 +160,12 @@ async function respond(
   if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
     return writeFormResult(response, await reply.shown(visit.reader), visit.reader);
   writeReply(response, reply, { endpoint, query: prepared.value.input.query }, visit);
+}
+
+/** A form that is not handled because too many wait is shown again, as it was filled in. */
+function unlessCrowded(cause: unknown): Reply<unknown> {
+  if (cause instanceof NotAdmitted) return { kind: 'refused', refusals: [{ code: 'unavailable' }] };
+  throw cause;
 }
 
 /** Passes a request to its handler, unless it repeats an executed one. */

@@ -4,6 +4,7 @@ import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts
 import { isTransient } from '@parvis/projections/postgres/transient-error.ts';
 import { isDiskFull } from '../adapters/disk-space.ts';
 import { StorageUnavailable } from '../adapters/storage/storage.ts';
+import { NotAdmitted } from './admission.ts';
 
 /** The refusal for a fault that is transient or caused by the client; undefined for any other fault. */
 export function refusalOfFault(fault: unknown): Refusal | undefined {
@@ -11,7 +12,8 @@ export function refusalOfFault(fault: unknown): Refusal | undefined {
     const { size, maximum } = fault;
     return { code: 'body-too-large', params: { size, maximum } };
   }
-  if (fault instanceof ReadModelNotServed) return { code: 'unavailable' };
+  if (fault instanceof ReadModelNotServed || fault instanceof NotAdmitted)
+    return { code: 'unavailable' };
   if (isTransient(fault) || isDiskFull(fault) || fault instanceof StorageUnavailable)
     return { code: 'unavailable' };
   if (isUndecodablePath(fault)) return { code: 'unknown-path' };

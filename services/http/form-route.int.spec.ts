@@ -1,5 +1,5 @@
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { bindRoutes } from './bind-routes.ts';
 import { formRoute } from './form-route.ts';
 import { trustingAuthenticator } from './testing/actors.ts';
@@ -178,4 +178,20 @@ test('a form may only be on a page that is not cached', () => {
     reportFault: () => undefined,
   };
   expect(() => bindRoutes([form], ports)).toThrow('/groupe/contact takes a form');
+});
+
+test('of a crowd, a few are handled at a time, and whoever finds too many waiting gets the form back as it was filled in', async () => {
+  const crowded = await serveForm({ atOnce: 2, waiting: 1, timeoutMs: 60_000 });
+  onTestFinished(() => crowded.close());
+  const release = crowded.hold();
+  const sent = ['a', 'b', 'c', 'd'].map((text) => crowded.send(`question=${text}`, browser));
+  const refused = await Promise.race(sent);
+  expect([refused.status, await refused.text()]).toEqual([503, '<html><form></form></html>']);
+  expect(refused.headers.get('retry-after')).not.toBeNull();
+  expect(crowded.rendered).toHaveLength(1);
+  expect(crowded.commandIds).toHaveLength(2);
+  release();
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(3);
+  expect(crowded.faults).toEqual([]);
 });

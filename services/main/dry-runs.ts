@@ -2,7 +2,7 @@ import type { ProposedAlert } from '@parvis/contracts/alerts/proposed-alert.ts';
 import type { DryRunView } from '@parvis/contracts/alerts/step-view.ts';
 import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
 import { LRUCache } from 'lru-cache';
-import { Admission, type AdmissionLimits, NotAdmitted } from '../site/public-pages/admission.ts';
+import { Admission, type AdmissionLimits, NotAdmitted } from '../http/admission.ts';
 
 /** A dry run takes the thread of the index up to half a second, shared with the searches. */
 const admissionLimits: AdmissionLimits = { atOnce: 1, waiting: 20, timeoutMs: 2_000 };

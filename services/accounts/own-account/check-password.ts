@@ -37,8 +37,8 @@ export function createCheckPassword(
     const admitted = await limits.take(from);
     if (!admitted.ok) return admitted;
     const isRight = await passwordCheck;
-    if (!(await isRight(account.password_hash ?? undefined, password)))
-      return refuse('wrong-password');
+    const checked = isRight(account.password_hash ?? undefined, password);
+    if (!(await limits.unlessFailed(from, checked))) return refuse('wrong-password');
     await limits.giveBack(from);
     return accept({ id, email, name });
   };

@@ -35,6 +35,16 @@ export class SignInLimits {
     for (const counted of this.#counted(from)) await this.#attempts.giveBack(counted);
   }
 
+  /** Refunds an attempt whose password could not be checked. @throws what `check` rejects with */
+  async unlessFailed<T>(from: AttemptFrom, check: Promise<T>): Promise<T> {
+    try {
+      return await check;
+    } catch (cause) {
+      await this.giveBack(from);
+      throw cause;
+    }
+  }
+
   /** The broadest limit is last: attempts refused by a narrower limit do not count against it. */
   #counted({ email, address, device }: AttemptFrom): readonly AttemptSubject[] {
     const { signInPerEmailAndAddress, signInPerAddress, signInPerEmail } = this.#settings;

@@ -57,7 +57,7 @@ export function createSignIn(
     const admitted = await limits.take(from);
     if (!admitted.ok) return admitted;
     const isRight = await passwordCheck;
-    const right = await isRight(account?.password_hash, password);
+    const right = await limits.unlessFailed(from, isRight(account?.password_hash, password));
     if (!account || !right) return refuse('wrong-credentials');
     await limits.giveBack(from);
     if (heldSession !== undefined) await sessions.end(heldSession);

@@ -4,6 +4,7 @@ import { samePaths } from '@parvis/contracts/http/local-paths.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { z } from 'zod';
+import type { AdmissionLimits } from '../admission.ts';
 import { bindRoutes } from '../bind-routes.ts';
 import type { RefusedForm } from '../form-rendering.ts';
 import { formRoute } from '../form-route.ts';
@@ -34,6 +35,8 @@ export interface ServedForm {
   readonly faults: unknown[];
   /** The refusal of every submission from now on; undefined accepts them. */
   refuseWith(refusal: Refusal | undefined): void;
+  /** Holds every submission from now on, until the returned function is called. */
+  hold(): () => void;
   send(
     body: string | Uint8Array<ArrayBuffer>,
     headers?: Record<string, string>,
@@ -43,16 +46,18 @@ export interface ServedForm {
 }
 
 /** Serves the form on a loopback port. */
-export async function serveForm(): Promise<ServedForm> {
+export async function serveForm(formLimits?: AdmissionLimits): Promise<ServedForm> {
   const commandIds: string[] = [];
   const rendered: RefusedForm<'question'>[] = [];
   const faults: unknown[] = [];
   let refusal: Refusal | undefined;
+  let held: Promise<void> | undefined;
   const ask = formRoute(formEndpoint, {
     keeps: ['question'],
     async submit({ body }, { commandId }) {
       if (refusal) return { kind: 'refused', refusals: [refusal] };
       commandIds.push(commandId);
+      await held;
       return {
         kind: 'empty',
         position: positionFrom(7n),
@@ -70,6 +75,7 @@ export async function serveForm(): Promise<ServedForm> {
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
     reportFault: (_requestId, fault) => faults.push(fault),
+    ...(formLimits && { formLimits }),
   });
   const served = await serve((app) => app.use(router));
   return {
@@ -79,6 +85,13 @@ export async function serveForm(): Promise<ServedForm> {
     faults,
     refuseWith: (next) => {
       refusal = next;
+    },
+    hold() {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
     },
     send: (body, headers = {}, path = formEndpoint.path) =>
       fetch(served.origin + path, {

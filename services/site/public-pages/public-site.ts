@@ -5,6 +5,7 @@ import { type Position, positionSchema } from '@parvis/contracts/log/position.ts
 import type { MissedSearch } from '@parvis/contracts/missed-searches/missed-search.ts';
 import type { ComposedScreen, Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { Clock } from '../../adapters/clock.ts';
+import { type Admission, NotAdmitted } from '../../http/admission.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
 import { type Address, cacheKey, movedAddress, readAddress } from '../../http/read-address.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type PageCache,
 } from '../page-cache/page-cache.ts';
 import { PageEncoder } from '../page-cache/page-encoder.ts';
-import { type Admission, NotAdmitted } from './admission.ts';
 import { completeResponse } from './complete-response.ts';
 import { allWithin, type InTime } from './in-time.ts';
 import {

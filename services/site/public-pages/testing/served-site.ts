@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../adapters/clock.ts';
+import { Admission } from '../../../http/admission.ts';
 import { ChangeFeed } from '../../page-cache/change-feed.ts';
 import { PageCache } from '../../page-cache/page-cache.ts';
-import { Admission } from '../admission.ts';
 import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
 
 /**

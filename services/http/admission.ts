@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent work, first come first served, so that a burst of requests for uncached pages
- * does not make everybody else wait.
+ * Limits concurrent work, first come first served, so that a burst of dear requests does not make
+ * everybody else wait.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;

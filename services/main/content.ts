@@ -1,18 +1,12 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
-import { type Clock, systemClock } from '../adapters/clock.ts';
-import { deleteExpiredWrites } from '../adapters/writes/keyed-writes.ts';
+import type { Clock } from '../adapters/clock.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
 import { ContentReads } from '../content/read-content/content-reads.ts';
-import type { ScheduledJob } from '../scheduler/scheduler.ts';
-import { deleteOldSecurityEvents } from '../security/security-events.ts';
 import type { AccountNames } from '../streams/account-names.ts';
-import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
-import type { EditorialArea } from './editorial.ts';
 import type { ServedOffers } from './offers.ts';
-import { runIndependently } from './run-independently.ts';
 
 interface ContentParts {
   readonly connections: Connections;
@@ -47,35 +41,4 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
 /** Returns the host of this site, with its port where it has one. */
 function hostOf({ origin }: Assets): string {
   return origin === undefined ? '' : new URL(origin).host;
-}
-
-interface HousekeepingAreas {
-  readonly connections: Connections;
-  readonly content: ContentArea;
-  readonly editorial: EditorialArea;
-}
-
-const everyMinuteMs = 60_000;
-
-/** Settles the remains of interrupted commands, one after another. */
-export function housekeepingJob(
-  { connections: { log, pool }, content, editorial }: HousekeepingAreas,
-  onError: (cause: unknown) => void,
-): ScheduledJob {
-  const parts: readonly (() => Promise<unknown>)[] = [
-    () => content.merger.resume(),
-    () => content.cloner.resume(),
-    () => content.confirmClaims(),
-    () => content.sweepClaims(),
-    () => editorial.redirects.confirmClaims(),
-    () => editorial.redirects.sweepClaims(),
-    () => repeatErasures(log, pool),
-    () => deleteExpiredWrites(pool),
-    () => deleteOldSecurityEvents(pool, systemClock.now()),
-  ];
-  return {
-    name: 'settle-remains',
-    everyMs: everyMinuteMs,
-    run: () => runIndependently(parts, onError),
-  };
 }

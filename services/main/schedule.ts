@@ -3,9 +3,11 @@ import { findDuePlans } from '@parvis/projections/content-items/find-due-plans.t
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
+import { Gauge } from 'prom-client';
 import { findMailSubject } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import type { Metrics } from '../adapters/metrics/metrics.ts';
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import { orderAbsencesMails } from '../careers/absences/absences-mail.ts';
 import { closeDueOffers } from '../careers/schedule/close-due-offers.ts';
@@ -22,9 +24,9 @@ import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { forgetMissedSearches } from '../missed-searches/missed-search-table.ts';
 import { deleteOldRows } from '../retention/delete-old-rows.ts';
 import { type ScheduledJob, Scheduler } from '../scheduler/scheduler.ts';
+import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
-import { housekeepingJob } from './content.ts';
 import { alertJobs } from './digests.ts';
 import type { EditorialArea } from './editorial.ts';
 import { feedProcess } from './feeds/feed-process.ts';
@@ -37,6 +39,9 @@ interface ScheduleParts {
   readonly content: ContentArea;
   readonly alerts: AlertPorts;
   readonly engine: ProjectionEngine;
+  readonly metrics: Metrics;
+  /** Jobs of other areas. */
+  readonly jobs: readonly ScheduledJob[];
   /** Folder with the built files. */
   readonly clientFolder: string;
   readonly onError: (cause: unknown, where: string) => void;
@@ -50,6 +55,7 @@ export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop()
   const scheduler = new Scheduler({
     clock: systemClock,
     onError,
+    onDone: reportingRuns(parts.metrics),
     jobs: [
       closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
       releaseDueMedia(pool, media.writer),
@@ -66,11 +72,47 @@ export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop()
       carryOutPlans((now) => findDuePlans(pool, now), content.writer),
       ...alertJobs(parts.alerts, configuration),
       ...importJobs(parts),
-      housekeepingJob(parts, (cause) => onError(cause, 'housekeeping')),
+      ...settlingJobs(parts),
+      ...parts.jobs,
     ],
   });
   scheduler.start(reader);
   return { stop: () => scheduler.stop() };
+}
+
+/** The jobs that settle what interrupted commands and restored backups left. */
+function settlingJobs({
+  connections: { log, pool },
+  content,
+  editorial: { redirects },
+}: ScheduleParts): readonly ScheduledJob[] {
+  const everyMinute = (name: string, run: () => Promise<unknown>): ScheduledJob => ({
+    name,
+    everyMs: 60_000,
+    run: async () => void (await run()),
+  });
+  const settling = (area: Pick<ContentArea, 'confirmClaims' | 'sweepClaims'>) => async () => {
+    await area.confirmClaims();
+    await area.sweepClaims();
+  };
+  return [
+    everyMinute('resume-merges', () => content.merger.resume()),
+    everyMinute('resume-clones', () => content.cloner.resume()),
+    everyMinute('settle-claims-of-pages', settling(content)),
+    everyMinute('settle-claims-of-redirects', settling(redirects)),
+    everyMinute('repeat-erasures', () => repeatErasures(log, pool)),
+  ];
+}
+
+/** Returns a function that shows operators when each job was last done. */
+function reportingRuns({ registry }: Metrics): (job: string, at: Date) => void {
+  const doneAt = new Gauge({
+    name: 'parvis_job_done_timestamp_seconds',
+    help: 'When a scheduled job last ended without an error, in seconds since 1970, by its name',
+    labelNames: ['job'],
+    registers: [registry],
+  });
+  return (job, at) => doneAt.set({ job }, at.getTime() / 1_000);
 }
 
 /** The imports of the feeds that are configured. */

@@ -29,7 +29,7 @@ import { openPeople, type People } from './people.ts';
 import { makeEngine, makeReader } from './projections.ts';
 import { startPurges } from './purges.ts';
 import { startSchedule } from './schedule.ts';
-import { startThirdParties, toThirdParties } from './third-parties.ts';
+import { thirdPartyJob, toThirdParties } from './third-parties.ts';
 import { waitForProjector } from './wait-for-projector.ts';
 import { startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
@@ -236,17 +236,16 @@ async function startWorker(
       ),
     reportError,
   );
-  const thirdPartyWorker = await startThirdParties(
-    connections,
-    thirdParties,
-    configuration,
-    reportError,
-  );
-  const onError = reportError;
-  const schedule = startSchedule(reader, { ...parts, alerts: people.alerts, onError });
+  const schedule = startSchedule(reader, {
+    ...parts,
+    alerts: people.alerts,
+    metrics: observability.metrics,
+    onError: reportError,
+    jobs: [await thirdPartyJob(connections, thirdParties, configuration, reportError)],
+  });
   const purges =
     configuration.frontCaches.length === 0
       ? []
       : [startPurges(reader, connections, configuration, reportError)];
-  return [renditions, schedule, mail, thirdPartyWorker, ...purges].map((part) => () => part.stop());
+  return [renditions, schedule, mail, ...purges].map((part) => () => part.stop());
 }

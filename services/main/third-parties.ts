@@ -1,5 +1,6 @@
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import { documentReader } from '../third-parties/read-document.ts';
 import { deleteOtherResponses } from '../third-parties/response-rows.ts';
 import { type SourceAddresses, sourcesAt } from '../third-parties/sources.ts';
@@ -19,13 +20,16 @@ export function toThirdParties({
   };
 }
 
-/** Requests the documents of third parties in the background. */
-export async function startThirdParties(
+/** How often due documents are looked for, in milliseconds. */
+const everyMs = 5_000;
+
+/** Returns the job that requests the documents of third parties. */
+export async function thirdPartyJob(
   { pool }: Connections,
   addresses: SourceAddresses,
   { fetchHosts }: Pick<Configuration, 'fetchHosts'>,
   onError: (cause: unknown, where: string) => void,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<ScheduledJob> {
   await deleteOtherResponses(
     pool,
     sourcesAt(addresses).map(({ address }) => address),
@@ -38,6 +42,5 @@ export async function startThirdParties(
     random: Math.random,
     onError: (cause, source) => onError(cause, `third party: ${source}`),
   });
-  worker.start();
-  return { stop: () => worker.stop() };
+  return { name: 'read-third-parties', everyMs, run: () => worker.readDue() };
 }

@@ -77,6 +77,30 @@ test('a link to an alert is deleted once it has expired', async () => {
   expect(rows.map(({ id }) => id)).toEqual(['endless', 'valid']);
 });
 
+test('the response to a write is kept for a day, and the security trace for twelve months', async () => {
+  const { log, db, clock } = await worldWithInstants();
+  const noon = new Date('2026-01-01T12:00:00Z');
+  await db.pool.query(
+    `insert into keyed_write (command_id, content_hash, at) values (gen_random_uuid(), 'h', $1)`,
+    [noon],
+  );
+  await db.pool.query(
+    `insert into security_event (at, what, outcome, source) values ($1, 'sign-in', 'failed', 's')`,
+    [noon],
+  );
+  const kept = async (after: string) => {
+    await deleteOldRows(log, db.pool, clock).run(new Date(after));
+    const { rows } = await db.pool.query(
+      `select (select count(*)::int from keyed_write) as writes,
+         (select count(*)::int from security_event) as events`,
+    );
+    return rows[0];
+  };
+  expect(await kept('2026-01-02T11:59:59Z')).toEqual({ writes: 1, events: 1 });
+  expect(await kept('2026-12-31T12:00:00Z')).toEqual({ writes: 0, events: 1 });
+  expect(await kept('2027-01-01T12:00:01Z')).toEqual({ writes: 0, events: 0 });
+});
+
 test('a reactor acts on no event again, whatever older log is restored after its record was deleted', async () => {
   const world = await worldWithInstants();
   const addresses = () => world.mailer.sent.map(({ mail }) => mail.to.address);

@@ -2,6 +2,7 @@ import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import { deleteInBatches, type OldRows } from '../adapters/database/delete-in-batches.ts';
+import { keptFor as writesKeptFor } from '../adapters/writes/keyed-writes.ts';
 import { readSentMails } from '../outbox/record-sent.ts';
 import { forgetPassed } from '../reactors/forget-passed.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
@@ -10,6 +11,8 @@ import type { ScheduledJob } from '../scheduler/scheduler.ts';
 export const outboxDays = 90;
 /** For how many days the ledger answers “why did I get this?”; the outbox keeps as long what failed. */
 export const ledgerDays = 400;
+/** The retention period of the security trace, as a PostgreSQL interval. */
+const traceKeptFor = '12 months';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -49,6 +52,18 @@ function oldRows(now: Date): readonly OldRows[] {
       values: [daysBefore(now, ledgerDays)],
     },
     { table: 'alert_link', condition: 'expires_at <= $1', by: 'expires_at', values: [now] },
+    {
+      table: 'keyed_write',
+      condition: 'at <= $1::timestamptz - $2::interval',
+      by: 'at',
+      values: [now, writesKeptFor],
+    },
+    {
+      table: 'security_event',
+      condition: 'at < $1::timestamptz - $2::interval',
+      by: 'at',
+      values: [now, traceKeptFor],
+    },
   ];
 }
 

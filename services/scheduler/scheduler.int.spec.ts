@@ -21,6 +21,7 @@ const noon = Date.UTC(2026, 1, 1, 12);
 
 function started(jobs: readonly ScheduledJob[], clock = new ManualClock(noon)) {
   const errors: string[] = [];
+  const done: string[] = [];
   const onError = (cause: unknown, job: string) => errors.push(`${job}: ${String(cause)}`);
   const reader = new LogReader({
     log: new InMemoryEventLog(),
@@ -29,7 +30,13 @@ function started(jobs: readonly ScheduledJob[], clock = new ManualClock(noon)) {
     pace: { pollMs: 5 },
     onError: (cause) => onError(cause, 'reader'),
   });
-  const scheduler = new Scheduler({ jobs, clock, everyMs: 5, onError });
+  const scheduler = new Scheduler({
+    jobs,
+    clock,
+    everyMs: 5,
+    onError,
+    onDone: (job, at) => done.push(`${job} ${at.toISOString().slice(11, 16)}`),
+  });
   scheduler.start(reader);
   reader.start();
   const stop = async () => {
@@ -37,7 +44,7 @@ function started(jobs: readonly ScheduledJob[], clock = new ManualClock(noon)) {
     await reader.stop();
   };
   onTestFinished(stop);
-  return { clock, errors, stop };
+  return { clock, errors, done, stop };
 }
 
 function countingJob(name: string, everyMs: number) {
@@ -71,12 +78,14 @@ test('a job that fails is reported and retried, and does not delay others', asyn
     },
   };
   const other = countingJob('other', minuteMs);
-  const { clock, errors } = started([failing, other.job]);
+  const { clock, errors, done } = started([failing, other.job]);
   await until(async () => other.runs.length === 1);
   expect(errors).toEqual(['failing: Error: away']);
+  expect(done).toEqual(['other 12:00']);
   fails = false;
   clock.advance(minuteMs);
-  await until(async () => other.runs.length === 2);
+  await until(async () => done.length === 3);
+  expect(done.toSorted()).toEqual(['failing 12:01', 'other 12:00', 'other 12:01']);
   expect(errors).toHaveLength(1);
 });
 

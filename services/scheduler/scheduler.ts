@@ -26,6 +26,8 @@ export interface SchedulerDeps {
    * run retries.
    */
   readonly onError: (cause: unknown, job: string) => void;
+  /** Called with the name of a job that ended without an error, and when it did. */
+  readonly onDone?: (job: string, at: Date) => void;
 }
 
 /**
@@ -86,11 +88,12 @@ export class Scheduler {
   }
 
   async #run({ name, run }: ScheduledJob): Promise<void> {
-    const { clock, onError } = this.#parts;
+    const { clock, onError, onDone } = this.#parts;
     const now = clock.now();
     this.#ranAt.set(name, now.getTime());
     try {
       await run(now);
+      onDone?.(name, clock.now());
     } catch (cause) {
       // Until it is built, as on a first start, nothing in it can be due.
       if (!(cause instanceof ReadModelNotServed)) onError(cause, name);

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { accountWith } from '../http/testing/actors.ts';
 import { createSecurityTrace } from './record-events.ts';
-import { deleteOldSecurityEvents, listSecurityEvents } from './security-events.ts';
+import { listSecurityEvents } from './security-events.ts';
 
 let pool: Pool;
 let now: Date;
@@ -107,14 +107,6 @@ test('it is readable only with permission', async () => {
   expect(await listSecurityEvents(pool, accountWith('editor'), query)).toMatchObject({
     refusals: [{ code: 'forbidden' }],
   });
-});
-
-test('it is kept for twelve months', async () => {
-  await trace().note({ ...failure, address: '::1' });
-  await deleteOldSecurityEvents(pool, new Date('2026-12-31T12:00:00Z'));
-  expect((await listed()).total).toBe(1);
-  await deleteOldSecurityEvents(pool, new Date('2027-01-01T12:00:01Z'));
-  expect((await listed()).total).toBe(0);
 });
 
 test('a flood from one network leaves room for what others do, and what it lost is an event', async () => {

@@ -11,9 +11,6 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { admit } from '../http/access.ts';
 
-/** The retention period of the trace, as a PostgreSQL interval. */
-const keptFor = '12 months';
-
 type Query = z.infer<(typeof securityEndpoints)['listSecurityEvents']['query']>;
 
 const columns: Readonly<Record<string, string>> = {
@@ -86,12 +83,4 @@ async function selectEvents(
       account: id === null ? null : { id, name },
     }),
   );
-}
-
-/** Deletes events older than the retention period. */
-export async function deleteOldSecurityEvents(pool: Pool, now: Date): Promise<void> {
-  await pool.query('delete from security_event where at < $1::timestamptz - $2::interval', [
-    now,
-    keptFor,
-  ]);
 }

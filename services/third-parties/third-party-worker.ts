@@ -3,7 +3,6 @@ import {
   thirdPartyRefreshMs,
   thirdPartyRetryMs,
 } from '@parvis/contracts/limits/third-parties.ts';
-import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Clock } from '../adapters/clock.ts';
@@ -18,52 +17,26 @@ export interface ThirdPartyWorkerDeps {
   readonly read: ReadDocument;
   /** From 0 to 1, as `Math.random`. */
   readonly random: () => number;
-  /**
-   * Called once when a source, or the schedule itself, begins to fail; not again until it has
-   * recovered.
-   */
-  readonly onError: (cause: unknown, source: SourceName | 'schedule') => void;
+  /** Called once when a source begins to fail; not again until it has recovered. */
+  readonly onError: (cause: unknown, source: SourceName) => void;
 }
 
-/** The polling interval, in milliseconds. */
-const pollMs = 5_000;
-
 /**
- * Reads third parties in the background, each when it is due, and stores their last valid response.
- * Any number of workers share the schedule: each source is read by one of them.
+ * Reads third parties, each when it is due, and stores their last valid response. Any number of
+ * workers share the schedule: each source is read by one of them.
  */
 export class ThirdPartyWorker {
   readonly #parts: ThirdPartyWorkerDeps;
-  readonly #loop: BackgroundLoop;
-  readonly #failing = new Set<SourceName | 'schedule'>();
+  readonly #failing = new Set<SourceName>();
 
   constructor(parts: ThirdPartyWorkerDeps) {
     this.#parts = parts;
-    this.#loop = new BackgroundLoop({
-      step: () => this.#readDueSources(),
-      onError: (cause) => this.#report('schedule', cause),
-    });
-  }
-
-  start(): void {
-    this.#loop.start();
-  }
-
-  /** Resolves when the current request has finished or was abandoned. */
-  async stop(): Promise<void> {
-    await this.#loop.stop();
   }
 
   /** Reads every source that is due; a failure keeps the last valid response. */
   async readDue(): Promise<void> {
     for (const { name, address } of sourcesAt(this.#parts.addresses))
       await this.#readIfDue(name, address);
-  }
-
-  async #readDueSources(): Promise<number> {
-    await this.readDue();
-    this.#failing.delete('schedule');
-    return pollMs;
   }
 
   async #readIfDue(name: SourceName, address: string): Promise<void> {
@@ -86,7 +59,7 @@ export class ThirdPartyWorker {
     return new Date(instant.getTime() + Math.round(milliseconds * (1 + jitter)));
   }
 
-  #report(name: SourceName | 'schedule', cause: unknown): void {
+  #report(name: SourceName, cause: unknown): void {
     if (this.#failing.has(name)) return;
     this.#failing.add(name);
     // Names the invalid fields, without their values.

@@ -37,7 +37,7 @@ const replySchema = z.discriminatedUnion('kind', [
 ]);
 
 /** How long a response can be repeated after its write, as a PostgreSQL interval. */
-const keptFor = '24 hours';
+export const keptFor = '24 hours';
 
 /** The replies of writes with an idempotency key, for all processes and for 24 hours. */
 export class KeyedWrites {
@@ -71,9 +71,4 @@ export class KeyedWrites {
 function keptWrite(row: { content_hash: string; reply: unknown }): StoredReply {
   const reply = row.reply === null ? undefined : replySchema.parse(row.reply);
   return { contentHash: row.content_hash, reply };
-}
-
-/** Forgets the replies that are no longer repeated. */
-export async function deleteExpiredWrites(pool: Pool): Promise<void> {
-  await pool.query('delete from keyed_write where at <= now() - $1::interval', [keptFor]);
 }

@@ -11,7 +11,7 @@ export function requireNode() {
       oldest.join('.') +
       ' or newer, and this is ' +
       process.versions.node +
-      ': install a current Node from https://nodejs.org and start again.',
+      ': install Node 24 from https://nodejs.org and start again.',
   );
   process.exit(1);
 }

@@ -28,7 +28,7 @@ export default {
     '!services/content/addresses/item-claims.ts',
     '!**/*.spec.ts',
   ],
-  ignorePatterns: ['.mutation', '.parvis', 'dist', 'ops/demo/film', 'ops/screens'],
+  ignorePatterns: ['.mutation', '.parvis', '.parvis-dev', 'dist', 'ops/demo/film', 'ops/screens'],
   tempDirName: '.mutation/sandbox',
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { reportTests: false, allowColor: false },

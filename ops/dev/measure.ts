@@ -24,14 +24,7 @@ const origin = `http://localhost:${port}`;
 await copyRepository(process.cwd(), folder);
 const server = startDevelopment();
 try {
-  const signal = AbortSignal.timeout(startMs);
-  while (
-    !(await fetch(`${origin}/readyz`, { signal }).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await setTimeout(250);
+  await untilReady();
   const browser = await chromium.launch(browserLaunch);
   try {
     const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
@@ -40,10 +33,36 @@ try {
     await browser.close();
   }
 } finally {
-  const isOver = once(server, 'exit');
-  server.kill('SIGTERM');
-  await isOver;
+  if (isRunning()) {
+    const isOver = once(server, 'exit');
+    server.kill('SIGTERM');
+    await isOver;
+  }
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+}
+
+/** @throws Error when the server ended, or is not ready in time */
+async function untilReady(): Promise<void> {
+  for (const begun = performance.now(); !(await isReady()); await setTimeout(250)) {
+    if (!isRunning()) throw new Error('npm run dev ended before it was ready');
+    if (performance.now() - begun > startMs)
+      throw new Error(`npm run dev was not ready after ${startMs / 1_000} s`);
+  }
+}
+
+/** A request may wait for a product that cannot start, so each has a limit of its own. */
+async function isReady(): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(10_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function isRunning(): boolean {
+  return server.exitCode === null && server.signalCode === null;
 }
 
 function startDevelopment(): ChildProcess {

@@ -53,8 +53,9 @@ export interface HttpPorts extends RequestPorts {
 
 /**
  * Forms are handled a few at a time: those of a crowd would otherwise take turns with every page.
+ * The last of a hundred ethics reports waits for thirteen seconds.
  */
-const usualFormLimits: AdmissionLimits = { atOnce: 16, waiting: 500, timeoutMs: 10_000 };
+const usualFormLimits: AdmissionLimits = { atOnce: 16, waiting: 500, timeoutMs: 30_000 };
 
 interface BoundMethod {
   readonly route: Route;

@@ -31,7 +31,8 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: '127.0.0.1',
   },
   PARVIS_DATA: {
-    meaning: 'Folder of the embedded database and of local files',
+    meaning:
+      'Folder of the embedded database, of local files, and of pages kept from one start to the next',
     expected: 'a path',
     example: '/var/lib/parvis',
     fallback: '.parvis',

@@ -45,6 +45,13 @@ export interface RecordedEvent extends NewEvent {
 /** `no-stream`, or the revision of the stream's last event. There is no `any`. */
 export type ExpectedRevision = 'no-stream' | number;
 
+/** All events of one append. */
+export interface StreamAppend {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly NewEvent[];
+}
+
 export type AppendResult =
   /** `repeated`: these events had already been appended, and nothing was written. */
   | {
@@ -100,6 +107,12 @@ export interface EventLog {
     expected: ExpectedRevision,
     events: readonly NewEvent[],
   ): Promise<AppendResult>;
+  /**
+   * Appends to several streams, in this order: each append like `append`, with its own outcome, and
+   * those of a store that can write them together.
+   * @throws AppendTooLarge, LogUnavailable: some may have been written; repeating the call is safe
+   */
+  appendInOrder(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]>;
   /** Reads one stream; an unknown stream is empty. @throws LogUnavailable */
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
   /**

@@ -1,4 +1,5 @@
 import { systemClock } from '@parvis/services/adapters/clock.ts';
+import { BulkLog } from '@parvis/services/adapters/log/bulk-log.ts';
 import type { OpenParvis } from '@parvis/services/main/start-parvis.ts';
 import { demoHistory } from '../demo/history.ts';
 import { offersHistory } from '../demo/offers/offers-history.ts';
@@ -8,13 +9,19 @@ import { openDemoOfficer } from './demo-officer.ts';
 
 /** Writes the demonstration site, and prints what it writes. */
 export async function writeDemonstration(
-  { connections, openAt }: OpenParvis,
+  { connections, openHistory }: OpenParvis,
   dataFolder: string,
 ): Promise<void> {
   console.log('    writing the demonstration site');
   const clock = new PastClock(systemClock);
   const history = [...demoHistory, ...offersHistory(systemClock.now())];
-  await seedDemo(await openAt(clock), clock, history, (line) => console.log(`    ${line}`));
+  const log = await BulkLog.open(connections.log);
+  const site = await openHistory(clock, log);
+  // An earlier start may have been interrupted.
+  await site.content.recheckClaims();
+  await site.editorial.redirects.recheckClaims();
+  await seedDemo(site, clock, history, (line) => console.log(`    ${line}`));
+  await log.flush();
   // The demonstration's past comes first: in the log, times never decrease.
   const officer = await openDemoOfficer(connections, dataFolder);
   if (officer !== undefined) console.log(`    ethics reports are read by ${officer}`);

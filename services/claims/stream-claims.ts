@@ -101,6 +101,15 @@ export class StreamClaims<State> {
   }
 
   /**
+   * Settles the claims of every stream that has any: those of a bulk write that was interrupted are
+   * ahead of the log. @throws LogUnavailable
+   */
+  async recheck(): Promise<void> {
+    const { claims, prefix } = this.#deps;
+    for (const owner of await claims.owners(prefix)) await this.#settleIfReadable(owner);
+  }
+
+  /**
    * Updates the claims from the log since the last time: either the database or the log may have
    * been restored from an older backup. The first command waits for it.
    * @throws LogUnavailable

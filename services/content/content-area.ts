@@ -36,6 +36,8 @@ export interface ContentPorts {
 export interface ContentArea extends ContentServices {
   /** Settles the claims of interrupted commands. Every minute is enough. @returns how many items it examined */
   sweepClaims(): Promise<number>;
+  /** Settles the claims of every item by its stream, after a bulk write that was interrupted. */
+  recheckClaims(): Promise<void>;
   /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     previews: ports.previews,
     clock,
     confirmClaims,
+    recheckClaims: () => itemClaims.recheck(),
     sweepClaims: () => itemClaims.sweep(),
   };
 }

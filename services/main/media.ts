@@ -9,7 +9,6 @@ import { S3Storage } from '../adapters/storage/s3-storage.ts';
 import type { Storage } from '../adapters/storage/storage.ts';
 import { type MediaArea, type MediaPorts, openMedia } from '../media/media-services.ts';
 import type { Connections } from './connections.ts';
-import { CleaningProcess } from './documents/cleaning-process.ts';
 import { DrawingProcess } from './renditions/drawing-process.ts';
 
 /**
@@ -19,7 +18,7 @@ import { DrawingProcess } from './renditions/drawing-process.ts';
 export async function makeMedia(
   { log, pool }: Connections,
   { dataFolder, bucket }: Configuration,
-  given: Pick<MediaPorts, 'accountNames' | 'clock' | 'scanner'>,
+  given: Pick<MediaPorts, 'accountNames' | 'clock' | 'scanner' | 'cleaner'>,
   onError: (cause: unknown) => void,
 ): Promise<MediaArea> {
   const uploadsFolder = join(dataFolder, 'uploads');
@@ -28,8 +27,7 @@ export async function makeMedia(
       ? await openDisk(join(dataFolder, 'media'), given.clock)
       : new S3Storage(bucket);
   const drawer = new DrawingProcess();
-  const cleaner = new CleaningProcess();
-  const ports = { ...given, log, pool, storage, uploadsFolder, drawer, cleaner };
+  const ports = { ...given, log, pool, storage, uploadsFolder, drawer };
   const media = openMedia(ports, onError);
   await media.removeAbandonedUploads();
   return media;

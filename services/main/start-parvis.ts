@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { placeVocabulary } from '@parvis/projections/offer-facets/place-words.ts';
@@ -9,7 +10,8 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import type { LogLines } from '../adapters/logging/logger.ts';
 import { noScanner } from '../adapters/malware/malware-scanner.ts';
 import type { ContentArea } from '../content/content-area.ts';
-import type { MediaArea } from '../media/media-services.ts';
+import type { MediaArea, MediaPorts } from '../media/media-services.ts';
+import { tryCleaning } from '../media/metadata/try-cleaning.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import { makeAccounts } from './accounts.ts';
 import type { BackgroundProcess } from './background/background-process.ts';
@@ -18,6 +20,7 @@ import { type BuiltFiles, readBuiltFiles } from './built-files.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { makeContent } from './content.ts';
+import { CleaningProcess } from './documents/cleaning-process.ts';
 import { type EditorialArea, makeEditorial } from './editorial.ts';
 import { startIndexing } from './index-offers.ts';
 import { startMail } from './mail.ts';
@@ -50,8 +53,11 @@ export interface OpenParvis extends EditedAreas {
   readonly connections: Connections;
   readonly accounts: Accounts;
   readonly engine: ProjectionEngine;
-  /** Returns the same write sides with another clock, for seeding a history with past times. */
-  readonly openAt: (clock: Clock) => Promise<EditedAreas>;
+  /**
+   * Returns the same write sides with a clock and a log of their own, for seeding a history with past
+   * times. Its documents are trusted.
+   */
+  readonly openHistory: (clock: Clock, log: EventLog) => Promise<EditedAreas>;
 }
 
 export interface StartOptions {
@@ -147,17 +153,28 @@ async function openParts(context: StartContext): Promise<OpenParts> {
   const offers = new ServedOffers();
   const people = await openPeople(connections, configuration, offers, reportError);
   const accounts = await makeAccounts(connections, configuration, assets, people);
-  const openAt = async (clock: Clock, scanner = noScanner): Promise<EditedAreas> => {
-    const given = { accountNames: accounts.accountNames, clock, scanner };
-    const content = await makeContent({ ...given, connections, assets, offers, reportError });
-    const media = await makeMedia(connections, configuration, given, reportError);
-    const editorial = await makeEditorial(connections, content, media, clock, reportError);
+  const open = async (
+    clock: Clock,
+    log: EventLog,
+    checks: Pick<MediaPorts, 'scanner' | 'cleaner'>,
+  ): Promise<EditedAreas> => {
+    const on = { ...connections, log };
+    const given = { accountNames: accounts.accountNames, clock };
+    const content = await makeContent({ ...given, connections: on, assets, offers, reportError });
+    const media = await makeMedia(on, configuration, { ...given, ...checks }, reportError);
+    const editorial = await makeEditorial(on, content, media, clock, reportError);
     return { content, media, editorial };
   };
-  const edited = await openAt(systemClock, makeScanner(configuration, observability));
+  const scanner = makeScanner(configuration, observability);
+  const edited = await open(systemClock, connections.log, {
+    scanner,
+    cleaner: new CleaningProcess(),
+  });
+  const openHistory: OpenParvis['openHistory'] = (clock, log) =>
+    open(clock, log, { scanner: noScanner, cleaner: { clean: tryCleaning } });
   const engine = makeEngine(connections, observability);
   observability.watch(engine);
-  const areas = { connections, accounts, ...edited, engine, openAt };
+  const areas = { connections, accounts, ...edited, engine, openHistory };
   return { ...context, ...areas, assets, offers, people };
 }
 

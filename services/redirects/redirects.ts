@@ -35,6 +35,8 @@ export interface RedirectPorts extends Omit<EntityPorts, 'db'> {
 
 /** Redirects, with the jobs that a scheduler runs. */
 export interface RedirectArea extends EntityArea<RedirectCommand, RedirectContent> {
+  /** Settles the claims of every redirect by its stream, after a bulk write that was interrupted. */
+  recheckClaims(): Promise<void>;
   /** Updates the claims from the log since the last time. Every minute is enough. */
   confirmClaims(): Promise<void>;
   /**
@@ -62,6 +64,7 @@ export async function openRedirects(ports: RedirectPorts): Promise<RedirectArea>
     writer,
     routes: redirectRoutes(writer, { ...ports, db: ports.pool }),
     confirmClaims,
+    recheckClaims: () => claims.recheck(),
     sweepClaims: () => claims.sweep(),
   };
 }

@@ -1,8 +1,8 @@
 import type { PastClock } from './past-clock.ts';
 import type { DemoAction, SeededSite } from './seeded-site.ts';
 
-/** The number of actions with the same time that are executed concurrently. */
-const atOnce = 8;
+/** The number of actions with the same time that are executed concurrently: their claims are taken together. */
+const atOnce = 32;
 
 /**
  * Executes a history through the commands, in order, each action at its own time. After an

@@ -7,6 +7,7 @@ import {
   logMigrations,
   migrate,
 } from '@parvis/services/adapters/database/migrate.ts';
+import { BulkLog } from '@parvis/services/adapters/log/bulk-log.ts';
 import { PostgresEventLog } from '@parvis/services/adapters/log/postgres/postgres-event-log.ts';
 import { noScanner } from '@parvis/services/adapters/malware/malware-scanner.ts';
 import { DiskStorage } from '@parvis/services/adapters/storage/disk-storage.ts';
@@ -40,7 +41,8 @@ export async function openFirstStart() {
     log: wholeLog,
     storage,
     /** Starts a new process that seeds this log from the beginning. */
-    async seed(history: readonly DemoAction[], log: EventLog = wholeLog): Promise<SeededSite> {
+    async seed(history: readonly DemoAction[], written: EventLog = wholeLog): Promise<SeededSite> {
+      const log = await BulkLog.open(written);
       const clock = new PastClock(systemClock);
       const reads = new ContentReads(pool, accountNames, 'localhost');
       const previews = new Previews(
@@ -77,7 +79,10 @@ export async function openFirstStart() {
       );
       const editorial = await makeEditorial({ log, pool }, content, media, clock, reportError);
       const site = { content, media, editorial };
+      await content.recheckClaims();
+      await editorial.redirects.recheckClaims();
       await seedDemo(site, clock, history, () => undefined);
+      await log.flush();
       return site;
     },
     async close(): Promise<void> {

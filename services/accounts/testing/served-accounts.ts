@@ -48,6 +48,10 @@ export function beforeAppends(happens: () => Promise<void>): (log: EventLog) => 
       await happens();
       return log.append(...append);
     },
+    async appendInOrder(...appends) {
+      await happens();
+      return log.appendInOrder(...appends);
+    },
     readStream: (...read) => log.readStream(...read),
     readAll: (...read) => log.readAll(...read),
     watch: (...from) => log.watch(...from),

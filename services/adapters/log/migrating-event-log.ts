@@ -6,6 +6,7 @@ import {
   type NewEvent,
   type ReadStreamOptions,
   type RecordedEvent,
+  type StreamAppend,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
@@ -48,6 +49,11 @@ export class MigratingEventLog implements EventLog {
   ): Promise<AppendResult> {
     await this.ready();
     return this.#log.append(stream, expected, events);
+  }
+
+  async appendInOrder(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
+    await this.ready();
+    return this.#log.appendInOrder(appends);
   }
 
   async readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type HeaderOf, parentIdOf, slugSchema } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { fenceEventType } from '@parvis/contracts/log/fence.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendOneByOne } from '../../adapters/log/append-one-by-one.ts';
 import { ManualClock } from '../../adapters/testing/manual-clock.ts';
 import { claimGraceMs } from '../../claims/stream-claims.ts';
 import { ageClaims } from '../../claims/testing/claims-database.ts';
@@ -121,8 +123,9 @@ describe('One slug for two pages', () => {
       return world.log.append(...args);
     };
     const { log } = world;
-    const paused = {
+    const paused: EventLog = {
       append,
+      appendInOrder: (appends) => appendOneByOne({ append }, appends),
       readStream: log.readStream.bind(log),
       readAll: log.readAll.bind(log),
       watch: log.watch.bind(log),

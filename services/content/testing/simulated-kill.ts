@@ -1,4 +1,5 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { appendOneByOne } from '../../adapters/log/append-one-by-one.ts';
 
 /** Ends the simulated process: nothing after this point runs. */
 export class SimulatedKill extends Error {
@@ -16,13 +17,15 @@ export function logKilledAt(log: EventLog, when: 'before' | 'after', type: strin
     throw new SimulatedKill(`${when} ${type}`);
   };
   const alive = () => (isKilled ? die() : log);
+  const append: EventLog['append'] = async (stream, expected, events) => {
+    const isTheOne = events.some((event) => event.type === type);
+    if (isTheOne && when === 'before') die();
+    const result = await alive().append(stream, expected, events);
+    return isTheOne ? die() : result;
+  };
   return {
-    append: async (stream, expected, events) => {
-      const isTheOne = events.some((event) => event.type === type);
-      if (isTheOne && when === 'before') die();
-      const result = await alive().append(stream, expected, events);
-      return isTheOne ? die() : result;
-    },
+    append,
+    appendInOrder: (appends) => appendOneByOne({ append }, appends),
     readStream: async (...args) => alive().readStream(...args),
     readAll: async (...args) => alive().readAll(...args),
     head: async () => alive().head(),

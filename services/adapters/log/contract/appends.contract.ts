@@ -40,6 +40,29 @@ export function describeAppends(open: OpenLogUnderTest, idsUniqueAcrossStreams: 
       expect(positions).toEqual([...new Set(positions)].sort());
     });
 
+    it('writes appends to several streams in their order, each with its own outcome', async () => {
+      const log = (await logForTest(open)).open();
+      const [first, second, third] = [
+        sampleEvents(newCommandId(), 2),
+        sampleEvents(newCommandId()),
+        sampleEvents(newCommandId()),
+      ];
+      const results = await log.appendInOrder([
+        { stream: 'page-1', expected: 'no-stream', events: first },
+        { stream: 'page-2', expected: 'no-stream', events: second },
+        { stream: 'page-1', expected: 'no-stream', events: third },
+        { stream: 'page-1', expected: 1, events: third },
+      ]);
+      expect(results).toMatchObject([
+        { outcome: 'appended', revision: 1 },
+        { outcome: 'appended', revision: 0 },
+        { outcome: 'conflict', actual: 1 },
+        { outcome: 'appended', revision: 2 },
+      ]);
+      const ids = (await readWholeLog(log)).map(({ id }) => id);
+      expect(ids).toEqual([...first, ...second, ...third].map(({ id }) => id));
+    });
+
     it('stores data and metadata unchanged', async () => {
       const log = (await logForTest(open)).open();
       const [event] = sampleEvents(newCommandId());

@@ -7,8 +7,10 @@ import {
   type NewEvent,
   type ReadStreamOptions,
   type RecordedEvent,
+  type StreamAppend,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { appendOneByOne } from '../append-one-by-one.ts';
 import { type PreparedEvent, prepareAppend } from '../prepare-append.ts';
 import { Appender } from './appender.ts';
 import { readEventsOfStream } from './read-stream.ts';
@@ -54,6 +56,10 @@ export class EventStoreDbEventLog implements EventLog {
       expected,
       events.map((event) => this.#raised(event)),
     );
+  }
+
+  appendInOrder(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
+    return appendOneByOne(this, appends);
   }
 
   async readStream(

@@ -6,6 +6,7 @@ import {
   type NewEvent,
   type ReadStreamOptions,
   type RecordedEvent,
+  type StreamAppend,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { Pool, type PoolConfig } from 'pg';
@@ -73,6 +74,13 @@ export class PostgresEventLog implements EventLog {
     const events = prepareAppend(newEvents);
     const bytes = events.reduce((sum, event) => sum + event.dataJson.length, 0);
     return this.#commits.submit({ stream, expected, events }, bytes);
+  }
+
+  /** They are queued at once, and so written in one call, or in a few. */
+  appendInOrder(appends: readonly StreamAppend[]): Promise<readonly AppendResult[]> {
+    return Promise.all(
+      appends.map(({ stream, expected, events }) => this.append(stream, expected, events)),
+    );
   }
 
   async readStream(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { EventLog, EventMetadata, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { appendOneByOne } from '../../append-one-by-one.ts';
 import { type LogUnderTest, newCommandId, sampleEvents } from '../../contract/log-under-test.ts';
 import { BreakableProxy } from '../../testing/breakable-proxy.ts';
 import { EventStoreDbEventLog } from '../eventstoredb-event-log.ts';
@@ -85,13 +86,15 @@ function logSince(log: EventLog, { base, prefix, aheadMs }: View): EventLog {
       stream: event.stream.slice(prefix.length),
       metadata: shifted(event.metadata, -aheadMs),
     }));
+  const append: EventLog['append'] = (stream, expected, events) =>
+    log.append(
+      prefix + stream,
+      expected,
+      events.map((event) => ({ ...event, metadata: shifted(event.metadata, aheadMs) })),
+    );
   return {
-    append: (stream, expected, events) =>
-      log.append(
-        prefix + stream,
-        expected,
-        events.map((event) => ({ ...event, metadata: shifted(event.metadata, aheadMs) })),
-      ),
+    append,
+    appendInOrder: (appends) => appendOneByOne({ append }, appends),
     readStream: async (stream, options) => ours(await log.readStream(prefix + stream, options)),
     readAll: async (after, limit) => ours(await log.readAll(within(after), limit)),
     watch: (onGrowth) => log.watch((end) => onGrowth(end && seen(end))),

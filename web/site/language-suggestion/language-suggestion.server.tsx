@@ -1,3 +1,4 @@
+import { locales } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame, Translation } from '@parvis/contracts/site/site-frame.ts';
 import { publicIntl } from '../../server/intl.ts';
 import { cookies } from '../consent/cookies.ts';
@@ -21,6 +22,7 @@ function Suggestion({ locale, path }: Translation) {
       lang={locale}
       data-island="language-suggestion"
       data-wake="now"
+      data-languages={locales.join(' ')}
       data-no-cookie={cookies.language.name}
       aria-label={formatMessage({ id: 'suggestion.label' })}
       hidden

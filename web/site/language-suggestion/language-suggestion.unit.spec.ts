@@ -17,14 +17,15 @@ test.each([
   [['de', 'nl'], undefined],
   [[], undefined],
 ])('a browser that accepts %j prefers %s', (languages, preferred) => {
-  expect(preferredLanguage(languages)).toBe(preferred);
+  expect(preferredLanguage(languages, ['fr', 'en'])).toBe(preferred);
 });
 
 function suggested(languages: readonly string[]): { root: HTMLElement; written: string[] } {
   const written: string[] = [];
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages]);
   vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void written.push(line));
-  document.body.innerHTML = '<aside lang="en" hidden><button></button></aside>';
+  document.body.innerHTML =
+    '<aside lang="en" data-languages="fr en" hidden><button></button></aside>';
   const root = document.querySelector('aside') ?? document.body;
   hydrate(root, () => {});
   return { root, written };

@@ -1,10 +1,11 @@
-import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Revisioned } from '@parvis/contracts/revisions/revisioned.ts';
 import { revisionedView } from '@parvis/contracts/revisions/views.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { DecidedEvent } from '../streams/execute-command.ts';
 import { readExpectedRevision, requireIfMatch } from '../streams/requirements.ts';
 import { StreamReplies } from '../streams/stream-replies.ts';
+import type { ExecutedCommand } from '../streams/stream-writer.ts';
 import type { EntityCommand } from './decide-entity.ts';
 import type { SingletonCommand } from './decide-singleton.ts';
 import type { SavedEntity } from './entity.ts';
@@ -47,12 +48,7 @@ export function entityReplies<
     },
     undelete: async (id: Id, context: RequestContext) =>
       replies.saved(await execute({ type: 'undelete', id }, context)),
-    /** Makes an earlier revision the newest. */
-    restore: async (id: Id, restored: number, context: RequestContext) => {
-      const earlier = await restoring(log, entity, id, restored, context);
-      if (!earlier.ok) return replies.saved(earlier);
-      return replies.saved(await execute(earlier.value, context));
-    },
+    restore: restoreReply(log, entity, replies, execute),
   };
 }
 
@@ -78,26 +74,47 @@ export function singletonReplies<
       const expectedRevision = seen.value;
       return replies.saved(await execute({ type: 'save', id, expectedRevision, content }, context));
     },
-    /** Makes an earlier revision the newest. */
-    restore: async (id: Id, restored: number, context: RequestContext) => {
-      const earlier = await restoring(log, entity, id, restored, context);
-      if (!earlier.ok) return replies.saved(earlier);
-      return replies.saved(await execute(earlier.value, context));
-    },
+    restore: restoreReply(log, entity, replies, execute),
   };
 }
 
-/** Returns the command that restores a revision, which it contains in full. */
-async function restoring<Id extends string, Content, Event extends DecidedEvent>(
+/** A command that restores a revision, which it contains in full. */
+interface RestoreCommand<Id, Content> {
+  readonly type: 'restore';
+  readonly id: Id;
+  readonly expectedRevision: number;
+  readonly restored: number;
+  readonly content: Content;
+}
+
+/** Returns the reply that makes an earlier revision of an entity the newest. */
+function restoreReply<
+  Id extends string,
+  Content,
+  Event extends DecidedEvent,
+  View extends { readonly revision: number; readonly updatedBy: string },
+>(
   log: EntityPorts['log'],
   { events }: Pick<SavedEntity<Id, Content, Event>, 'events'>,
-  id: Id,
-  restored: number,
-  context: RequestContext,
+  replies: StreamReplies<Revisioned<Content>, View>,
+  execute: (
+    command: RestoreCommand<Id, Content>,
+    context: RequestContext,
+  ) => Promise<Outcome<ExecutedCommand<Revisioned<Content>>>>,
 ) {
-  const seen = requireIfMatch(context);
-  if (!seen.ok) return seen;
-  const content = await contentAt(log, events, id, restored);
-  if (content === undefined) return refuse('revision-not-found', { path: ['revision'] });
-  return accept({ type: 'restore', id, expectedRevision: seen.value, restored, content } as const);
+  return async (id: Id, restored: number, context: RequestContext) => {
+    const seen = requireIfMatch(context);
+    if (!seen.ok) return replies.saved(seen);
+    const content = await contentAt(log, events, id, restored);
+    if (content === undefined)
+      return replies.saved(refuse('revision-not-found', { path: ['revision'] }));
+    const command = {
+      type: 'restore',
+      id,
+      expectedRevision: seen.value,
+      restored,
+      content,
+    } as const;
+    return replies.saved(await execute(command, context));
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { collectionNames } from '../content/kinds.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 
 /** What a token can be limited to: kinds of content, and whether it may change them. */
@@ -54,11 +55,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
   [
     'content',
     [
-      '/api/chapters',
-      '/api/focuses',
-      '/api/news',
-      '/api/pages',
-      '/api/personalities',
+      ...Object.values(collectionNames).map((collection) => `/api/${collection}`),
       '/api/items',
       '/api/scheduled',
       '/api/activity',

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { problemSchema } from '../http/problem.ts';
 import { contentIdSchema } from './ids.ts';
 import { createSchemas, saveSchemas } from './kind-endpoints.ts';
-import type { ContentKind } from './kinds.ts';
+import { forEachKind } from './kinds.ts';
 import { itemReceiptSchema } from './views.ts';
 
 /** The maximum number of items in one batch. */
@@ -23,16 +23,9 @@ const lidSchema = z
   );
 
 /** An item of a batch that is created: the body of its kind's POST, and its kind. */
-export const itemsToCreate = {
-  chapter: createSchemas.chapter.safeExtend({ kind: z.literal('chapter'), lid: lidSchema }),
-  focus: createSchemas.focus.safeExtend({ kind: z.literal('focus'), lid: lidSchema }),
-  news: createSchemas.news.safeExtend({ kind: z.literal('news'), lid: lidSchema }),
-  page: createSchemas.page.safeExtend({ kind: z.literal('page'), lid: lidSchema }),
-  personality: createSchemas.personality.safeExtend({
-    kind: z.literal('personality'),
-    lid: lidSchema,
-  }),
-} as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
+export const itemsToCreate = forEachKind((kind) =>
+  createSchemas[kind].safeExtend({ kind: z.literal(kind), lid: lidSchema }),
+);
 
 const named = {
   id: contentIdSchema,
@@ -43,13 +36,9 @@ const named = {
 /**
  * An item of a batch that is saved: the body of its kind's PUT, its kind, its id and its revision.
  */
-export const itemsToSave = {
-  chapter: saveSchemas.chapter.safeExtend({ kind: z.literal('chapter'), ...named }),
-  focus: saveSchemas.focus.safeExtend({ kind: z.literal('focus'), ...named }),
-  news: saveSchemas.news.safeExtend({ kind: z.literal('news'), ...named }),
-  page: saveSchemas.page.safeExtend({ kind: z.literal('page'), ...named }),
-  personality: saveSchemas.personality.safeExtend({ kind: z.literal('personality'), ...named }),
-} as const satisfies Readonly<Record<ContentKind, z.ZodType>>;
+export const itemsToSave = forEachKind((kind) =>
+  saveSchemas[kind].safeExtend({ kind: z.literal(kind), ...named }),
+);
 
 /** An unparsed item: its handler parses it, so that an invalid item does not affect the others. */
 export const sentItemSchema = z.record(z.string(), z.unknown());

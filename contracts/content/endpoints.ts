@@ -190,14 +190,14 @@ const pageAndModuleEndpoints = {
   }),
 } as const;
 
-const otherKindEndpoints = Object.fromEntries(
-  [kindEndpoints.chapter, kindEndpoints.focus, kindEndpoints.news, kindEndpoints.personality]
+const endpointsOfKinds = Object.fromEntries(
+  Object.values(kindEndpoints)
     .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))
     .map((one) => [one.id, one]),
 );
 
 /** The REST endpoints of all content, by id; those of kinds other than pages are typed in `kindEndpoints`. */
 export const contentEndpoints: typeof pageAndModuleEndpoints = {
-  ...otherKindEndpoints,
+  ...endpointsOfKinds,
   ...pageAndModuleEndpoints,
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../http/endpoint.ts';
+import { type Endpoint, endpoint } from '../http/endpoint.ts';
 import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { editorDataEndpoint, viewEndpoint } from './editor-endpoints-of-kind.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
-import { contentKinds } from './kinds.ts';
+import { contentKinds, forEachKind, idNames } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { moduleDataSchema } from './sent-modules.ts';
 import {
@@ -53,7 +53,7 @@ const receiptOrModule = z.union([contentReceiptSchema, moduleViewSchema]);
 const wholeReceiptOrModule = z.union([itemReceiptSchema, moduleViewSchema]);
 
 /** The back-office's endpoints for any item, for modules and for proposals. */
-const pageAndModuleEndpoints = {
+const itemAndModuleEndpoints = {
   lock: endpoint({
     id: 'lock',
     method: 'post',
@@ -250,32 +250,26 @@ const pageAndModuleEndpoints = {
     body: none,
     response: proposalResponse,
   }),
-  adminPage: viewEndpoint('page', 'adminPage'),
-  editView: editorDataEndpoint('page', 'editView'),
 } as const;
 
-const otherKindEndpoints = {
-  adminChapter: viewEndpoint('chapter', 'adminChapter'),
-  editChapter: editorDataEndpoint('chapter', 'editChapter'),
-  adminFocus: viewEndpoint('focus', 'adminFocus'),
-  editFocus: editorDataEndpoint('focus', 'editFocus'),
-  adminNews: viewEndpoint('news', 'adminNews'),
-  editNews: editorDataEndpoint('news', 'editNews'),
-  adminPersonality: viewEndpoint('personality', 'adminPersonality'),
-  editPersonality: editorDataEndpoint('personality', 'editPersonality'),
-} as const;
+/**
+ * The endpoints from which the back-office loads an item of each kind: its rendering and its
+ * editor's data.
+ */
+export const editorEndpoints = forEachKind((kind) => ({
+  view: viewEndpoint(kind, `admin${idNames[kind][0]}`),
+  editData: editorDataEndpoint(kind, kind === 'page' ? 'editView' : `edit${idNames[kind][0]}`),
+}));
 
-/** The back-office's endpoints, at the addresses that the specification gives, by id. */
-export const inlineEndpoints = { ...pageAndModuleEndpoints, ...otherKindEndpoints } as const;
-
-/** The endpoints from which the back-office loads an item of each kind: its rendering and its editor's data. */
-export const editorEndpoints = {
-  chapter: { view: inlineEndpoints.adminChapter, editData: inlineEndpoints.editChapter },
-  focus: { view: inlineEndpoints.adminFocus, editData: inlineEndpoints.editFocus },
-  news: { view: inlineEndpoints.adminNews, editData: inlineEndpoints.editNews },
-  page: { view: inlineEndpoints.adminPage, editData: inlineEndpoints.editView },
-  personality: {
-    view: inlineEndpoints.adminPersonality,
-    editData: inlineEndpoints.editPersonality,
-  },
-} as const;
+/**
+ * The back-office's endpoints, at the addresses that the specification gives, by id; those of each
+ * kind are typed in `editorEndpoints`.
+ */
+export const inlineEndpoints: typeof itemAndModuleEndpoints = {
+  ...Object.fromEntries(
+    Object.values(editorEndpoints)
+      .flatMap((endpoints): readonly Endpoint[] => Object.values(endpoints))
+      .map((one) => [one.id, one]),
+  ),
+  ...itemAndModuleEndpoints,
+};

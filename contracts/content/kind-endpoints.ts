@@ -7,7 +7,7 @@ import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { headerSchemas, slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
-import { type ContentKind, collectionNames } from './kinds.ts';
+import { type ContentKind, collectionNames, forEachKind, idNames, nouns } from './kinds.ts';
 import { contentListQueries } from './list-query.ts';
 import { contentPlanSchema } from './plan.ts';
 import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
@@ -47,39 +47,10 @@ export const restoredRevisionSchema = z.object({
 export type RestoredRevision = z.infer<typeof restoredRevisionSchema>;
 
 /** The body of a request to create an item of each kind. */
-export const createSchemas = {
-  chapter: headerSchemas.chapter.safeExtend(sentWhenCreated),
-  focus: headerSchemas.focus.safeExtend(sentWhenCreated),
-  news: headerSchemas.news.safeExtend(sentWhenCreated),
-  page: headerSchemas.page.safeExtend(sentWhenCreated),
-  personality: headerSchemas.personality.safeExtend(sentWhenCreated),
-} as const;
+export const createSchemas = forEachKind((kind) => headerSchemas[kind].safeExtend(sentWhenCreated));
 
 /** The body of a request to save an item of each kind. */
-export const saveSchemas = {
-  chapter: headerSchemas.chapter.safeExtend(sentWhenSaved),
-  focus: headerSchemas.focus.safeExtend(sentWhenSaved),
-  news: headerSchemas.news.safeExtend(sentWhenSaved),
-  page: headerSchemas.page.safeExtend(sentWhenSaved),
-  personality: headerSchemas.personality.safeExtend(sentWhenSaved),
-} as const;
-
-/** A kind's name in the ids of endpoints, singular and plural. */
-const idNames = {
-  chapter: ['Chapter', 'Chapters'],
-  focus: ['Focus', 'Focuses'],
-  news: ['News', 'AllNews'],
-  page: ['Page', 'Pages'],
-  personality: ['Personality', 'Personalities'],
-} as const satisfies Readonly<Record<ContentKind, readonly [string, string]>>;
-
-const nouns = {
-  chapter: ['chapter', 'chapters'],
-  focus: ['focus', 'focuses'],
-  news: ['news item', 'news'],
-  page: ['page', 'pages'],
-  personality: ['personality', 'personalities'],
-} as const satisfies Readonly<Record<ContentKind, readonly [string, string]>>;
+export const saveSchemas = forEachKind((kind) => headerSchemas[kind].safeExtend(sentWhenSaved));
 
 const none = z.object({});
 const byId = z.object({ id: contentIdSchema });
@@ -94,18 +65,8 @@ function taggedView(kind: ContentKind) {
   return contentViewSchemas[kind].safeExtend({ modulesTag: modulesTagSchema });
 }
 
-/** The request schemas of one kind. */
-interface Carried<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType> {
-  readonly create: C;
-  readonly save: S;
-  readonly list: Q;
-}
-
 /** Returns the REST endpoints of one kind; an item of another kind is not found there. */
-function makeKindEndpoints<C extends z.ZodType, S extends z.ZodType, Q extends z.ZodType>(
-  kind: ContentKind,
-  carried: Carried<C, S, Q>,
-) {
+function makeKindEndpoints(kind: ContentKind) {
   const path = `/api/${collectionNames[kind]}` as const;
   const [one, many] = nouns[kind];
   const [id, ids] = idNames[kind];
@@ -117,7 +78,7 @@ function makeKindEndpoints<C extends z.ZodType, S extends z.ZodType, Q extends z
       path,
       summary: `Lists ${many}, most recently changed first unless sorted otherwise`,
       params: none,
-      query: carried.list,
+      query: contentListQueries[kind],
       body: none,
       response: listResponse(contentSummaryShapes[kind]),
     }),
@@ -128,7 +89,7 @@ function makeKindEndpoints<C extends z.ZodType, S extends z.ZodType, Q extends z
       path,
       summary: `Creates a ${one}, with its modules if any are sent; unpublished unless requested otherwise`,
       params: none,
-      body: carried.create,
+      body: createSchemas[kind],
       maxBytes: contentBodyBytes,
       response: { ...wholeReceipt, status: 201 },
     }),
@@ -150,7 +111,7 @@ function makeKindEndpoints<C extends z.ZodType, S extends z.ZodType, Q extends z
       path: `${path}/{id}`,
       summary: `Saves a ${one}’s header, and its modules if any are sent`,
       params: byId,
-      body: carried.save,
+      body: saveSchemas[kind],
       maxBytes: contentBodyBytes,
       ifMatch: 'required',
       response: wholeReceipt,
@@ -291,30 +252,4 @@ function lifecycleEndpoints(path: `/${string}`, one: string, id: string, kind: C
 }
 
 /** The REST endpoints of every kind of content. */
-export const kindEndpoints = {
-  chapter: makeKindEndpoints('chapter', {
-    create: createSchemas.chapter,
-    save: saveSchemas.chapter,
-    list: contentListQueries.chapter,
-  }),
-  focus: makeKindEndpoints('focus', {
-    create: createSchemas.focus,
-    save: saveSchemas.focus,
-    list: contentListQueries.focus,
-  }),
-  news: makeKindEndpoints('news', {
-    create: createSchemas.news,
-    save: saveSchemas.news,
-    list: contentListQueries.news,
-  }),
-  page: makeKindEndpoints('page', {
-    create: createSchemas.page,
-    save: saveSchemas.page,
-    list: contentListQueries.page,
-  }),
-  personality: makeKindEndpoints('personality', {
-    create: createSchemas.personality,
-    save: saveSchemas.personality,
-    list: contentListQueries.personality,
-  }),
-} as const;
+export const kindEndpoints = forEachKind(makeKindEndpoints);

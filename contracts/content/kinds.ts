@@ -22,3 +22,31 @@ export const collectionNames = {
   page: 'pages',
   personality: 'personalities',
 } as const satisfies Readonly<Record<ContentKind, string>>;
+
+/** A kind in the ids of its endpoints, singular and plural. */
+export const idNames = {
+  chapter: ['Chapter', 'Chapters'],
+  focus: ['Focus', 'Focuses'],
+  news: ['News', 'AllNews'],
+  page: ['Page', 'Pages'],
+  personality: ['Personality', 'Personalities'],
+} as const satisfies Readonly<Record<ContentKind, readonly [string, string]>>;
+
+/** A kind in the description of the API, singular and plural. */
+export const nouns = {
+  chapter: ['chapter', 'chapters'],
+  focus: ['focus', 'focuses'],
+  news: ['news item', 'news'],
+  page: ['page', 'pages'],
+  personality: ['personality', 'personalities'],
+} as const satisfies Readonly<Record<ContentKind, readonly [string, string]>>;
+
+/** Returns what a function returns for each kind. */
+export function forEachKind<Value>(
+  valueOf: (kind: ContentKind) => Value,
+): Readonly<Record<ContentKind, Value>>;
+export function forEachKind(
+  valueOf: (kind: ContentKind) => unknown,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(contentKinds.map((kind) => [kind, valueOf(kind)]));
+}

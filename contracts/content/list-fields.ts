@@ -1,6 +1,6 @@
 import { conditionOn, type FieldType, type ListFields } from '../http/conditions.ts';
 import { facetFields } from './details.ts';
-import type { ContentKind } from './kinds.ts';
+import { type ContentKind, forEachKind } from './kinds.ts';
 
 const ofEvery = {
   id: 'word',
@@ -51,10 +51,4 @@ export const contentListFields: Readonly<Record<ContentKind, ListFields>> = {
 };
 
 /** The conditions on the list of each kind. */
-export const contentConditions = {
-  chapter: conditionOn(contentListFields.chapter),
-  focus: conditionOn(contentListFields.focus),
-  news: conditionOn(contentListFields.news),
-  page: conditionOn(contentListFields.page),
-  personality: conditionOn(contentListFields.personality),
-} as const;
+export const contentConditions = forEachKind((kind) => conditionOn(contentListFields[kind]));

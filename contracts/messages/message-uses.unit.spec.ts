@@ -20,7 +20,7 @@ import { productSources } from './testing/product-sources.ts';
 const readers = [
   {
     name: 'the back-office',
-    folders: ['web/admin'],
+    folders: ['web/admin', 'contracts/site/routes'],
     domains: ['admin', 'editor', 'offers'],
     families: adminFamilies,
   },

@@ -1,5 +1,8 @@
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
-import { inlineEndpoints as inline } from '@parvis/contracts/content/inline-endpoints.ts';
+import {
+  editorEndpoints,
+  inlineEndpoints as inline,
+} from '@parvis/contracts/content/inline-endpoints.ts';
 import {
   contentReceiptSchema,
   historyViewSchema,
@@ -179,7 +182,10 @@ describe('The content API', () => {
     const ofModule = { params: { type: 'module', id: moduleId } };
     const mine = await served.call(inline.lock, { ...ofModule, body: {} });
     expect(mine.body).toMatchObject({ contentId: id, moduleId, yours: true });
-    const view = await served.call(inline.editView, { params: { id }, query: after(mine) });
+    const view = await served.call(editorEndpoints.page.editData, {
+      params: { id },
+      query: after(mine),
+    });
     expect(view.body).toMatchObject({
       locks: [
         { moduleId: null, yours: false },

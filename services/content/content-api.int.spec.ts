@@ -3,7 +3,10 @@ import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-en
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
-import { inlineEndpoints as inline } from '@parvis/contracts/content/inline-endpoints.ts';
+import {
+  editorEndpoints,
+  inlineEndpoints as inline,
+} from '@parvis/contracts/content/inline-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import {
@@ -123,7 +126,7 @@ describe('The content API', () => {
     expect((await served.call(pages.deletePage, { params, ifMatch: 1 })).status).toBe(204);
     const back = await served.call(pages.undeletePage, { params });
     expect(back.body).toMatchObject({ status: 'draft' });
-    const view = await served.call(inline.adminPage, { params, query: after(back) });
+    const view = await served.call(editorEndpoints.page.view, { params, query: after(back) });
     expect([view.status, view.text]).toEqual([200, expect.stringContaining('/modele-copie')]);
   });
 

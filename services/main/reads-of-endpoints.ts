@@ -7,7 +7,7 @@ import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
-import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
@@ -76,9 +76,10 @@ const campaignCodes = ['campaign-codes'] as const;
 
 /** The read models used by each endpoint that takes `after`. */
 export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = new Map([
-  ...contentKinds.flatMap((kind) =>
-    byId(kindEndpoints[kind], { list: items, get: items, history, revision: history }),
-  ),
+  ...contentKinds.flatMap((kind) => [
+    ...byId(kindEndpoints[kind], { list: items, get: items, history, revision: history }),
+    ...byId(editorEndpoints[kind], { view: preview, editData: items }),
+  ]),
   ...byId(contentEndpoints, {
     listPages: items,
     getPage: items,
@@ -95,16 +96,6 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     moduleHistory: ['revision-history', 'content-items'],
     previewModule: preview,
     listMerges: ['merge-proposals'],
-    adminChapter: preview,
-    adminFocus: preview,
-    adminNews: preview,
-    adminPage: preview,
-    adminPersonality: preview,
-    editChapter: items,
-    editFocus: items,
-    editNews: items,
-    editView: items,
-    editPersonality: items,
   }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
   ...byId(autocompleteEndpoints, { findContent: items }),

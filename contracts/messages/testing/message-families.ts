@@ -41,7 +41,8 @@ import { campaignLists } from '../../site/filters/campaign.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
-import { locales, titleField } from '../../site/locale.ts';
+import { locales, locales, titleField } from '../../site/locale.ts';
+import { adminSections } from '../../site/routes/admin-screens.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
 import { logoSchema, noSiteSettings } from '../../site-settings/settings.ts';
 import { personalDataSchemas } from '../../subjects/personal-data.ts';
@@ -125,6 +126,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'contents.create.*': family('the kinds of content', 'contents.create.*', contentKinds),
   'contents.find.*': family('the kinds of content', 'contents.find.*', contentKinds),
   'contents.submit.*': family('the kinds of content', 'contents.submit.*', contentKinds),
+  'shell.section.*': family('the sections of the navigation', 'shell.section.*', adminSections),
   'contents.title.*': family('the kinds of content', 'contents.title.*', contentKinds),
   'effects.*': family('what a publication changes', 'effects.*', [
     'addresses',

@@ -1,44 +1,76 @@
+import type { Capability } from '../../accounts/roles.ts';
+import { collectionNames, contentKinds, forEachKind } from '../../content/kinds.ts';
+
+/** The sections of the back-office's navigation, in order. */
+export const adminSections = [
+  'content',
+  'media',
+  'site',
+  'careers',
+  'ethics',
+  'operations',
+] as const;
+
+/** The screen that lists each kind of content. */
+export const listScreens = forEachKind((kind) => `/admin/${collectionNames[kind]}` as const);
+
+/** The kinds in the order of the navigation: the most frequent first. */
+const kindsInOrder = [...new Set(['page', 'news', ...contentKinds] as const)];
+
+/** Returns a screen of the navigation; its label is the id of a message. */
+function listed<const Path extends string>(
+  section: (typeof adminSections)[number],
+  label: string,
+  path: Path,
+  needs: Capability = 'content.read',
+) {
+  return { section, label, path, needs };
+}
+
+/** The screens in the navigation, each with the capability that it requires, in order. */
+export const listedScreens = [
+  ...kindsInOrder.map((kind) => listed('content', `contents.title.${kind}`, listScreens[kind])),
+  listed('content', 'tree.title', '/admin/tree'),
+  listed('content', 'scheduled.title', '/admin/scheduled'),
+  listed('content', 'live-posts.title', '/admin/live-posts'),
+  listed('content', 'shell.merges', '/admin/merge-language'),
+  listed('content', 'trash.title', '/admin/trash'),
+  listed('media', 'library.heading', '/admin/library/$type'),
+  listed('media', 'playlists.title', '/admin/playlists'),
+  listed('site', 'menus.title', '/admin/menus'),
+  listed('site', 'redirects.title', '/admin/redirects'),
+  listed('site', 'facets.title', '/admin/facets'),
+  listed('site', 'messages.title', '/admin/contact', 'messages.handle'),
+  listed('site', 'settings.heading', '/admin/settings', 'site.configure'),
+  listed('careers', 'offer-list.title', '/admin/offers'),
+  listed('careers', 'figures.title', '/admin/offers/figures'),
+  listed('careers', 'imports.title', '/admin/offers/imports'),
+  listed('careers', 'synonyms.title', '/admin/synonyms'),
+  listed('ethics', 'ethics-desk.title', '/admin/ethics', 'ethics.handle'),
+  listed('ethics', 'ethics-keys.title', '/admin/ethics/keys', 'ethics.handle'),
+  listed('operations', 'activity.title', '/admin/activity', 'history.read'),
+  listed('operations', 'audit.nav', '/admin/audit', 'history.read'),
+  listed('operations', 'security.title', '/admin/security', 'security.read'),
+  listed('operations', 'projections.title', '/admin/projections', 'projections.read'),
+  listed('operations', 'users.title', '/admin/users', 'accounts.manage'),
+] as const;
+
+/** The screens that others lead to. */
+const otherScreens = [
+  '/admin',
+  '/admin/account',
+  '/admin/content/$kind/$id/edit',
+  '/admin/content/$kind/$id/history',
+  '/admin/ethics/$id',
+  '/admin/history/$type/$id',
+  '/admin/library/$type/$id',
+  '/admin/offers/absent',
+  '/admin/pages/$id',
+  '/admin/pages/$id/history',
+] as const;
+
 /**
  * The addresses of the back-office's screens, with `$` before parameters. Every other address under
  * `/admin` without an endpoint is not found.
  */
-export const adminScreens = [
-  '/admin',
-  '/admin/account',
-  '/admin/activity',
-  '/admin/audit',
-  '/admin/chapters',
-  '/admin/contact',
-  '/admin/content/$kind/$id/edit',
-  '/admin/content/$kind/$id/history',
-  '/admin/ethics',
-  '/admin/ethics/$id',
-  '/admin/ethics/keys',
-  '/admin/facets',
-  '/admin/focuses',
-  '/admin/history/$type/$id',
-  '/admin/library/$type',
-  '/admin/library/$type/$id',
-  '/admin/live-posts',
-  '/admin/menus',
-  '/admin/merge-language',
-  '/admin/news',
-  '/admin/offers',
-  '/admin/offers/figures',
-  '/admin/offers/absent',
-  '/admin/offers/imports',
-  '/admin/pages',
-  '/admin/pages/$id',
-  '/admin/pages/$id/history',
-  '/admin/personalities',
-  '/admin/playlists',
-  '/admin/projections',
-  '/admin/redirects',
-  '/admin/scheduled',
-  '/admin/security',
-  '/admin/settings',
-  '/admin/synonyms',
-  '/admin/trash',
-  '/admin/tree',
-  '/admin/users',
-] as const;
+export const adminScreens = [...listedScreens.map(({ path }) => path), ...otherScreens];

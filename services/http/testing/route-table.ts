@@ -1,3 +1,9 @@
+import {
+  type ContentKind,
+  collectionNames,
+  contentKinds,
+} from '@parvis/contracts/content/kinds.ts';
+
 /** The treatment of a caller's request: admitted, 401 or 403. */
 export type Admission = 'let in' | 401 | 403;
 
@@ -23,8 +29,11 @@ const administrators: Row = [401, 403, 403, 'let in', 403];
 const ethicsOfficers: Row = [401, 403, 403, 403, 'let in'];
 
 /** The rows for one kind of item; permissions are the same for all kinds. */
-function itemRows(path: string): Readonly<Record<string, Row>> {
+function itemRows(kind: ContentKind): Readonly<Record<string, Row>> {
+  const path = `/api/${collectionNames[kind]}`;
   return {
+    [`GET /admin/content/${kind}/{id}/view`]: readers,
+    [`GET /admin/content/${kind}/{id}/edit-data`]: readers,
     [`GET ${path}`]: readers,
     [`POST ${path}`]: editors,
     [`GET ${path}/{id}`]: readers,
@@ -46,11 +55,7 @@ function itemRows(path: string): Readonly<Record<string, Row>> {
 
 /** Role × method × route, written by hand: who may call what. Columns as `callers`. */
 export const routeTable: Readonly<Record<string, Row>> = {
-  ...itemRows('/api/chapters'),
-  ...itemRows('/api/focuses'),
-  ...itemRows('/api/news'),
-  ...itemRows('/api/pages'),
-  ...itemRows('/api/personalities'),
+  ...Object.assign({}, ...contentKinds.map(itemRows)),
   'POST /api/items': editors,
   'GET /api/scheduled': readers,
   'GET /api/activity': readers,
@@ -102,16 +107,6 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /admin/content/merge-lang': editors,
   'POST /admin/content/merge-lang/{id}/accept': editors,
   'POST /admin/content/merge-lang/{id}/decline': editors,
-  'GET /admin/content/chapter/{id}/view': readers,
-  'GET /admin/content/chapter/{id}/edit-data': readers,
-  'GET /admin/content/focus/{id}/view': readers,
-  'GET /admin/content/focus/{id}/edit-data': readers,
-  'GET /admin/content/news/{id}/view': readers,
-  'GET /admin/content/news/{id}/edit-data': readers,
-  'GET /admin/content/page/{id}/view': readers,
-  'GET /admin/content/page/{id}/edit-data': readers,
-  'GET /admin/content/personality/{id}/view': readers,
-  'GET /admin/content/personality/{id}/edit-data': readers,
 
   'GET /api/media/images': readers,
   'POST /api/media/images': editors,

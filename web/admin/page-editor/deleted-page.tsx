@@ -1,7 +1,7 @@
+import { listScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listPaths } from '../pages/list-paths.ts';
 import styles from '../shell/frame.module.css';
 import { useCanWrite } from '../shell/session.ts';
 import { undeletePage } from './api/page-commands.ts';
@@ -29,7 +29,7 @@ export function DeletedPage({ item }: { item: ItemOfKind }) {
         </Button>
       )}
       <p>
-        <Link to={listPaths[item.kind]} search={{ status: 'deleted' }}>
+        <Link to={listScreens[item.kind]} search={{ status: 'deleted' }}>
           <FormattedMessage id="editor.other-deleted" />
         </Link>
       </p>

@@ -1,9 +1,9 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { listScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listPaths } from '../pages/list-paths.ts';
 import { StatusMark } from '../pages/status-mark.tsx';
 import { Planned } from '../schedule/planned.tsx';
 import styles from './editor-bar.module.css';
@@ -30,7 +30,7 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
   return (
     <div className={styles.bar}>
       <Link
-        to={listPaths[content.kind]}
+        to={listScreens[content.kind]}
         className={styles.back}
         aria-label={intl.formatMessage({ id: 'editor.back' }, { kind: content.kind })}
       >

@@ -1,10 +1,10 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { listScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { listPaths } from '../pages/list-paths.ts';
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { useNotify } from '../shell/notices.tsx';
@@ -132,7 +132,7 @@ function usePageActions(
         failed: 'delete.failed',
       });
       if (!done) return;
-      await navigate({ to: listPaths[kind] });
+      await navigate({ to: listScreens[kind] });
       const label = intl.formatMessage({ id: 'action.undo' });
       notify({
         words: intl.formatMessage({ id: 'page-menu.deleted' }, { kind }),

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { listScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -15,7 +16,6 @@ import { ContentList } from './content-list.tsx';
 import { ContentsBulkBar } from './contents-bulk-bar.tsx';
 import { type ContentsSearch, contentsSearchSchema } from './contents-search.ts';
 import { CreateContentDialog } from './create-content-dialog.tsx';
-import { listPaths } from './list-paths.ts';
 import styles from './pages.module.css';
 import { Paging } from './paging.tsx';
 import { useSelection } from './selection.ts';
@@ -33,7 +33,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
   requireShown(data, error);
   const change = (changed: Partial<ContentsSearch>) =>
     void navigate({
-      to: listPaths[kind],
+      to: listScreens[kind],
       search: { ...search, page: undefined, ...changed },
       replace: true,
     });

@@ -1,4 +1,9 @@
-import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
+import {
+  type ContentKind,
+  contentKindSchema,
+  contentKinds,
+} from '@parvis/contracts/content/kinds.ts';
+import { listScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { readNamedContent } from '../content-picker/api/find-content.ts';
@@ -6,18 +11,17 @@ import { historySearchSchema } from '../history/history-search.ts';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { ContentsScreen } from '../pages/contents-screen.tsx';
 import { contentsSearchSchema } from '../pages/contents-search.ts';
-import { listPaths } from '../pages/list-paths.ts';
 import { root } from './root-route.tsx';
 
-function listRoute<const K extends ContentKind>(kind: K) {
-  const path: (typeof listPaths)[K] = listPaths[kind];
-  return createRoute({
+/** The list of each kind of content. */
+const lists = contentKinds.map((kind) =>
+  createRoute({
     getParentRoute: () => root,
-    path,
+    path: listScreens[kind],
     validateSearch: contentsSearchSchema,
     component: () => <ContentsScreen key={kind} kind={kind} />,
-  });
-}
+  }),
+);
 
 function requireKind(kind: string): void {
   if (!contentKindSchema.safeParse(kind).success) throw notFound();
@@ -79,14 +83,4 @@ const formerHistory = createRoute({
 });
 
 /** The lists, the editor and the history of every kind of content. */
-export const contentRoutes = [
-  listRoute('chapter'),
-  listRoute('focus'),
-  listRoute('news'),
-  listRoute('page'),
-  listRoute('personality'),
-  editor,
-  history,
-  formerEditor,
-  formerHistory,
-] as const;
+export const contentRoutes = [...lists, editor, history, formerEditor, formerHistory] as const;

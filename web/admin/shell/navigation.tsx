@@ -1,4 +1,5 @@
 import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
+import { adminSections, listedScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -6,8 +7,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDismissal } from '../../ui/dismissal/use-dismissal.ts';
 import { useOneOpen } from '../../ui/one-open/use-one-open.ts';
 import styles from './navigation.module.css';
-import { sections } from './sections.ts';
 import { whoAmI } from './session.ts';
+
+/** The parameter of the library's screen, which opens at its images. */
+const libraryOfImages = { type: 'image' };
 
 /**
  * The menus of the bar, one for each section; screens that the user's roles do not permit are
@@ -20,17 +23,20 @@ export function Navigation() {
   const { disclosure, dismiss } = useOneOpen({ open: null, keepsOne: false });
   const root = useRef<HTMLElement>(null);
   useDismissal(root, dismiss);
-  const permitted = sections
-    .map(({ label, screens }) => ({
-      label,
-      screens: screens.filter(({ needs }) => account && rolesPermit(account.roles, needs)),
+  const permitted = adminSections
+    .map((section) => ({
+      section,
+      screens: listedScreens.filter(
+        (screen) =>
+          screen.section === section && account && rolesPermit(account.roles, screen.needs),
+      ),
     }))
     .filter(({ screens }) => screens.length > 0);
   return (
     <nav ref={root} className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
-      {permitted.map(({ label: section, screens }) => {
+      {permitted.map(({ section, screens }) => {
         const { isOpen, onPress, onToggle } = disclosure(section);
-        const isCurrent = screens.some(({ link }) => matches({ to: link.to, fuzzy: true }));
+        const isCurrent = screens.some(({ path }) => matches({ to: path, fuzzy: true }));
         return (
           <details key={section} open={isOpen} onToggle={onToggle}>
             <summary
@@ -38,13 +44,14 @@ export function Navigation() {
               aria-current={isCurrent ? 'true' : undefined}
               onClick={onPress}
             >
-              <FormattedMessage id={section} />
+              <FormattedMessage id={`shell.section.${section}`} />
             </summary>
             <ul className={styles.screens}>
-              {screens.map(({ label, link }) => (
+              {screens.map(({ label, path }) => (
                 <li key={label}>
                   <Link
-                    {...link}
+                    to={path}
+                    params={libraryOfImages}
                     onClick={dismiss}
                     activeOptions={{ exact: true, includeSearch: false }}
                   >

@@ -41,7 +41,7 @@ import { campaignLists } from '../../site/filters/campaign.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
 import { filterLists } from '../../site/filters/filter-lists.ts';
 import { listSorts } from '../../site/filters/list-state.ts';
-import { locales, locales, titleField } from '../../site/locale.ts';
+import { locales, titleField } from '../../site/locale.ts';
 import { adminSections } from '../../site/routes/admin-screens.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
 import { logoSchema, noSiteSettings } from '../../site-settings/settings.ts';

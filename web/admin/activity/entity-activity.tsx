@@ -3,7 +3,7 @@ import { textIn } from '@parvis/contracts/site/locale.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { menuTitle } from '../menus/menu-names.ts';
-import { revisionedEntitySchema } from '../revisions/revisioned-entity.ts';
+import { addressOfHistory } from '../revisions/history-link.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import styles from './activity.module.css';
 
@@ -44,13 +44,7 @@ function findPlace({ type, id, ...thing }: OtherActivity['thing']): LinkProps {
       return { to: '/admin/facets', search: { group: thing.group } };
     case 'account':
       return { to: '/admin/users' };
-    default: {
-      const {
-        type: _type,
-        id: _id,
-        ...search
-      } = revisionedEntitySchema.parse({ type, id, ...thing });
-      return { to: '/admin/history/$type/$id', params: { type, id }, search };
-    }
+    default:
+      return addressOfHistory({ type, id, ...thing });
   }
 }

@@ -28,8 +28,6 @@ export function ContactScreen() {
       words={words}
       columns={columns}
       result={result}
-      search={{ page: search.page }}
-      onSearch={({ page }) => change({ page })}
       renderRow={(message) => (
         <MessageRow
           key={message.id}

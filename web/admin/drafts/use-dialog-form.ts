@@ -53,7 +53,7 @@ export function useDialogForm<Draft extends object, View extends { readonly revi
   });
   const { state } = form;
   const refused = state.kind === 'refused' ? state.fields : new Map<string, string>();
-  return { saved, form, refused };
+  return { saved, form, refused, onClose: edited.onClose };
 }
 
 function newer<View extends { readonly revision: number }>(

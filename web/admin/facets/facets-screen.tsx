@@ -36,11 +36,10 @@ const columns = [...locales.map((locale) => `locale.${locale}`), 'facets.slugs',
 
 /** The values of a facet group in the order of visitors; the group and the search are in the address. */
 export function FacetsScreen() {
-  const { group = 'types', ...search } = useSearch({ from: '/admin/facets' });
+  const { group = 'types', q, page = 1 } = useSearch({ from: '/admin/facets' });
   const navigate = useNavigate({ from: '/admin/facets' });
   const { items, error } = useFacetsInOrder(group);
-  const found = items && filterFacets(items, search.q);
-  const { page = 1 } = search;
+  const found = items && filterFacets(items, q);
   const from = (page - 1) * itemsPerScreen;
   return (
     <ListScreen
@@ -56,8 +55,6 @@ export function FacetsScreen() {
         error,
         isPlaceholderData: false,
       }}
-      search={search}
-      onSearch={(changed) => void navigate({ search: { group, ...changed }, replace: true })}
       renderRow={(facet, onEdit) => <FacetRow key={facet.id} facet={facet} onEdit={onEdit} />}
       renderDialog={(facet, onClose) => (
         <FacetDialog group={group} facet={facet} onClose={onClose} />

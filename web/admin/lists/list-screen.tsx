@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -7,7 +8,7 @@ import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { useCanWrite } from '../shell/session.ts';
-import type { ListSearch } from './list-search.ts';
+import { type ListSearch, listSearchSchema } from './list-search.ts';
 import styles from './lists.module.css';
 
 /** A page of a list as it was read. */
@@ -34,8 +35,6 @@ interface ListScreenProps<Item> {
     readonly error: Error | null;
     readonly isPlaceholderData: boolean;
   };
-  readonly search: ListSearch;
-  readonly onSearch: (search: ListSearch) => void;
   /** The headings of the columns. */
   readonly columns: readonly string[];
   /** The row of an item: a `tr`. */
@@ -46,11 +45,18 @@ interface ListScreenProps<Item> {
   readonly children?: ReactNode;
 }
 
-/** A searchable, paged list, with a button to add an item for users who may. */
+/**
+ * A searchable, paged list, with a button to add an item for users who may; words and page are in
+ * the address.
+ */
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { words, result, search, onSearch, renderDialog, children } = props;
+  const { words, result, renderDialog, children } = props;
   const intl = useIntl();
   const mayWrite = useCanWrite();
+  const { q } = listSearchSchema.parse(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const show = (search: ListSearch) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...search }), replace: true });
   const [editing, setEditing] = useState<{ readonly item: Item | undefined }>();
   const { data, error } = result;
   requireShown(data, error);
@@ -71,8 +77,8 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         <search>
           <SearchBox
             label={intl.formatMessage({ id: words.search })}
-            shown={search.q}
-            onSearch={(q) => onSearch({ ...search, q, page: undefined })}
+            shown={q}
+            onSearch={(typed) => show({ q: typed, page: undefined })}
           />
         </search>
       )}
@@ -81,7 +87,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
       </p>
       {!data && <Loading />}
       {data && <Rows {...props} items={data.items} onEdit={(item) => setEditing({ item })} />}
-      {data && <Paging list={data} onPage={(page) => onSearch({ ...search, page })} />}
+      {data && <Paging list={data} onPage={(page) => show({ page })} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { RevisionedEntity } from '../revisions/entities.ts';
 import { HistoryLink } from '../revisions/history-link.tsx';
-import type { RevisionedEntity } from '../revisions/revisioned-entity.ts';
 import { useCanWrite } from '../shell/session.ts';
 import { EditButton } from './edit-button.tsx';
 import styles from './lists.module.css';

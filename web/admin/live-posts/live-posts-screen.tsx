@@ -1,9 +1,8 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameContent } from '../content-picker/api/find-content.ts';
 import { ContentPicker } from '../content-picker/content-picker.tsx';
+import { useNamedContent } from '../content-picker/use-named-content.ts';
 import lists from '../lists/lists.module.css';
 import { Loading } from '../shell/frame.tsx';
 import { PostList } from './post-list.tsx';
@@ -13,10 +12,7 @@ export function LivePostsScreen() {
   const intl = useIntl();
   const { focus, page } = useSearch({ from: '/admin/live-posts' });
   const navigate = useNavigate({ from: '/admin/live-posts' });
-  const { data: named, isPending } = useQuery({
-    ...nameContent(focus === undefined ? [] : [focus]),
-    enabled: focus !== undefined,
-  });
+  const { data: named, isPending } = useNamedContent(focus === undefined ? [] : [focus]);
   if (focus !== undefined && isPending) return <Loading />;
   const title = (focus && named?.get(focus)?.title) ?? focus;
   const picker = (
@@ -45,12 +41,7 @@ export function LivePostsScreen() {
       </section>
     );
   return (
-    <PostList
-      key={focus}
-      focusId={focus}
-      page={page}
-      onPage={(to) => void navigate({ search: { focus, page: to }, replace: true })}
-    >
+    <PostList key={focus} focusId={focus} page={page}>
       {picker}
     </PostList>
   );

@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl';
 import { InstantField } from '../blocks/instant-field.tsx';
 import { RichTextInput } from '../blocks/rich-text-input.tsx';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
-import { useDialogForm } from '../drafts/use-dialog-form.ts';
+import { useEntityForm } from '../drafts/use-entity-form.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { editPost, publishPost, readPost } from './api/live-posts.ts';
+import { postRequests } from './post-entity.ts';
 import { nameOf } from './post-words.ts';
 import { sentPost, writtenPostSchema } from './sent-post.ts';
 
@@ -23,47 +23,42 @@ interface PostDialogProps {
 export function PostDialog({ focusId, post, onClose }: PostDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const { saved, form, refused } = useDialogForm({
+  const { refused, ...dialog } = useEntityForm({
     list: 'live-posts',
+    place: { focusId },
+    requests: postRequests,
     item: post,
-    id: `${focusId}.${post?.id ?? 'new'}`,
     schema: writtenPostSchema,
     draftOf: (view) =>
       view
         ? { text: writtenPostSchema.shape.text.parse(view.text), shownAt: view.shownAt }
         : { text: emptyText, shownAt: undefined },
-    create: async (draft, commandId) => publishPost(focusId, await sentPost(draft), commandId),
-    save: async (draft, revision) => {
-      if (post === undefined) throw new Error('a new post has no revision');
-      return editPost(post, await sentPost(draft), revision);
-    },
-    read: () => readPost(focusId, post?.id ?? ''),
+    bodyOf: sentPost,
     nameOf,
     onClose,
   });
+  const { draft, change, found } = dialog.form;
   return (
     <DraftDialog
       wide
       title={intl.formatMessage({ id: post ? 'live-posts.edit' : 'live-posts.create' })}
-      form={form}
-      saved={saved}
-      onClose={onClose}
+      {...dialog}
     >
       <RichTextInput
         label={intl.formatMessage({ id: 'live-posts.text' })}
-        value={form.draft.text}
-        onChange={(text) => form.change({ text: writtenPostSchema.shape.text.parse(text) })}
+        value={draft.text}
+        onChange={(text) => change({ text: writtenPostSchema.shape.text.parse(text) })}
         refused={refused.get('html')}
         readOnly={false}
       />
       <InstantField
         // Another instant may come from a draft that is restored.
-        key={form.found?.at ?? 'typed'}
+        key={found?.at ?? 'typed'}
         label={intl.formatMessage({ id: 'live-posts.shown-at' })}
         hint="instant.hint"
-        value={form.draft.shownAt}
+        value={draft.shownAt}
         onChange={(shownAt) =>
-          form.change({ shownAt: typeof shownAt === 'string' ? shownAt : undefined })
+          change({ shownAt: typeof shownAt === 'string' ? shownAt : undefined })
         }
         refused={refused.get('shownAt')}
         readOnly={false}

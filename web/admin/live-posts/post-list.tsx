@@ -7,8 +7,9 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { Moment } from '../shell/moment.tsx';
-import { listLivePosts, removePost, undeletePost } from './api/live-posts.ts';
+import { listLivePosts } from './api/list-live-posts.ts';
 import { PostDialog } from './post-dialog.tsx';
+import { postRequests } from './post-entity.ts';
 import { nameOf, toExcerpt } from './post-words.ts';
 
 const words = {
@@ -21,21 +22,17 @@ const columns = ['live-posts.shown-at', 'live-posts.text', 'list.changed', 'list
 interface PostListProps {
   readonly focusId: string;
   readonly page: number | undefined;
-  readonly onPage: (page: number | undefined) => void;
   /** Shown above the list. */
   readonly children: ReactNode;
 }
 
 /** The posts of a live feed, newest first. */
-export function PostList({ focusId, page, onPage, children }: PostListProps) {
-  const result = useQuery(listLivePosts(focusId, page));
+export function PostList({ focusId, page, children }: PostListProps) {
   return (
     <ListScreen
       words={words}
       columns={columns}
-      result={result}
-      search={{ page }}
-      onSearch={({ page: to }) => onPage(to)}
+      result={useQuery(listLivePosts(focusId, page))}
       renderRow={(post, onEdit) => <PostRow key={post.id} post={post} onEdit={onEdit} />}
       renderDialog={(post, onClose) => (
         <PostDialog focusId={focusId} post={post} onClose={onClose} />
@@ -60,8 +57,8 @@ function PostRow({ post, onEdit }: { post: LivePostView; onEdit: () => void }) {
         <DeleteButton
           name={name}
           question="live-posts.delete-question"
-          send={() => removePost(post)}
-          undo={() => undeletePost(post)}
+          send={() => postRequests.delete(post)}
+          undo={() => postRequests.undelete(post)}
           list="live-posts"
         />
       </RowActions>

@@ -1,10 +1,9 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { nameContent } from '../content-picker/api/find-content.ts';
+import { useNamedContent } from '../content-picker/use-named-content.ts';
 import { DraftForm } from '../drafts/draft-form.tsx';
 import { newCommandId } from '../requests/command-id.ts';
 import { useCanWrite } from '../shell/session.ts';
@@ -98,7 +97,7 @@ function Entries({ rows, locale, refused, mayWrite, onChange }: EntriesProps) {
 function useLinkedContent(rows: readonly TreeRow[]) {
   const linked = rows.filter(({ kind, contentId }) => kind === 'content' && contentId !== '');
   const ids = [...new Set(linked.map(({ contentId }) => contentId))].toSorted();
-  return useQuery({ ...nameContent(ids), enabled: ids.length > 0 }).data;
+  return useNamedContent(ids).data;
 }
 
 /** Moves an entry: it keeps the focus, and its new position is announced. */

@@ -4,10 +4,10 @@ import { byLocale, textIn } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
-import { useDialogForm } from '../drafts/use-dialog-form.ts';
+import { useEntityForm } from '../drafts/use-entity-form.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { FieldInLanguages } from '../site-settings/field-in-languages.tsx';
-import { createPlaylist, readPlaylist, savePlaylist } from './api/playlists.ts';
+import { playlistRequests } from './playlist-entity.ts';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
 const draftSchema = z.object({
@@ -25,38 +25,35 @@ interface PlaylistDialogProps {
 export function PlaylistDialog({ playlist, onClose }: PlaylistDialogProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const id = playlist?.id ?? 'new';
-  const { saved, form, refused } = useDialogForm({
+  const { refused, ...dialog } = useEntityForm({
     list: 'playlists',
+    place: {},
+    requests: playlistRequests,
     item: playlist,
-    id,
     schema: draftSchema,
     draftOf: (view) => draftSchema.parse(view ?? { titles: byLocale(() => ''), videos: [] }),
-    create: createPlaylist,
-    save: (draft, revision) => savePlaylist(id, draft, revision),
-    read: () => readPlaylist(id),
+    bodyOf: (draft) => draft,
     nameOf: ({ titles }) => textIn(titles, language),
     onClose,
   });
+  const { draft, change } = dialog.form;
   return (
     <DraftDialog
       wide
       title={intl.formatMessage({ id: playlist ? 'playlists.edit' : 'playlists.create' })}
-      form={form}
-      saved={saved}
-      onClose={onClose}
+      {...dialog}
     >
       <FieldInLanguages
         label={intl.formatMessage({ id: 'playlists.name' })}
-        value={form.draft.titles}
-        onChange={(titles) => form.change({ titles })}
+        value={draft.titles}
+        onChange={(titles) => change({ titles })}
         refused={refused}
         path="titles"
         readOnly={false}
       />
       <PlaylistVideos
-        videos={form.draft.videos}
-        onChange={(videos) => form.change({ videos })}
+        videos={draft.videos}
+        onChange={(videos) => change({ videos })}
         refused={refused}
       />
     </DraftDialog>

@@ -1,7 +1,7 @@
 import type { PlaylistView } from '@parvis/contracts/playlists/views.ts';
 import { otherLocales, textIn } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { DeleteButton } from '../lists/delete-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
@@ -9,8 +9,9 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { deletePlaylist, listPlaylists, undeletePlaylist } from './api/playlists.ts';
+import { listPlaylists } from './api/list-playlists.ts';
 import { PlaylistDialog } from './playlist-dialog.tsx';
+import { playlistRequests } from './playlist-entity.ts';
 
 const words = {
   title: 'playlists.title',
@@ -24,15 +25,11 @@ const columns = ['playlists.name', 'playlists.videos', 'list.changed', 'list.act
 /** The list of playlists; its search is in the address. */
 export function PlaylistsScreen() {
   const search = useSearch({ from: '/admin/playlists' });
-  const navigate = useNavigate({ from: '/admin/playlists' });
-  const result = useQuery(listPlaylists(search));
   return (
     <ListScreen
       words={words}
       columns={columns}
-      result={result}
-      search={search}
-      onSearch={(changed) => void navigate({ search: changed, replace: true })}
+      result={useQuery(listPlaylists(search))}
       renderRow={(playlist, onEdit) => (
         <PlaylistRow key={playlist.id} playlist={playlist} onEdit={onEdit} />
       )}
@@ -65,8 +62,8 @@ function PlaylistRow({ playlist, onEdit }: PlaylistRowProps) {
         <DeleteButton
           name={name}
           question="playlists.delete-question"
-          send={() => deletePlaylist(playlist)}
-          undo={() => undeletePlaylist(playlist)}
+          send={() => playlistRequests.delete(playlist)}
+          undo={() => playlistRequests.undelete(playlist)}
           list="playlists"
         />
       </RowActions>

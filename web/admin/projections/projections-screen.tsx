@@ -30,8 +30,6 @@ export function ProjectionsScreen() {
       words={words}
       columns={columns}
       result={result}
-      search={{}}
-      onSearch={() => {}}
       renderRow={(projection) => (
         <ProjectionRow key={projection.name} projection={projection} mayOperate={mayOperate} />
       )}

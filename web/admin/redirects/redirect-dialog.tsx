@@ -1,11 +1,11 @@
 import type { RedirectView } from '@parvis/contracts/redirects/views.ts';
 import { useIntl } from 'react-intl';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
-import { useDialogForm } from '../drafts/use-dialog-form.ts';
+import { useEntityForm } from '../drafts/use-entity-form.ts';
 import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
-import { createRedirect, readRedirect, saveRedirect } from './api/redirects.ts';
 import { redirectDraftSchema, statuses, toDraft, toRedirect } from './redirect-draft.ts';
+import { redirectRequests } from './redirect-entity.ts';
 
 interface RedirectDialogProps {
   /** Undefined for a new one. */
@@ -16,26 +16,22 @@ interface RedirectDialogProps {
 /** The dialog that creates or edits a redirect. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const intl = useIntl();
-  const id = redirect?.id ?? 'new';
-  const { saved, form, refused } = useDialogForm({
+  const { refused, ...dialog } = useEntityForm({
     list: 'redirects',
+    place: {},
+    requests: redirectRequests,
     item: redirect,
-    id,
     schema: redirectDraftSchema,
     draftOf: toDraft,
-    create: (draft, commandId) => createRedirect(toRedirect(draft), commandId),
-    save: (draft, revision) => saveRedirect(id, toRedirect(draft), revision),
-    read: () => readRedirect(id),
+    bodyOf: toRedirect,
     nameOf: ({ from }) => from,
     onClose,
   });
-  const { draft, change } = form;
+  const { draft, change } = dialog.form;
   return (
     <DraftDialog
       title={intl.formatMessage({ id: redirect ? 'redirects.edit' : 'redirects.create' })}
-      form={form}
-      saved={saved}
-      onClose={onClose}
+      {...dialog}
     >
       <Field
         autoFocus

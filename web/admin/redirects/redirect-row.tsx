@@ -4,7 +4,7 @@ import { DeleteButton } from '../lists/delete-button.tsx';
 import { LastChange } from '../lists/last-change.tsx';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
-import { deleteRedirect, undeleteRedirect } from './api/redirects.ts';
+import { redirectRequests } from './redirect-entity.ts';
 
 interface RedirectRowProps {
   readonly redirect: RedirectView;
@@ -28,8 +28,8 @@ export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
         <DeleteButton
           name={from}
           question="redirects.delete-question"
-          send={() => deleteRedirect(redirect)}
-          undo={() => undeleteRedirect(redirect)}
+          send={() => redirectRequests.delete(redirect)}
+          undo={() => redirectRequests.undelete(redirect)}
           list="redirects"
         />
       </RowActions>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ListScreen } from '../lists/list-screen.tsx';
-import { listRedirects } from './api/redirects.ts';
+import { listRedirects } from './api/list-redirects.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectRow } from './redirect-row.tsx';
 
@@ -17,15 +17,11 @@ const columns = ['redirects.from', 'redirects.to', 'list.changed', 'list.actions
 /** The list of redirects; its search is in the address. */
 export function RedirectsScreen() {
   const search = useSearch({ from: '/admin/redirects' });
-  const navigate = useNavigate({ from: '/admin/redirects' });
-  const result = useQuery(listRedirects(search));
   return (
     <ListScreen
       words={words}
       columns={columns}
-      result={result}
-      search={search}
-      onSearch={(changed) => void navigate({ search: changed, replace: true })}
+      result={useQuery(listRedirects(search))}
       renderRow={(redirect, onEdit) => (
         <RedirectRow key={redirect.id} redirect={redirect} onEdit={onEdit} />
       )}

@@ -5,30 +5,30 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
-import { nameOfEntity, screenOfEntity } from './name-of-entity.ts';
-import { type RevisionedEntity, titlesOfRevisioned } from './revisioned-entity.ts';
+import { entities, type RevisionedEntity } from './entities.ts';
 import styles from './revisions.module.css';
 import { useRestore } from './use-restore.ts';
 
 interface EntityHeadProps {
-  readonly thing: RevisionedEntity;
+  readonly of: RevisionedEntity;
   /** Undefined until it is loaded, or if nothing was ever saved. */
   readonly newest: RevisionEntry | undefined;
 }
 
 /** The head of a history, with links back to its screen and the button that undeletes. */
-export function EntityHead({ thing, newest }: EntityHeadProps) {
+export function EntityHead({ of, newest }: EntityHeadProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const { undelete, busy, mayRestore } = useRestore(thing);
-  const screen = intl.formatMessage({ id: titlesOfRevisioned[thing.type] });
-  const name = (newest && nameOfEntity(thing.type, newest.content, intl, language)) ?? screen;
+  const { undelete, busy, mayRestore } = useRestore(of);
+  const entity = entities[of.type];
+  const screen = intl.formatMessage({ id: entity.title });
+  const name = (newest && entity.nameOf(newest.content, { intl, language })) ?? screen;
   return (
     <>
       <div className={lists.head}>
         <div className={styles.title}>
           <Link
-            {...screenOfEntity(thing, newest?.content)}
+            {...entity.screen(of, newest?.content)}
             aria-label={intl.formatMessage({ id: 'revisions.back' }, { title: screen })}
           >
             <ArrowLeft size={18} aria-hidden />

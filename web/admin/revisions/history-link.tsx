@@ -1,6 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RevisionedEntity } from './revisioned-entity.ts';
+import type { RevisionedEntity } from './entities.ts';
+
+/** Returns the address of all revisions of an item. */
+export function addressOfHistory({ type, id, focusId, group }: RevisionedEntity) {
+  const search = { focusId, group };
+  return { to: '/admin/history/$type/$id', params: { type, id }, search } satisfies LinkProps;
+}
 
 interface HistoryLinkProps {
   readonly of: RevisionedEntity;
@@ -9,14 +15,12 @@ interface HistoryLinkProps {
 }
 
 /** Links to all revisions of an item. */
-export function HistoryLink({ of: { type, id, ...search }, name }: HistoryLinkProps) {
+export function HistoryLink({ of, name }: HistoryLinkProps) {
   const intl = useIntl();
   return (
     <Link
       className="button small"
-      to="/admin/history/$type/$id"
-      params={{ type, id }}
-      search={search}
+      {...addressOfHistory(of)}
       aria-label={intl.formatMessage({ id: 'history.title' }, { title: name })}
     >
       <FormattedMessage id="history.link" />

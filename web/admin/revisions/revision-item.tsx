@@ -1,18 +1,18 @@
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
-import { suppliedSynonyms } from '@parvis/contracts/synonyms/synonym-list.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareFields } from '../history/compare-fields.ts';
 import { Segments } from '../history/differences.tsx';
 import history from '../history/history.module.css';
 import { PictureDifference } from '../history/picture-difference.tsx';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { Moment } from '../shell/moment.tsx';
-import type { RevisionedType } from './revisioned-entity.ts';
+import type { DeclaredEntity } from './entity.ts';
 import styles from './revisions.module.css';
-import { pictureLabels, picturesOfSettings, type ShownWith, shownFields } from './shown-fields.ts';
+import type { ShownWith } from './shown-fields.ts';
 
 interface RevisionItemProps {
-  readonly type: RevisionedType;
+  readonly entity: DeclaredEntity;
   readonly entry: RevisionEntry;
   readonly names: ReadonlyMap<string, string>;
   readonly isNewest: boolean;
@@ -26,8 +26,9 @@ interface RevisionItemProps {
  * restore it.
  */
 export function RevisionItem(props: RevisionItemProps) {
-  const { type, entry, names, isNewest, busy, onRestore } = props;
+  const { entity, entry, names, isNewest, busy, onRestore } = props;
   const intl = useIntl();
+  const { language } = useInterfaceLanguage();
   const { revision, restored, deleted } = entry;
   return (
     <li className={styles.revision}>
@@ -62,26 +63,25 @@ export function RevisionItem(props: RevisionItemProps) {
           <FormattedMessage id="history.restored" values={{ revision: restored }} />
         </p>
       )}
-      {!deleted && <Changes type={type} entry={entry} shown={{ intl, names }} />}
+      {!deleted && <Changes entity={entity} entry={entry} shown={{ intl, language, names }} />}
     </li>
   );
 }
 
 interface ChangesProps {
-  readonly type: RevisionedType;
+  readonly entity: DeclaredEntity;
   readonly entry: RevisionEntry;
   readonly shown: ShownWith;
 }
 
 /** The changes from the revision before; for the first, all of its content. */
-function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
-  const after = shownFields(type, content, shown);
-  // Before the first save of the synonyms, those supplied with the product applied.
-  const earlier = former ?? (type === 'synonyms' ? suppliedSynonyms : null);
-  const before = earlier === null ? {} : shownFields(type, earlier, shown);
+function Changes({ entity, entry: { content, former }, shown }: ChangesProps) {
+  const after = entity.fields(content, shown);
+  const earlier = former ?? entity.supplied;
+  const before = earlier === null ? {} : entity.fields(earlier, shown);
   const fields = Object.keys({ ...after, ...before });
   const differences = compareFields(fields, before, after, () => undefined);
-  const pictures = type === 'site-settings' ? changedPictures(former, content) : [];
+  const pictures = changedPictures(entity, former, content);
   if (differences.length === 0 && pictures.length === 0)
     return (
       <p className={styles.who}>
@@ -110,9 +110,9 @@ function Changes({ type, entry: { content, former }, shown }: ChangesProps) {
   );
 }
 
-function changedPictures(former: RevisionEntry['former'], content: RevisionEntry['content']) {
-  const [before, after] = [picturesOfSettings(former), picturesOfSettings(content)];
-  return pictureLabels
-    .map((label) => ({ label, before: before[label], after: after[label] }))
+function changedPictures(entity: DeclaredEntity, former: unknown, content: unknown) {
+  const before = former === null ? {} : entity.pictures(former);
+  return Object.entries(entity.pictures(content))
+    .map(([label, after]) => ({ label, before: before[label], after }))
     .filter((picture) => picture.before !== picture.after);
 }

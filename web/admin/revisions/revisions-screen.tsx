@@ -5,13 +5,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import lists from '../lists/lists.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { Loading } from '../shell/frame.tsx';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
-import { listRevisions } from './api/revisions.ts';
+import { listRevisions } from './api/list-revisions.ts';
+import {
+  entities,
+  type RevisionedEntity,
+  type RevisionedType,
+  revisionedTypes,
+} from './entities.ts';
 import { EntityHead } from './entity-head.tsx';
 import { RevisionItem } from './revision-item.tsx';
-import { type RevisionedEntity, revisionedEntitySchema } from './revisioned-entity.ts';
 import styles from './revisions.module.css';
-import { useNames } from './use-names.ts';
 import { useRestore } from './use-restore.ts';
 
 /**
@@ -19,36 +24,36 @@ import { useRestore } from './use-restore.ts';
  * them.
  */
 export function RevisionsScreen() {
-  const params = useParams({ from: '/admin/history/$type/$id' });
-  const { page, ...search } = useSearch({ from: '/admin/history/$type/$id' });
-  const thing = revisionedEntitySchema.safeParse({ ...params, ...search });
-  if (!thing.success) return <NotFoundScreen />;
+  const { type, id } = useParams({ from: '/admin/history/$type/$id' });
+  const { page, ...list } = useSearch({ from: '/admin/history/$type/$id' });
+  const known = revisionedTypes.find((one) => one === type);
+  if (known === undefined || !entities[known].isAt({ id, ...list })) return <NotFoundScreen />;
   // With its own queries: those of another item keep its revisions while these load.
-  return <Revisions key={`${params.type} ${params.id}`} thing={thing.data} page={page} />;
+  return <Revisions key={`${type} ${id}`} of={{ type: known, id, ...list }} page={page} />;
 }
 
 interface RevisionsProps {
-  readonly thing: RevisionedEntity;
+  readonly of: RevisionedEntity;
   readonly page: number | undefined;
 }
 
-function Revisions({ thing, page }: RevisionsProps) {
+function Revisions({ of, page }: RevisionsProps) {
   const navigate = useNavigate({ from: '/admin/history/$type/$id' });
-  const { data, error } = useQuery(listRevisions(thing, page));
+  const { data, error } = useQuery(listRevisions(of, page));
   // The revision that a restoration follows is on the first page.
-  const newest = useQuery(listRevisions(thing, undefined));
-  const names = useNames(thing.type, data?.items ?? []);
+  const newest = useQuery(listRevisions(of, undefined));
+  const names = useMentionedNames(of.type, data?.items ?? []);
   const failure = error ?? newest.error;
   if (failure) throw failure;
   const latest = newest.data?.items[0];
   return (
     <section className={lists.screen}>
-      <EntityHead thing={thing} newest={latest} />
+      <EntityHead of={of} newest={latest} />
       <p role="status" className={lists.count}>
         {data && <FormattedMessage id="history.count" values={{ count: data.total }} />}
       </p>
       {data && names ? (
-        <Entries thing={thing} entries={data.items} names={names} newest={latest} />
+        <Entries of={of} entries={data.items} names={names} newest={latest} />
       ) : (
         <Loading />
       )}
@@ -62,16 +67,31 @@ function Revisions({ thing, page }: RevisionsProps) {
   );
 }
 
+/** Returns the names of what revisions mention, by id; undefined while they load. */
+function useMentionedNames(type: RevisionedType, revisions: readonly RevisionEntry[]) {
+  const { language } = useInterfaceLanguage();
+  const { mentions, readNames } = entities[type];
+  const mentioned = revisions.flatMap(({ content, former }) =>
+    [content, former].flatMap((one) => (one === null ? [] : mentions(one))),
+  );
+  const ids = [...new Set(mentioned)];
+  const { data, isPending } = useQuery({
+    queryKey: ['revisions', 'names', type, ids, language],
+    queryFn: () => readNames(ids, language),
+  });
+  return isPending ? undefined : (data ?? new Map<string, string>());
+}
+
 interface EntriesProps {
-  readonly thing: RevisionedEntity;
+  readonly of: RevisionedEntity;
   readonly entries: readonly RevisionEntry[];
   readonly names: ReadonlyMap<string, string>;
   readonly newest: RevisionEntry | undefined;
 }
 
-function Entries({ thing, entries, names, newest }: EntriesProps) {
+function Entries({ of, entries, names, newest }: EntriesProps) {
   const intl = useIntl();
-  const { restore, busy, mayRestore } = useRestore(thing);
+  const { restore, busy, mayRestore } = useRestore(of);
   return (
     <ol className={styles.list} aria-label={intl.formatMessage({ id: 'history.revisions' })}>
       {entries.map((entry) => {
@@ -80,7 +100,7 @@ function Entries({ thing, entries, names, newest }: EntriesProps) {
         return (
           <RevisionItem
             key={`${entry.revision} ${entry.at}`}
-            type={thing.type}
+            entity={entities[of.type]}
             entry={entry}
             names={names}
             isNewest={isNewest}

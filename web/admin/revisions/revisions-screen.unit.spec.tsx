@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { press } from '../testing/form-steps.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { harbour, harbourView } from '../testing/views.ts';
-import { revisionedTypes } from './revisioned-entity.ts';
+import { revisionedTypes } from './entities.ts';
 
 const id = 'k3f9a1b2c3d4';
 const focusId = 'focus0000001';

@@ -1,18 +1,20 @@
 import type { SynonymRule } from '@parvis/contracts/careers/synonyms.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SynonymsView } from '@parvis/contracts/synonyms/endpoints.ts';
+import { synonymListSchema } from '@parvis/contracts/synonyms/synonym-list.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DraftForm } from '../drafts/draft-form.tsx';
+import { useSingletonForm } from '../drafts/use-singleton-form.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { useCanWrite } from '../shell/session.ts';
+import { readSynonyms, saveSynonyms } from './api/synonyms.ts';
 import { MissedSearches } from './missed-searches.tsx';
 import { PreviewSearch } from './preview-search.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { draftOfRule, type RuleDraft } from './rule-draft.ts';
 import { RulesPart } from './rules-part.tsx';
-import { useSynonymsDraft } from './use-synonyms-draft.ts';
 
 /** The rule that is edited, and its place in the list; a new one has none. */
 interface Editing {
@@ -26,7 +28,14 @@ export function SynonymsEditor({ saved }: { readonly saved: SynonymsView }) {
   const { locale = language, q = '' } = useSearch({ from: '/admin/synonyms' });
   const navigate = useNavigate({ from: '/admin/synonyms' });
   const mayWrite = useCanWrite();
-  const form = useSynonymsDraft(saved);
+  const form = useSingletonForm({
+    name: 'synonyms',
+    query: readSynonyms,
+    schema: synonymListSchema,
+    saved,
+    draftOf: (view) => synonymListSchema.parse(view),
+    send: saveSynonyms,
+  });
   const [editing, setEditing] = useState<Editing>();
   const { rules } = form.draft;
   const show = (shown: { readonly locale?: Locale; readonly q?: string | undefined }) =>

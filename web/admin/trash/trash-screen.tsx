@@ -8,7 +8,7 @@ import { BulkDialog } from '../pages/bulk-dialog.tsx';
 import { Paging } from '../pages/paging.tsx';
 import { useSelection } from '../pages/selection.ts';
 import { requireShown } from '../requests/require-shown.ts';
-import { titlesOfRevisioned } from '../revisions/revisioned-entity.ts';
+import { entities } from '../revisions/entities.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
@@ -68,7 +68,7 @@ function TypeChoice({ type, onChange }: TypeChoiceProps) {
           label: isContentType(value)
             ? intl.formatMessage({ id: `contents.title.${value}` })
             : intl.formatMessage({
-                id: isMediaType(value) ? `library.kind.${value}` : titlesOfRevisioned[value],
+                id: isMediaType(value) ? `library.kind.${value}` : entities[value].title,
               }),
         }))}
         onChange={onChange}

@@ -6,7 +6,7 @@ import { undeleteMedia } from '../library/api/item.ts';
 import { listLibrary } from '../library/api/library.ts';
 import { undeletePage } from '../page-editor/api/page-commands.ts';
 import { type ContentRow, listContents } from '../pages/api/list-contents.ts';
-import { undeleteItem } from '../revisions/api/revisions.ts';
+import { entities } from '../revisions/entities.ts';
 import { listTrash } from './api/trash.ts';
 import { isContentType, isMediaType, type TrashType } from './trash-search.ts';
 
@@ -59,7 +59,7 @@ function trashedItem(type: DeletedItemType, item: DeletedItem, language: Locale)
     locale,
     deletedAt: updatedAt,
     deletedBy: updatedBy,
-    restore: () => undeleteItem(type, item),
+    restore: async () => entities[type].undelete?.(item),
   };
 }
 

@@ -35,21 +35,24 @@ export const findContent = ({ kinds, ...query }: ContentSearch) =>
   });
 
 /** Reads the titles of items, including deleted ones; unknown ids are omitted. */
+export async function readTitles(ids: readonly string[], signal?: AbortSignal) {
+  const named = new Map<string, NamedContent>();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const some = ids.slice(from, from + idsAtOnce);
+    const { items } = await callEndpoint(autocompleteEndpoints.findContent, {
+      query: { ids: some.join(','), pageSize: idsAtOnce },
+      ...(signal && { signal }),
+    });
+    for (const item of items) named.set(item.id, item);
+  }
+  return named;
+}
+
+/** Reads the titles of items as `readTitles` does; the previous ones are shown meanwhile. */
 export const nameContent = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['contents', 'named', ids],
-    queryFn: async ({ signal }) => {
-      const named = new Map<string, NamedContent>();
-      for (let from = 0; from < ids.length; from += idsAtOnce) {
-        const some = ids.slice(from, from + idsAtOnce);
-        const { items } = await callEndpoint(autocompleteEndpoints.findContent, {
-          query: { ids: some.join(','), pageSize: idsAtOnce },
-          signal,
-        });
-        for (const item of items) named.set(item.id, item);
-      }
-      return named;
-    },
+    queryFn: ({ signal }) => readTitles(ids, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -17,11 +17,3 @@ export const readSettings = queryOptions({
 export function saveSettings(body: SiteSettings, ifMatch: number): Promise<SiteSettingsView> {
   return callEndpoint(at.saveSiteSettings, { body, ifMatch });
 }
-
-/** Restores an earlier revision of the settings, based on the one that was read. */
-export function restoreSettings(revision: number, ifMatch: number): Promise<SiteSettingsView> {
-  return callEndpoint(at.restoreSiteSettings, {
-    body: { revision },
-    ifMatch,
-  });
-}

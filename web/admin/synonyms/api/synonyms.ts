@@ -16,11 +16,6 @@ export function saveSynonyms(body: SynonymList, ifMatch: number): Promise<Synony
   return callEndpoint(at.saveSynonyms, { body, ifMatch });
 }
 
-/** Restores an earlier revision of the list, based on the one that was read. */
-export function restoreSynonyms(revision: number, ifMatch: number): Promise<SynonymsView> {
-  return callEndpoint(at.restoreSynonyms, { body: { revision }, ifMatch });
-}
-
 /** Searches with the list in use and with another. */
 export const previewSynonyms = (locale: Locale, typed: string, { rules }: SynonymList) =>
   queryOptions({

@@ -1,0 +1,67 @@
+import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
+import {
+  type LogoSetting,
+  type SiteSettings,
+  siteSettingsSchema,
+} from '@parvis/contracts/site-settings/settings.ts';
+import { z } from 'zod';
+import { callEndpoint } from '../requests/call-endpoint.ts';
+import { declareEntity } from '../revisions/entity.ts';
+import { inLanguages, type ShownFields, type ShownWith } from '../revisions/shown-fields.ts';
+
+/** The history of the settings. */
+export const settingsEntity = declareEntity({
+  title: 'settings.heading',
+  key: z.object({}),
+  content: siteSettingsSchema,
+  history: at.siteSettingsHistory,
+  restore: (_, { revision }, ifMatch) =>
+    callEndpoint(at.restoreSiteSettings, { body: { revision }, ifMatch }),
+  needs: 'site.configure',
+  screen: () => ({ to: '/admin/settings' }),
+  fields: settingsFields,
+  pictures: ({ logo, sharing }) => ({
+    'settings.logo': logo.kind === 'picture' ? logo.imageId : undefined,
+    'settings.sharing': sharing.imageId,
+  }),
+});
+
+const listFields = ['title', 'introduction'] as const;
+const feedFields = ['title', 'description'] as const;
+const fieldLabels = {
+  title: 'settings.field.title',
+  introduction: 'settings.field.introduction',
+  description: 'settings.field.description',
+} as const;
+
+function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
+  const words = (id: string) => shown.intl.formatMessage({ id });
+  const { lists, feeds, logo } = settings;
+  const parts = [
+    inLanguages('settings.field.name', settings.name, shown),
+    inLanguages('settings.field.tagline', settings.tagline, shown),
+    { [words('settings.logo')]: describeLogo(logo, shown) },
+    inLanguages('settings.field.footerNote', settings.footerNote, shown),
+    inLanguages('settings.field.postalAddress', settings.postalAddress, shown),
+    inLanguages('settings.field.homeTitle', settings.homeTitle, shown),
+    ...Object.entries(lists).flatMap(([list, texts]) => {
+      const before = `${shown.intl.formatMessage({ id: `settings.list.${list}` })} › `;
+      return listFields.map((one) => inLanguages(fieldLabels[one], texts[one], shown, before));
+    }),
+    ...Object.entries(feeds).flatMap(([feed, texts]) => {
+      const before = `${shown.intl.formatMessage({ id: `settings.feed.${feed}` })} › `;
+      return [
+        ...feedFields.map((one) => inLanguages(fieldLabels[one], texts[one], shown, before)),
+        { [`${before}${words('settings.field.items')}`]: String(texts.items) },
+      ];
+    }),
+  ];
+  return Object.assign({}, ...parts);
+}
+
+/** The image itself is shown next to it. */
+function describeLogo(logo: LogoSetting, { intl }: ShownWith): string {
+  const kind = intl.formatMessage({ id: `settings.logo.${logo.kind}` });
+  if (logo.kind !== 'picture' || !logo.withName) return kind;
+  return `${kind} · ${intl.formatMessage({ id: 'settings.logo.with-name' })}`;
+}

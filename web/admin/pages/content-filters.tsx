@@ -32,7 +32,7 @@ export function ContentFilters({ kind, search, onChange }: ContentFiltersProps) 
           value={search.nature}
           values={newsNatures}
           onChange={(nature) => onChange({ nature })}
-          wordsOf={(nature) => `header.nature-${nature}`}
+          wordsOf={(nature) => intl.formatMessage({ id: `header.nature-${nature}` })}
         />
       )}
       <Choice
@@ -40,22 +40,21 @@ export function ContentFilters({ kind, search, onChange }: ContentFiltersProps) 
         value={search.locale}
         values={locales}
         onChange={(locale) => onChange({ locale })}
-        wordsOf={(locale) => `locale.${locale}`}
+        wordsOf={(locale) => intl.formatMessage({ id: `locale.${locale}` })}
       />
       <Choice
         name="untranslated"
         value={search.untranslatedInto}
         values={locales}
         onChange={(locale) => onChange({ untranslatedInto: locale })}
-        wordsOf={(locale) => `filter.untranslated-${locale}`}
+        wordsOf={(locale) => intl.formatMessage({ id: `filter.untranslated-${locale}` })}
       />
       <Choice
         name="status"
-        kind={kind}
         value={search.status}
         values={contentStatusSchema.options}
         onChange={(status) => onChange({ status })}
-        wordsOf={(status) => `status.${status}`}
+        wordsOf={(status) => intl.formatMessage({ id: `status.${status}` }, { kind })}
       />
     </search>
   );
@@ -63,17 +62,16 @@ export function ContentFilters({ kind, search, onChange }: ContentFiltersProps) 
 
 interface ChoiceProps<T extends string> {
   readonly name: 'locale' | 'nature' | 'status' | 'untranslated';
-  readonly kind?: ContentKind;
   readonly value: T | undefined;
   readonly values: readonly T[];
   readonly onChange: (value: T | undefined) => void;
-  /** The message id of a value. */
+  /** What a value is called. */
   readonly wordsOf: (value: T) => string;
 }
 
 /** A filter by one value, or by none. */
 function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { name, kind, value, values, onChange, wordsOf } = props;
+  const { name, value, values, onChange, wordsOf } = props;
   const intl = useIntl();
   return (
     <NativeSelect<T | 'all'>
@@ -81,10 +79,7 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
       value={value ?? 'all'}
       options={[
         { value: 'all', label: intl.formatMessage({ id: `filter.all-${name}` }) },
-        ...values.map((one) => ({
-          value: one,
-          label: intl.formatMessage({ id: wordsOf(one) }, { kind }),
-        })),
+        ...values.map((one) => ({ value: one, label: wordsOf(one) })),
       ]}
       onChange={(chosen) => onChange(chosen === 'all' ? undefined : chosen)}
     />

@@ -7,7 +7,7 @@ import { giveUp } from '../start/refusal.mjs';
 import { unitTests } from './changed-files.mjs';
 import { warningsOfLongRuns } from './long-record.mjs';
 import { root } from './places.mjs';
-import { notRun, printLine, runStep, runSteps } from './run-step.mjs';
+import { notRun, printLine, runBeside, runStep } from './run-step.mjs';
 import { budgets, checks, endToEnd, integration, longSteps } from './steps.mjs';
 import { printSummary } from './summary.mjs';
 import { installSystemPackages } from './system-packages.mjs';
@@ -15,22 +15,23 @@ import { installSystemPackages } from './system-packages.mjs';
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
 
 /**
- * Runs every check and every test, on a machine that has only Node and npm: those of the sources
- * beside those of the build, as both wait for databases and browsers for much of their time.
+ * Runs every check and every test, on a machine that has only Node and npm. Unit tests run
+ * beside the checks, other steps one after another: each keeps every core busy, and browsers that
+ * share the cores with a database time out.
  */
 export async function testEverything() {
   const started = performance.now();
   const installed = await install().catch(giveUp);
-  const [ofSources, ofBuild] = await Promise.all([testSources(), testBuild()]);
-  const outcomes = [installed, ...ofSources, ...ofBuild];
+  const outcomes = [
+    installed,
+    ...(await runBeside(unitTests({ all: true }), checks({ all: true }))),
+    await runStep(integration),
+    ...(await testBuild()),
+  ];
   for (const warning of warningsOfLongRuns(longSteps.map(({ name }) => name)))
     console.log(`! ${warning}`);
   printSummary(outcomes, (performance.now() - started) / 1000);
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
-}
-
-function testSources() {
-  return runSteps([...checks({ all: false }), unitTests({ all: true }), integration]);
 }
 
 /** @returns {Promise<readonly Outcome[]>} */

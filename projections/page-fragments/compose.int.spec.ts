@@ -270,7 +270,7 @@ test('an unpublished page is previewed at the address it will have', async () =>
 test('the change feed lists the changes after a position, and the generation of the rows', async () => {
   const { db, log, history, engine, members, rules, catchUp } = await publishedSite();
   const before = await log.head();
-  expect(await listChangedTags(db.pool, 'page-fragments', before)).toEqual({
+  expect(await listChangedTags(db.pool, 'page-fragments', before)).toMatchObject({
     position: before,
     generation: 1,
     tags: [],
@@ -278,7 +278,7 @@ test('the change feed lists the changes after a position, and the generation of 
   history.saveHeader(members, { title: 'Les membres', slug: 'membres', parentId: rules });
   await catchUp();
   const position = await log.head();
-  expect(await listChangedTags(db.pool, 'page-fragments', before)).toEqual({
+  expect(await listChangedTags(db.pool, 'page-fragments', before)).toMatchObject({
     position,
     generation: 1,
     tags: [

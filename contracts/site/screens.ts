@@ -34,7 +34,7 @@ export interface LocalPath {
 
 /** A page in the XML sitemap. */
 export interface SiteMapEntry extends LocalPath {
-  /** The same page in another languages in which it is published. */
+  /** The same page in the other languages in which it is published. */
   readonly translations: readonly LocalPath[];
 }
 

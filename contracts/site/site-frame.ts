@@ -25,7 +25,7 @@ export interface SiteFrame extends WithSite {
   readonly hr?: readonly MenuEntry[];
   /** The footer's menu; the main menu if editors created none. */
   readonly footer?: readonly MenuEntry[];
-  /** The targets of the language switch, one for each of another languages. */
+  /** The targets of the language switch, one for each other language. */
   readonly translations: readonly Translation[];
 }
 

@@ -91,7 +91,9 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
       await parts.people.afterwards.settle();
       await securityTrace.settle();
       await feed.stop();
-      if (file) await keepPages(file, cache.current()).catch(reportPages);
+      const current = cache.current();
+      // Without pages there is nothing that the next feed would have to begin earlier for.
+      if (file && current.pages.length > 0) await keepPages(file, current).catch(reportPages);
       await offers.stop();
     },
   };

@@ -30,9 +30,9 @@ export async function keepPages({ path, madeBy, log }: PagesFile, kept: KeptPage
 }
 
 /**
- * Returns the pages that an earlier process of the same build kept (decision 113); undefined if there are none, or
- * the log no longer has all that they were made from. The file is removed: a process that is killed
- * keeps nothing, so what it leaves must not be older than what it served.
+ * Returns the pages that an earlier process of the same build kept (decision 113); undefined if there
+ * are none, or the log no longer has all that they were made from. The file is removed: a process
+ * that is killed keeps nothing, so what it leaves must not be older than what it served.
  * @throws LogUnavailable; Error of the file system
  */
 export async function takeKeptPages({

@@ -40,6 +40,24 @@ export const itemsToSave = forEachKind((kind) =>
   saveSchemas[kind].safeExtend({ kind: z.literal(kind), ...named }),
 );
 
+/** What can be done to an item of a batch besides saving it. */
+export const itemActions = ['publish', 'unpublish', 'archive', 'unarchive'] as const;
+
+/**
+ * An item of a batch that is published, unpublished, archived or unarchived, as by the endpoint of
+ * that name.
+ */
+export const itemsToAct = forEachKind((kind) =>
+  z.object({
+    kind: z.literal(kind),
+    id: contentIdSchema,
+    action: z.enum(itemActions),
+    revision: named.revision
+      .optional()
+      .describe('Refuses the action if the item has another revision, as `If-Match` elsewhere'),
+  }),
+);
+
 /** An unparsed item: its handler parses it, so that an invalid item does not affect the others. */
 export const sentItemSchema = z.record(z.string(), z.unknown());
 export type SentItem = z.infer<typeof sentItemSchema>;
@@ -47,7 +65,7 @@ export type SentItem = z.infer<typeof sentItemSchema>;
 /** The outcome of one item: a response body when it was written, otherwise a problem. */
 export const itemOutcomeSchema = z.union([
   z.object({
-    status: z.number().int().describe('201 when it was created, 200 when it was saved'),
+    status: z.number().int().describe('201 when it was created, otherwise 200'),
     body: itemReceiptSchema,
   }),
   z.object({ status: z.number().int(), problem: problemSchema }),
@@ -64,7 +82,7 @@ export const batchEndpoints = {
     id: 'writeItems',
     method: 'post',
     path: '/api/items',
-    summary: `Creates and saves up to ${maxItemsPerBatch} items of any kind; each has its own outcome`,
+    summary: `Creates, saves, publishes, unpublishes and archives up to ${maxItemsPerBatch} items of any kind; each has its own outcome`,
     access: { capability: 'content.write' },
     params: z.object({}),
     query: z.object({}),

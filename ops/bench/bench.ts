@@ -15,6 +15,7 @@ import { benchMemory } from './memory.ts';
 import { benchOffers, benchOffersGrowth } from './offers/offers.ts';
 import { benchOffersCorpus } from './offers-corpus/bench-corpus.ts';
 import { benchPages } from './pages.ts';
+import { benchPublish } from './publish.ts';
 import type { Figure } from './rounds.ts';
 import { benchSubscriptions } from './subscriptions.ts';
 
@@ -39,6 +40,10 @@ const benchmarks = {
   import: () => {
     build();
     return onServer(benchImport);
+  },
+  publish: () => {
+    build();
+    return onServer(benchPublish);
   },
   offers: () => onServer(benchOffers),
   'offers-corpus': benchOffersCorpus,

@@ -1,90 +1,55 @@
-import { itemOutcomeSchema } from '@parvis/contracts/content/batch-endpoints.ts';
+import { maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
 import { z } from 'zod';
 import { sessionCookie } from '../chaos/session-cookie.ts';
+import { apiSender, type Send } from './api-sender.ts';
 import type { BenchServer } from './bench-server.ts';
+import { cpuFigure, measuredWork } from './measured-work.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
-import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
+import { type Figure, formatSpread, interleave, ratioOf } from './rounds.ts';
+import { eachByEight, writeItems } from './write-items.ts';
 
 const rounds = 3;
 const pages = 400;
 const modulesPerPage = 7;
-const itemsPerCall = 100;
-/** Concurrent requests of the module-by-module import, the former method. */
-const callers = 8;
 /** An import by batches takes 8 s where the module-by-module import took 35 s. */
 const goal = 4.4;
 
 const idSchema = z.object({ id: z.string(), revision: z.number() });
-const batchSchema = z.object({ items: z.array(itemOutcomeSchema) });
 
 /** Measures importing pages through the API: in batches of complete pages, and module by module. */
 export function benchImport(server: BenchServer): Promise<Figure[]> {
-  return withParvisOnServer(server, 'import', async ({ parvis, caughtUp }) => {
+  return withParvisOnServer(server, 'import', async (prepared) => {
+    const { parvis } = prepared;
     await parvis.start();
-    const send = sender(parvis.origin, await sessionCookie(parvis.origin));
-    const timed = (way: string, work: (send: Send, slugs: readonly string[]) => Promise<void>) =>
-      series(async (round) => {
-        await caughtUp();
-        const slugs = Array.from({ length: pages }, (_, page) => `${way}-${round}-p${page}`);
-        const begun = performance.now();
-        await work(send, slugs);
-        return (performance.now() - begun) / 1_000;
-      });
-    const batches = timed('lot', inBatches);
-    const single = timed('un', byModule);
-    await interleave(rounds, [batches, single]);
+    const send = apiSender(parvis.origin, await sessionCookie(parvis.origin));
+    const slugsOf = (way: string) => async (round: number) =>
+      Array.from({ length: pages }, (_, page) => `${way}-${round}-p${page}`);
+    const batches = measuredWork(prepared, slugsOf('lot'), (slugs) =>
+      writeItems(send, slugs.map(toWholePage)),
+    );
+    const single = measuredWork(prepared, slugsOf('un'), (slugs) =>
+      eachByEight(slugs, (slug) => movePage(send, slug)),
+    );
+    await interleave(rounds, [batches.seconds, single.seconds]);
     const requests = pages * (2 + 2 * modulesPerPage);
     return [
       {
-        name: `Import of ${pages} pages of ${modulesPerPage} modules, published`,
-        ours: formatSpread(batches, `s in ${pages / itemsPerCall} requests`),
+        name: `Import of ${pages} different pages of ${modulesPerPage} modules, published`,
+        ours: formatSpread(batches.seconds, `s in ${pages / maxItemsPerBatch} requests`),
         reference: formatSpread(
-          single,
-          `s module by module, ${requests} requests, ${callers} concurrently`,
+          single.seconds,
+          `s module by module, ${requests} requests, 8 concurrently`,
         ),
-        ratio: ratioOf(single, batches),
+        ratio: ratioOf(single.seconds, batches.seconds),
         goal,
       },
+      cpuFigure('such an import', batches, single),
     ];
   });
 }
 
-type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
-
-function sender(origin: string, cookie: string): Send {
-  return async (method, path, body) => {
-    const response = await fetch(origin + path, {
-      method,
-      headers: { cookie, origin, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
-    return answer;
-  };
-}
-
-async function inBatches(send: Send, slugs: readonly string[]): Promise<void> {
-  for (let from = 0; from < slugs.length; from += itemsPerCall) {
-    const items = slugs.slice(from, from + itemsPerCall).map((slug) => ({
-      kind: 'page',
-      ...headerOf(slug),
-      modules: modulesOf(slug),
-      publish: true,
-    }));
-    const answer = batchSchema.parse(await send('POST', '/api/items', { items }));
-    const refused = answer.items.find((item) => 'problem' in item);
-    if (refused !== undefined) throw new Error(`a page was refused: ${JSON.stringify(refused)}`);
-  }
-}
-
-async function byModule(send: Send, slugs: readonly string[]): Promise<void> {
-  const left = [...slugs];
-  const work = async (): Promise<void> => {
-    for (let slug = left.shift(); slug !== undefined; slug = left.shift())
-      await movePage(send, slug);
-  };
-  await Promise.all(Array.from({ length: callers }, work));
+function toWholePage(slug: string) {
+  return { kind: 'page', ...headerOf(slug), modules: modulesOf(slug), publish: true };
 }
 
 async function movePage(send: Send, slug: string): Promise<void> {

@@ -54,7 +54,7 @@ export function ratioOf(ours: Series, reference: Series): Spread {
 }
 
 /** `12,345 events/s (11,000 to 13,000)` */
-export function formatSpread({ values }: Series, unit: string): string {
+export function formatSpread({ values }: Pick<Series, 'values'>, unit: string): string {
   const { median, least, most } = spreadOf(values);
   return `${rounded(median)} ${unit} (${rounded(least)} to ${rounded(most)})`;
 }

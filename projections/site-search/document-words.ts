@@ -1,7 +1,8 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { compoundsIn } from '../words/compounds.ts';
 import { foldWord } from '../words/fold-word.ts';
 import { withoutInclusiveEndings } from '../words/inclusive-endings.ts';
+import { rememberResults } from '../words/remember-results.ts';
 import { wordsAsWritten } from '../words/scan-words.ts';
 import { findStem } from '../words/stems.ts';
 import { isStopWord } from '../words/stop-words.ts';
@@ -29,25 +30,49 @@ export function documentWords(text: string): string {
     .join('');
 }
 
+/**
+ * Longer words are slices of their text in V8 (`SlicedString::kMinLength`), and would keep all of it
+ * in memory.
+ */
+const longestRemembered = 12;
+const maxRemembered = 20_000;
+const rememberedLexemes = byLocale((locale) =>
+  rememberResults((written) => listLexemes(written, locale), maxRemembered),
+);
+
 /** Returns the vector of texts: their words, the stems of these, and what compounds they make. */
 export function composeVector(
   texts: readonly (readonly [text: string, weight: Weight])[],
   locale: Locale,
 ): string {
-  const lexemes: string[] = [];
+  const places = new Map<string, string>();
   let place = 0;
-  const add = (lexeme: string, weight: Weight) =>
-    lexemes.push(`${quoted(lexeme)}:${Math.min(place, lastPlace)}${weight}`);
+  const add = (lexeme: string, weight: Weight) => {
+    const before = places.get(lexeme);
+    const at = `${Math.min(place, lastPlace)}${weight}`;
+    places.set(lexeme, before === undefined ? at : `${before},${at}`);
+  };
   for (const [text, weight] of texts) {
     for (const written of writtenIn(text)) {
       place += 1;
-      const form = foldWord(written);
-      add(form, weight);
-      if (!isStopWord(form)) add(stemLexeme(findStem(written, locale)), weight);
+      for (const lexeme of lexemesOf(written, locale)) add(lexeme, weight);
     }
-    for (const compound of compoundsIn(text, weight === 'A')) add(compound, weight);
+    for (const compound of compoundsIn(text, weight === 'A')) add(quoted(compound), weight);
   }
-  return lexemes.join(' ');
+  return [...places].map(([lexeme, at]) => `${lexeme}:${at}`).join(' ');
+}
+
+function lexemesOf(written: string, locale: Locale): readonly string[] {
+  return written.length > longestRemembered
+    ? listLexemes(written, locale)
+    : rememberedLexemes[locale](written);
+}
+
+/** Returns the lexemes of a word, as PostgreSQL reads them: the word itself, and its stem if any. */
+function listLexemes(written: string, locale: Locale): readonly string[] {
+  const form = foldWord(written);
+  if (isStopWord(form)) return [quoted(form)];
+  return [quoted(form), quoted(stemLexeme(findStem(written, locale)))];
 }
 
 function writtenIn(text: string): readonly string[] {

@@ -1,8 +1,10 @@
+import { inGroups } from '@parvis/projections/postgres/in-groups.ts';
 import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import type { Pool, PoolClient } from 'pg';
 import { GroupCommit } from '../adapters/database/group-commit.ts';
 import { type Claim, claimsExcept, type HeldClaim } from './claim.ts';
 import {
+  areHeld,
   type ClaimRequest,
   confirmNeeded,
   deleteUnneeded,
@@ -52,11 +54,14 @@ export class Claims {
   readonly #pool: Pool;
   readonly #takings: GroupCommit<ClaimRequest, boolean>;
   readonly #settlements: GroupCommit<Settlement, true>;
+  /** Returns whether anybody has a claim. */
+  readonly isHeld: (claim: Claim) => Promise<boolean>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
     const limits = { maxWeight: maxClaimsAtOnce, timeoutMs, Unavailable: NoConnection };
     this.#takings = new GroupCommit({ flush: (requests) => this.#takeAll(requests), ...limits });
+    this.isHeld = inGroups((claims: readonly Claim[]) => areHeld(pool, claims));
     this.#settlements = new GroupCommit({ flush: (all) => this.#settleAll(all), ...limits });
   }
 
@@ -121,7 +126,7 @@ export class Claims {
     return needed;
   }
 
-  /** Returns all claims in a scope. */
+  /** Returns all claims in a scope. Costs more the more there are: see `isHeld`. */
   heldIn(scope: string): Promise<readonly HeldClaim[]> {
     return selectClaimsInScope(this.#pool, scope);
   }

@@ -58,6 +58,16 @@ export async function selectHoldersOf(
   return rows;
 }
 
+/** Returns, for each claim, whether anybody has it. */
+export async function areHeld(
+  db: Queryable,
+  claims: readonly Claim[],
+): Promise<readonly boolean[]> {
+  const holders = await selectHoldersOf(db, claims);
+  const held = new Set(holders.map(({ scope, key }) => `${scope}\n${key}`));
+  return claims.map(({ scope, key }) => held.has(`${scope}\n${key}`));
+}
+
 /** Releases the unsettled claims of a command. */
 export async function endClaims(db: Queryable, owner: string, commandId: string): Promise<void> {
   await db.query(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockSchema, documentSchema, richTextSchema } from '../../rich-text/document.ts';
-import { itemsToCreate, itemsToSave, sentItemSchema } from '../batch-endpoints.ts';
+import { itemsToAct, itemsToCreate, itemsToSave, sentItemSchema } from '../batch-endpoints.ts';
 import { createModuleSchema, saveModuleSchema } from '../endpoints.ts';
 import { contentKinds } from '../kinds.ts';
 import { contentConditions } from '../list-fields.ts';
@@ -41,9 +41,13 @@ const moduleOfItem = z.union(
   ),
 );
 
-/** An item of a batch: created, or saved where it has an id. */
+/** An item of a batch: created, or saved where it has an id, or published and the like. */
 const itemOfBatch = z.union(
-  contentKinds.flatMap((kind): readonly z.ZodType[] => [itemsToCreate[kind], itemsToSave[kind]]),
+  contentKinds.flatMap((kind): readonly z.ZodType[] => [
+    itemsToCreate[kind],
+    itemsToSave[kind],
+    itemsToAct[kind],
+  ]),
 );
 
 /** The bodies as their handlers validate them, when the endpoint's own schema is less strict. */

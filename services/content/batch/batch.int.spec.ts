@@ -6,7 +6,7 @@ import {
 } from '@parvis/contracts/content/batch-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { contentViewSchema } from '@parvis/contracts/content/views.ts';
+import { contentViewSchema, itemReceiptSchema } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestRequest } from '../../http/testing/call-endpoint.ts';
@@ -125,6 +125,101 @@ describe('A batch of items', () => {
       [422, 'invalid', '/nature'],
       [422, 'invalid', '/revision'],
     ]);
+  });
+
+  it('publishes, unpublishes, archives and restores items, each as its own endpoint does', async () => {
+    const [a, b, c] = [
+      await createItem(served, 'page', 'acte-1'),
+      await createItem(served, 'page', 'acte-2'),
+      await createItem(served, 'news', 'acte-3'),
+    ];
+    const of = (one: { readonly id: string }, action: string, more: object = {}) => ({
+      kind: 'page',
+      id: one.id,
+      action,
+      ...more,
+    });
+    const { came, items } = await send([
+      of(a, 'publish', { revision: 1 }),
+      of(b, 'archive'),
+      of(b, 'publish'),
+      of(c, 'publish'),
+      of(c, 'publish', { kind: 'news', revision: 2 }),
+      of({ id: 'never0000001' }, 'publish'),
+      of(a, 'delete'),
+      of(a, 'publish', { title: 'x' }),
+      of(c, 'publish', { kind: 'news' }),
+    ]);
+    expect(items.map(brief)).toEqual([
+      [200],
+      [200],
+      [409, 'content-archived', ''],
+      [404, 'content-not-found', ''],
+      [412, 'stale-revision', ''],
+      [404, 'content-not-found', ''],
+      [422, 'invalid', '/action'],
+      [422, 'invalid', '/title'],
+      [200],
+    ]);
+    expect(items.map((one) => 'body' in one && one.body.status).filter(Boolean)).toEqual([
+      'published',
+      'archived',
+      'published',
+    ]);
+    const read = { params: { id: a.id }, query: after(came) };
+    const view = await served.call(kindEndpoints.page.get, read);
+    expect(view.as(contentViewSchema)).toMatchObject({ status: 'published', liveRevision: 1 });
+    const undone = await send([of(a, 'unpublish'), of(b, 'unarchive')]);
+    expect(undone.items.map(brief)).toEqual([[200], [200]]);
+  });
+
+  it('leaves the same history as the same requests one by one', async () => {
+    const alone = await createItem(served, 'page', 'seul', { title: 'Une page' });
+    const inBatch = await createItem(served, 'page', 'lot', { title: 'Une page' });
+    const whole = { ...fieldsWith('page', 'x', { title: 'Entière' }), locale: 'fr' };
+    const sent = { ...whole, modules: [quote, quote], publish: true };
+    const created = await served.call(kindEndpoints.page.create, { body: { ...sent, slug: 'e1' } });
+    await served.call(kindEndpoints.page.publish, { params: { id: alone.id } });
+    const { items } = await send([
+      { kind: 'page', ...sent, slug: 'e2' },
+      { kind: 'page', id: inBatch.id, action: 'publish' },
+    ]);
+    const pairs = [
+      [created.as(itemReceiptSchema).id, idOf(items[0])],
+      [alone.id, inBatch.id],
+    ] as const;
+    for (const pair of pairs) {
+      const [one, other] = await Promise.all(
+        pair.map(async (id) => {
+          const events = await served.log.readStream(`content-${id}`);
+          const text = JSON.stringify(
+            events.map(({ type, data, metadata }) => [
+              type,
+              data,
+              metadata.actor,
+              metadata.version,
+            ]),
+          );
+          return text.replaceAll(id, 'ID').replaceAll(/ID[a-z0-9]{4}/g, 'MODULE');
+        }),
+      );
+      expect(other?.replaceAll(/"slug":"\w+"/g, '')).toBe(one?.replaceAll(/"slug":"\w+"/g, ''));
+    }
+  });
+
+  it('is decided again where somebody else writes meanwhile, and loses no change', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => createItem(served, 'page', `course-${index}`)),
+    );
+    const act = (action: string) => send(ids.map(({ id }) => ({ kind: 'page', id, action })));
+    const outcomes = await Promise.all([act('publish'), act('archive'), act('publish')]);
+    const statuses = outcomes.flatMap(({ items }) => items.map(({ status }) => status));
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    for (const { id } of ids) {
+      const events = await served.log.readStream(`content-${id}`);
+      expect(events.map(({ revision }) => revision)).toEqual(events.map((_, index) => index));
+      expect(events.filter(({ type }) => type === 'ContentArchived')).toHaveLength(1);
+    }
   });
 
   it('grants an address to the first item that requests it, and a save likewise', async () => {

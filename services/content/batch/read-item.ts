@@ -1,6 +1,11 @@
-import { itemsToCreate, itemsToSave } from '@parvis/contracts/content/batch-endpoints.ts';
+import {
+  itemsToAct,
+  itemsToCreate,
+  itemsToSave,
+} from '@parvis/contracts/content/batch-endpoints.ts';
+import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
+import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import { accept, type Outcome } from '@parvis/contracts/http/refusal.ts';
 import { z } from 'zod';
 import { parseBy, parseStrictlyBy } from '../../http/parse-input.ts';
@@ -26,12 +31,15 @@ export interface BatchItem {
   readonly context: RequestContext;
   /** The event that will create it; undefined when it is saved. */
   readonly creation?: PreparedItem<Creation>;
-  prepare(): ReturnType<typeof prepareSave> | Outcome<PreparedItem<Creation>>;
+  prepare(): Promise<Outcome<PreparedItem<ContentCommand>>> | Outcome<PreparedItem<ContentCommand>>;
 }
 
 const withKind = z.object({ kind: contentKindSchema });
 
-/** Parses an item of a batch by its kind's schema: one with an id is saved, another is created. */
+/**
+ * Parses an item of a batch by its kind's schema: with an action it is published or the like, with
+ * an id it is saved, otherwise created.
+ */
 export function readItem(
   store: ItemStore,
   item: unknown,
@@ -40,6 +48,7 @@ export function readItem(
   const of = parseBy(withKind, item);
   if (!of.ok) return of;
   const { kind } = of.value;
+  if (Object.hasOwn(Object(item), 'action')) return readAction(kind, item, context);
   const names = new Set(itemsNamedBy(item));
   if (Object.hasOwn(Object(item), 'id')) {
     const parsed = parseStrictlyBy(itemsToSave[kind], item);
@@ -63,6 +72,16 @@ export function readItem(
     creation: prepared.value,
     prepare: () => prepared,
   });
+}
+
+function readAction(kind: ContentKind, item: unknown, context: RequestContext): Outcome<BatchItem> {
+  const parsed = parseStrictlyBy(itemsToAct[kind], item);
+  if (!parsed.ok) return parsed;
+  const { id: contentId, action, revision } = parsed.value;
+  const about = { kind, contentId, ...(revision !== undefined && { expectedRevision: revision }) };
+  const command = { type: `${action}-content`, ...about } as const;
+  const prepare = () => accept({ command, dropped: undefined });
+  return accept({ names: new Set(), contendsFor: [contentId], context, prepare });
 }
 
 /** Returns the place that an item requests, for any kind and language. */

@@ -66,8 +66,8 @@ async function loadPlace(
   const { state: parent } = await store.load(parentId);
   if (parent.kind === 'none' || parent.publication.kind === 'deleted') return { kind: 'nowhere' };
   if (!isTreeKind(parent.header.content.kind)) return { kind: 'nowhere' };
-  const siblings = await claims.heldIn(scopeOfChildren(parentId, parent.locale));
-  if (siblings.some(({ key }) => key === closedKey)) return { kind: 'nowhere' };
+  const scope = scopeOfChildren(parentId, parent.locale);
+  if (await claims.isHeld({ scope, key: closedKey })) return { kind: 'nowhere' };
   const inside = await isAtOrAbove(store, contentId, parentId);
   const above = await slugsAbove(store, parentId);
   const shadowsBelow = !inside && (await moveHidesDescendant(claims, item, header, above));

@@ -4,11 +4,12 @@ import { contentEventVersion, readLockEvent } from '@parvis/contracts/content/re
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import { inGroups } from '@parvis/projections/postgres/in-groups.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../adapters/clock.ts';
 import { eventId } from '../../adapters/log/event-ids.ts';
 import { decideLock, evolveLock, freeLock, type LockCommand, type LockState } from './decide.ts';
-import { type Lease, readLease, readLeasesOfItem, writeLease } from './lease.ts';
+import { type Lease, readLease, readLeasesOfItems, writeLease } from './lease.ts';
 
 const maxAttempts = 5;
 
@@ -40,16 +41,16 @@ export class ContentLocks {
   readonly #log: EventLog;
   readonly #pool: Pool;
   readonly #clock: Clock;
+  /** Returns the active locks on parts of an item, by their leases; the header's comes first. */
+  readonly heldIn: (contentId: ContentId) => Promise<readonly HeldLock[]>;
 
   constructor(log: EventLog, pool: Pool, clock: Clock) {
     this.#log = log;
     this.#pool = pool;
     this.#clock = clock;
-  }
-
-  /** Returns the active locks on parts of an item, by their leases; the header's comes first. */
-  async heldIn(contentId: ContentId): Promise<readonly HeldLock[]> {
-    return readLeasesOfItem(this.#pool, contentId, this.#clock.now());
+    this.heldIn = inGroups((contentIds: readonly ContentId[]) =>
+      readLeasesOfItems(pool, contentIds, clock.now()),
+    );
   }
 
   /** Returns whether an account has the lock of any part of an item. */

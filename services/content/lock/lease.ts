@@ -50,21 +50,26 @@ export async function readLease(pool: Pool, part: PartId): Promise<Lease | undef
  * Every page view by a signed-in user runs it: because it is named, it is planned once per
  * connection.
  */
-const leasesOfItem = {
-  name: 'leases-of-item',
+const leasesOfItems = {
+  name: 'leases-of-items',
   // Ids of modules begin with their item's, and none has a character beyond z.
-  text: `select ${columns} from lock_lease
-     where part_id >= $1 and part_id < $1 || '{' and expires_at > $2 order by part_id`,
+  text: `select ${columns} from unnest($1::text[]) as item join lock_lease
+     on part_id >= item and part_id < item || '{' where expires_at > $2 order by part_id`,
 };
 
-/** Returns the leases of an item's parts that expire after an instant, header first. */
-export async function readLeasesOfItem(
+/** Returns, for each item, the leases of its parts that expire after an instant, header first. */
+export async function readLeasesOfItems(
   pool: Pool,
-  contentId: ContentId,
+  contentIds: readonly ContentId[],
   after: Date,
-): Promise<readonly (Lease & { readonly part: PartId })[]> {
-  const { rows } = await pool.query<LeaseRow>(leasesOfItem, [contentId, after]);
-  return rows.map((row) => ({ part: row.part_id, ...toLease(row) }));
+): Promise<readonly (readonly (Lease & { readonly part: PartId })[])[]> {
+  const values = [[...new Set(contentIds)], after];
+  const { rows } = await pool.query<LeaseRow>(leasesOfItems, values);
+  return contentIds.map((contentId) =>
+    rows
+      .filter((row) => row.part_id.startsWith(contentId))
+      .map((row) => ({ part: row.part_id, ...toLease(row) })),
+  );
 }
 
 function toLease({ account_id, stream_revision, expires_at }: LeaseRow): Lease {

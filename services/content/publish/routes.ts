@@ -1,3 +1,4 @@
+import { itemActions } from '@parvis/contracts/content/batch-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
@@ -7,8 +8,6 @@ import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
 import { rehearsePublication } from './rehearse-publication.ts';
 
-const actions = ['publish', 'unpublish', 'archive', 'unarchive'] as const;
-
 /**
  * Returns the routes POST /api/{collection}/{id}/publish, /unpublish, /archive and /unarchive, and
  * those that preview their effects.
@@ -17,7 +16,7 @@ export function publishRoutes(services: ContentServices): Route[] {
   const { writer, replies } = services;
   const { rehearsePublication: rehearsal } = publicationEndpoints;
   const publishing = contentKinds.flatMap((kind) =>
-    actions.map((action) =>
+    itemActions.map((action) =>
       route(kindEndpoints[kind][action], async ({ params }, context) => {
         const about = { kind, contentId: params.id, ...readExpectedRevision(context) };
         const command = { type: `${action}-content`, ...about } as const;

@@ -43,6 +43,28 @@ export function describeReads(open: OpenLogUnderTest): void {
       expect(new Set(events.map((event) => event.stream)).size).toBeLessThanOrEqual(1);
     });
 
+    it('reads many streams at the same time, each as if it were alone', async () => {
+      const log = (await logForTest(open)).open();
+      for (const stream of ['page-1', 'page-2', 'page-3'])
+        await log.append(stream, 'no-stream', sampleEvents(newCommandId(), 3));
+      const reads: readonly (readonly [string, ReadStreamOptions, readonly number[]])[] = [
+        ['page-1', {}, [0, 1, 2]],
+        ['page-2', { from: 1 }, [1, 2]],
+        ['page-9', {}, []],
+        ['page-2', { from: 1 }, [1, 2]],
+        ['page-2', { limit: 1 }, [0]],
+        ['page-3', { direction: 'backwards', limit: 2 }, [2, 1]],
+        ['page-3', { limit: 0 }, []],
+      ];
+      const read = await Promise.all(
+        reads.map(([stream, options]) => log.readStream(stream, options)),
+      );
+      const brief = read.map((events) => events.map(({ stream, revision }) => [stream, revision]));
+      expect(brief).toEqual(
+        reads.map(([stream, , revisions]) => revisions.map((revision) => [stream, revision])),
+      );
+    });
+
     it('reads the whole log in pages, and ends at its head', async () => {
       const log = (await logForTest(open)).open();
       await log.append('page-1', 'no-stream', sampleEvents(newCommandId(), 3));

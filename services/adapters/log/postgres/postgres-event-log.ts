@@ -9,13 +9,22 @@ import {
   type StreamAppend,
 } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { inGroups } from '@parvis/projections/postgres/in-groups.ts';
 import { Pool, type PoolConfig } from 'pg';
 import { GroupCommit } from '../../database/group-commit.ts';
 import { prepareAppend } from '../prepare-append.ts';
 import type { Append } from './append.ts';
 import { appendToLog } from './append-to-log.ts';
 import { LogNotifications } from './log-notifications.ts';
-import { readEventsAfter, readEventsOfStream, readHead, readLast } from './read-events.ts';
+import {
+  type ForwardRead,
+  forwardRead,
+  readEventsAfter,
+  readHead,
+  readLast,
+  readStreamBackwards,
+  readStreamsForwards,
+} from './read-events.ts';
 
 export interface PostgresEventLogOptions {
   /** Connection string of the log's database, which contains the log's schema. */
@@ -32,12 +41,18 @@ const timeoutMs = 5000;
  */
 const maxBytesPerCall = 4 * 1024 * 1024;
 
+/**
+ * Plans are cached, and must not choose a sequential scan because the table was small at first.
+ */
+const cachedPlans = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+
 /** The log in a PostgreSQL database (schema: `logSchemaSql`). */
 export class PostgresEventLog implements EventLog {
   readonly #appends: Pool;
   readonly #reads: Pool;
   readonly #notifications: LogNotifications;
   readonly #commits: GroupCommit<Append, AppendResult>;
+  readonly #readForwards: (read: ForwardRead) => Promise<readonly RecordedEvent[]>;
   #closing: Promise<void> | undefined;
 
   constructor({ url, readConnections = 4 }: PostgresEventLogOptions) {
@@ -45,17 +60,18 @@ export class PostgresEventLog implements EventLog {
       connectionString: url,
       max: 1,
       application_name: 'parvis log append',
-      // Plans are cached, and must not choose a sequential scan because the table was small at
-      // first.
-      options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+      options: cachedPlans,
     });
     this.#reads = openPool({
       connectionString: url,
       max: readConnections,
       application_name: 'parvis log read',
       // It also notifies, which is worth no wait for the disk.
-      options: '-c synchronous_commit=off',
+      options: `-c synchronous_commit=off ${cachedPlans}`,
     });
+    this.#readForwards = inGroups((reads: readonly ForwardRead[]) =>
+      readStreamsForwards(this.#reads, reads),
+    );
     this.#notifications = new LogNotifications(url, this.#reads);
     this.#commits = new GroupCommit({
       flush: (appends) => this.#flush(appends),
@@ -88,7 +104,9 @@ export class PostgresEventLog implements EventLog {
     options: ReadStreamOptions = {},
   ): Promise<readonly RecordedEvent[]> {
     this.#requireOpen();
-    return readEventsOfStream(this.#reads, stream, options);
+    return options.direction === 'backwards'
+      ? readStreamBackwards(this.#reads, stream, options)
+      : this.#readForwards(forwardRead(stream, options));
   }
 
   async readAll(after: Position, limit: number): Promise<readonly RecordedEvent[]> {

@@ -82,25 +82,81 @@ function selectAfter(
   );
 }
 
-/** Reads events of one stream, in the requested direction. @throws LogUnavailable */
-export async function readEventsOfStream(
+/** A read of one stream from its oldest event on, or from `from`. */
+export interface ForwardRead {
+  readonly stream: string;
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** Returns a forward read of a stream with these options. */
+export function forwardRead(
+  stream: string,
+  { from = 0, limit = everything }: ReadStreamOptions,
+): ForwardRead {
+  return { stream, from, limit };
+}
+
+/**
+ * Reads streams forwards in one statement, each once: items of a batch have parents in common.
+ * @returns the events of each
+ * @throws LogUnavailable
+ */
+export async function readStreamsForwards(
+  pool: Pool,
+  reads: readonly ForwardRead[],
+): Promise<readonly (readonly RecordedEvent[])[]> {
+  const [only, ...others] = reads;
+  if (only !== undefined && others.length === 0) return [await readStreamForwards(pool, only)];
+  const keyOf = ({ stream, from, limit }: ForwardRead) => `${from} ${limit} ${stream}`;
+  const byKey = new Map(
+    reads.map((read) => [keyOf(read), { read, events: new Array<RecordedEvent>() }]),
+  );
+  const distinct = [...byKey.values()];
+  const rows = await select<EventRow & { readonly place: number }>(
+    pool,
+    'read-streams-forwards',
+    `select place::int, ${columns}
+     from unnest($1::text[], $2::int[], $3::int[]) with ordinality as read (name, first, most, place)
+     cross join lateral (
+       select * from event where event.stream = name and event.revision >= first
+       order by event.revision limit most
+     ) as event order by place, revision`,
+    [
+      distinct.map(({ read }) => read.stream),
+      distinct.map(({ read }) => read.from),
+      distinct.map(({ read }) => read.limit),
+    ],
+  );
+  for (const { place, ...row } of rows) distinct[place - 1]?.events.push(recorded(row));
+  return reads.map((read) => byKey.get(keyOf(read))?.events ?? []);
+}
+
+async function readStreamForwards(
+  pool: Pool,
+  { stream, from, limit }: ForwardRead,
+): Promise<readonly RecordedEvent[]> {
+  const rows = await select<EventRow>(
+    pool,
+    'read-stream-forwards',
+    `select ${columns} from event where stream = $1 and revision >= $2 order by revision limit $3`,
+    [stream, from, limit],
+  );
+  return rows.map(recorded);
+}
+
+/** Reads a stream from its newest event on, or from `from`. @throws LogUnavailable */
+export async function readStreamBackwards(
   pool: Pool,
   stream: string,
-  { direction = 'forwards', from, limit = everything }: ReadStreamOptions,
+  { from = everything, limit = everything }: ReadStreamOptions,
 ): Promise<readonly RecordedEvent[]> {
-  const rows = await (direction === 'forwards'
-    ? select<EventRow>(
-        pool,
-        'read-stream-forwards',
-        `select ${columns} from event where stream = $1 and revision >= $2 order by revision limit $3`,
-        [stream, from ?? 0, limit],
-      )
-    : select<EventRow>(
-        pool,
-        'read-stream-backwards',
-        `select ${columns} from event where stream = $1 and revision <= $2 order by revision desc limit $3`,
-        [stream, from ?? everything, limit],
-      ));
+  const rows = await select<EventRow>(
+    pool,
+    'read-stream-backwards',
+    `select ${columns} from event where stream = $1 and revision <= $2 order by revision desc limit $3`,
+    [stream, from, limit],
+  );
   return rows.map(recorded);
 }
 

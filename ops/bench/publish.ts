@@ -1,0 +1,64 @@
+import { sessionCookie } from '../chaos/session-cookie.ts';
+import { apiSender } from './api-sender.ts';
+import type { BenchServer } from './bench-server.ts';
+import { cpuFigure, measuredWork } from './measured-work.ts';
+import { withParvisOnServer } from './parvis-on-server.ts';
+import { type Figure, formatSpread, interleave, ratioOf, type Series } from './rounds.ts';
+import { eachByEight, writeItems } from './write-items.ts';
+
+const rounds = 3;
+const news = 500;
+/** How many times as fast batches are at least. */
+const goal = 3;
+
+/** Measures publishing different news that are drafts: in batches, and one by one. */
+export function benchPublish(server: BenchServer): Promise<Figure[]> {
+  return withParvisOnServer(server, 'publish', async (prepared) => {
+    const { parvis } = prepared;
+    await parvis.start();
+    const send = apiSender(parvis.origin, await sessionCookie(parvis.origin));
+    const draftsFor = (way: string) => (round: number) =>
+      writeItems(
+        send,
+        Array.from({ length: news }, (_, number) => toNews(`${way}-${round}-${number}`)),
+      );
+    const batches = measuredWork(prepared, draftsFor('lot'), (ids) =>
+      writeItems(
+        send,
+        ids.map((id) => ({ kind: 'news', id, action: 'publish' })),
+      ),
+    );
+    const single = measuredWork(prepared, draftsFor('un'), (ids) =>
+      eachByEight(ids, (id) => send('POST', `/api/news/${id}/publish`)),
+    );
+    await interleave(rounds, [batches.seconds, single.seconds]);
+    return [
+      {
+        name: `${news} different news published`,
+        ours: formatSpread(perSecond(batches.seconds), 'news/s in batches'),
+        reference: formatSpread(perSecond(single.seconds), 'news/s one by one, 8 concurrently'),
+        ratio: ratioOf(single.seconds, batches.seconds),
+        goal,
+      },
+      cpuFigure(`publishing ${news} news`, batches, single),
+    ];
+  });
+}
+
+function perSecond({ values }: Series): Pick<Series, 'values'> {
+  return { values: values.map((seconds) => news / seconds) };
+}
+
+function toNews(slug: string) {
+  const text = `<p>La banque de l’estuaire ouvre une agence, ${slug}.</p>`;
+  return {
+    kind: 'news',
+    locale: 'fr',
+    title: `Actualité ${slug}`,
+    slug,
+    nature: 'article',
+    publishedOn: '2026-01-02',
+    summary: 'Ce que la banque annonce.',
+    modules: [{ type: 'text', data: { html: text } }],
+  };
+}

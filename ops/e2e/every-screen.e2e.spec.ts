@@ -3,46 +3,37 @@ import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { type PublicScreen, publicScreens } from '../demo/public-screens.ts';
 import { expectAccessible, expectAccessibleOnce } from './fixtures/axe.ts';
-import { visitEach } from './fixtures/journey.ts';
 import { movementsOf } from './fixtures/movements.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
-import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
+import { expectWithinWindow, issuesOf, refuseTrackers } from './fixtures/window.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [name, locale] of [
-  ['French', 'fr'],
-  ['English', 'en'],
-] as const)
-  for (const kind of ['document', 'listing'] as const) {
-    const screens = publicScreens.filter((one) => one.locale === locale && one.kind === kind);
-
-    test(`every ${name} ${kind} is accessible at every width, and does not move for visitors who prefer reduced motion`, async ({
-      page,
-    }) => {
-      const complaints = issuesOf(page);
-      await visitEach(page, screens, async (screen) => {
-        const seen = complaints.length;
-        await page.setViewportSize({ width: 390, height: 844 });
-        const response = await page.goto(screen.path);
-        expect(response?.status()).toBe(200);
-        expect(new URL(page.url()).pathname).toBe(screen.path.split('?')[0]);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        if (kind === 'document') await expectSummaryOfTitles(page, screen);
-        await expectAccessibleOnce(page);
-        if (kind === 'listing') await expectAccessibleFilterPanel(page, screen);
-        for (const width of [320, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          await expectWithinWindow(page);
-        }
-        if (kind === 'listing') await openLastFilterMenu(page);
-        await expectAccessibleOnce(page);
-        await expectNoMotion(page);
-        expect(complaints.slice(seen)).toEqual([]);
-      });
-    });
-  }
+for (const screen of publicScreens)
+  test(`${screen.path}: accessible at every width, and still for visitors who prefer reduced motion`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints = issuesOf(page);
+    await refuseTrackers(page, baseURL);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const response = await page.goto(screen.path);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(screen.path.split('?')[0]);
+    await expect(page.locator('html')).toHaveAttribute('lang', screen.locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    if (screen.kind === 'document') await expectSummaryOfTitles(page, screen);
+    await expectAccessibleOnce(page);
+    if (screen.kind === 'listing') await expectAccessibleFilterPanel(page, screen);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectWithinWindow(page);
+    }
+    if (screen.kind === 'listing') await openLastFilterMenu(page);
+    await expectAccessibleOnce(page);
+    await expectNoMotion(page);
+    expect(complaints).toEqual([]);
+  });
 
 test('every page has the title, text and image that are shown where it is shared', async ({
   request,

@@ -141,7 +141,10 @@ export function sendPrivatePage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a refusal as a bare page in the language of the path, with `no-store`. */
+/**
+ * Sends a refusal as a bare page in the language of the path, with `no-store`. Who waits for their
+ * own change sees it without having to ask again.
+ */
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -150,14 +153,16 @@ export function sendRefusal(
 ): void {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   const locale = localeOfPath(path);
-  const retryAfter = retryAfterOf(refusal);
+  const seconds = retryAfterOf(refusal)?.toString();
+  const isReloaded = refusal.code === 'position-not-reached';
   response.writeHead(statusOf(refusal), [
     ...standing,
     'content-type',
     'text/html; charset=utf-8',
     'cache-control',
     'no-store',
-    ...(retryAfter === undefined ? [] : ['retry-after', String(retryAfter)]),
+    ...(seconds === undefined ? [] : ['retry-after', seconds]),
+    ...(seconds !== undefined && isReloaded ? ['refresh', seconds] : []),
   ]);
   response.end(refusalPage(refusalMessage(refusal, locale), locale));
 }

@@ -21,17 +21,25 @@ async function served(after: Position, reached: boolean, logHead = async () => h
   const waitUntil = vi.fn<(position: Position) => Promise<boolean>>(async () => reached);
   const origin = await servedSite({ compose: async () => page, logHead, waitUntil });
   const { status, headers } = await fetch(`${origin}/groupe?after=${after}`);
-  return { status, retryAfter: headers.get('retry-after'), waits: waitUntil.mock.calls.length };
+  const [retryAfter, refresh] = [headers.get('retry-after'), headers.get('refresh')];
+  return { status, retryAfter, refresh, waits: waitUntil.mock.calls.length };
 }
 
+const unadvised = { retryAfter: null, refresh: null };
+
 test.each([
-  ['that has been read is served', 7n, true, { status: 200, retryAfter: null, waits: 1 }],
-  ['that is not read in time is refused', 7n, false, { status: 503, retryAfter: '1', waits: 1 }],
+  ['that has been read is served', 7n, true, { status: 200, ...unadvised, waits: 1 }],
+  [
+    'that is not read in time is refused, and reloads itself',
+    7n,
+    false,
+    { status: 503, retryAfter: '1', refresh: '1', waits: 1 },
+  ],
   [
     'that was never written is refused immediately',
     8n,
     false,
-    { status: 400, retryAfter: null, waits: 0 },
+    { status: 400, ...unadvised, waits: 0 },
   ],
 ] as const)('a request for a page after a position %s', async (_, after, reached, expected) => {
   expect(await served(positionFrom(after), reached)).toEqual(expected);
@@ -69,6 +77,7 @@ test('of many different pages that are requested, a limited number are composed 
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused).toHaveLength(6);
   expect(refused.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+  expect(refused.some(({ headers }) => headers.has('refresh'))).toBe(false);
   expect(most).toBe(4);
   expect(statuses.filter((status) => status === 308)).toHaveLength(14);
 });

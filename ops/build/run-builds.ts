@@ -12,8 +12,9 @@ import { assetsFolder } from './shared-config.ts';
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 const publicEntry = 'web/public/islands.ts';
-/** The files that the demonstration reads, copied next to its built code. */
+/** The files and the folder that the demonstration reads, copied next to its built code. */
 const demoFiles = [
+  'ops/demo/estuaire',
   'ops/demo/film/tide.mp4',
   ...Object.values(demoThirdParties).map((document) => fileURLToPath(document)),
 ];
@@ -39,7 +40,7 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   await rm(join(server, assetsFolder), { recursive: true });
   await compressAssets(join(client, assetsFolder));
   await cp(placesFolder, join(folder, 'places'), { recursive: true });
-  for (const file of demoFiles) await cp(file, join(server, basename(file)));
+  for (const file of demoFiles) await cp(file, join(server, basename(file)), { recursive: true });
 
   const addresses = {
     build: buildId,

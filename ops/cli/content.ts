@@ -8,11 +8,11 @@ import { whenInterrupted } from './interruption.ts';
 import { requireConfiguration } from './require-configuration.ts';
 import { words } from './words.ts';
 
-/** `parvis content import`: imports documents in two languages through the API. */
+/** `parvis content import`: imports documents through the API. */
 export const contentImport = defineCommand({
   name: 'content import',
   usage: 'FOLDER',
-  summary: 'Imports documents in Markdown, in two languages',
+  summary: 'Imports documents in Markdown, in any of the site’s languages',
   details: [
     'Parvis must be running. It signs in as the administrator, or with the personal token in PARVIS_TOKEN.',
     'Repeating it changes nothing that was imported. See ops/content-import/README.md.',

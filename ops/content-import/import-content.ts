@@ -1,41 +1,35 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { ApiClient, type ApiClientOptions, ApiRefusal } from './api-client.ts';
-import { createPage, fillPage, type PageOutcome, type PageRequests } from './import-page.ts';
-import { readManifest } from './manifest.ts';
+import { ItemsImport } from './import-items.ts';
+import { createPage, fillPage, type PageRequests } from './import-page.ts';
+import type { ImportedPage, ImportReport } from './import-report.ts';
+import { pairByName } from './pair-by-name.ts';
 import { pairTranslations } from './pair-translations.ts';
 import { type ImportPlan, indexKey, type PlannedPage, planImport } from './plan-import.ts';
+import { readSource } from './read-source.ts';
 import { resolveLinks } from './resolve-links.ts';
 
 export interface ImportOptions extends ApiClientOptions {
-  /** A folder with a `manifest.json` and the Markdown documents it names. */
+  /** A folder of Markdown documents, which a `manifest.json` lists, or which have front matter. */
   readonly folder: string;
   /** Called with each step as a line of text. */
   readonly progress: (line: string) => void;
 }
 
-export interface ImportedPage {
-  readonly locale: Locale;
-  readonly title: string;
-  readonly url: string;
-  readonly outcome: PageOutcome | 'refused';
-}
-
-export interface ImportReport {
-  readonly pages: readonly ImportedPage[];
-  /** What could not be imported, or was refused, in words. */
-  readonly notes: readonly string[];
-}
-
 /**
- * Imports a folder of documents in two languages through the HTTP API: creates pages, texts, links
- * between them and translations, and publishes them. A second run writes only what changed in the
- * folder. A page that is refused is reported; the others are still imported.
+ * Imports a folder of documents through the HTTP API: creates items, their modules, links between
+ * them and translations, and publishes them. A second run writes only what changed in the folder. An
+ * item that is refused is reported; the others are still imported.
  * @throws Error in one sentence when the folder cannot be read or the API does not respond
  */
 export async function importContent(options: ImportOptions): Promise<ImportReport> {
-  const plan = planImport(await readManifest(options.folder));
-  return new Import(plan, new ApiClient(options), options.progress).run();
+  const { name, manifest, documents } = await readSource(options.folder);
+  const client = new ApiClient(options);
+  if (manifest === undefined)
+    return new ItemsImport(pairByName(documents), name, client, options.progress).run();
+  const plan = planImport({ manifest, documents });
+  return new Import(plan, client, options.progress).run();
 }
 
 class Import {
@@ -96,13 +90,12 @@ class Import {
   }
 
   async #pairAll(): Promise<void> {
-    for (const page of this.#plan.pages.filter(({ locale }) => locale === 'fr')) {
-      const [source, target] = [page, this.#page(page.key, 'en')].map((side) =>
-        this.#views.get(side),
-      );
-      if (source === undefined || target === undefined) continue;
-      await this.#noting(page, async () => {
-        const paired = await pairTranslations(this.#client, source.id, target.id);
+    for (const page of this.#plan.pages) {
+      const first = this.#plan.pages.find(({ key }) => key === page.key) ?? page;
+      const [source, target] = [this.#views.get(first), this.#views.get(page)];
+      if (first === page || source === undefined || target === undefined) continue;
+      await this.#noting(first, async () => {
+        const paired = await pairTranslations(this.#client, source, target.id);
         if (paired) this.#progress(`${source.url} and ${target.url} are linked as translations`);
       });
     }

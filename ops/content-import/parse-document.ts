@@ -1,8 +1,7 @@
 import type { BlockNode, InlineNode, RichText } from '@parvis/contracts/rich-text/document.ts';
 import { headingSlug } from '@parvis/contracts/rich-text/headings.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
-import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
-import { Marked } from 'marked';
+import { convertMarkdown } from './parse-modules.ts';
 
 /** A parsed Markdown document: its first heading is the page’s title, on one line; the rest is its text. */
 export interface ParsedDocument {
@@ -14,7 +13,6 @@ export interface ParsedDocument {
   readonly dropped: readonly string[];
 }
 
-const markdown = new Marked({ gfm: true, async: false });
 const footnote = /\[\^[^\]\s]+\]/g;
 
 /**
@@ -22,8 +20,7 @@ const footnote = /\[\^[^\]\s]+\]/g;
  * @throws Error when it does not begin with a heading
  */
 export function parseDocument(source: string): ParsedDocument {
-  const html = markdown.parse(source.replace(/^\ufeff/, ''), { async: false });
-  const { doc, dropped } = htmlToRichText(html, { relativeLinks: 'kept' });
+  const { doc, dropped } = convertMarkdown(source.replace(/^\ufeff/, ''));
   const navigation = doc.content.filter(isNavigation);
   const blocks = doc.content.filter((block) => !isNavigation(block));
   const title = blocks[0]?.type === 'heading' ? blocks[0] : undefined;

@@ -1,7 +1,8 @@
 import { maxTitleLength } from '@parvis/contracts/content/header.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import type { Source } from './manifest.ts';
+import { inFile } from './document-fault.ts';
 import { type ParsedDocument, parseDocument } from './parse-document.ts';
+import type { Manifest, Source } from './read-source.ts';
 import { slugOfTitle } from './slug-of-title.ts';
 
 /** A page to create: the collection’s own, or one document’s. */
@@ -25,20 +26,26 @@ export interface ImportPlan {
   readonly report: readonly string[];
 }
 
+/** Documents that a manifest lists. */
+type ListedSource = Pick<Source, 'documents'> & { readonly manifest: Manifest };
+
 /** The key of the page above all documents. */
 export const indexKey = 'index';
 
 /** Plans the pages of a source, without any request. @throws Error that names the invalid file */
-export function planImport({ manifest, documents }: Source): ImportPlan {
+export function planImport({ manifest, documents }: ListedSource): ImportPlan {
   const ordered = manifest.documents.toSorted((one, other) => one.order - other.order);
   const pages: PlannedPage[] = [];
   const report: string[] = [];
   for (const locale of locales) {
+    const title = manifest.title[locale];
+    if (title === undefined) continue;
     const taken = new Set<string>();
     const index = { key: indexKey, locale, file: undefined, document: undefined };
-    pages.push({ ...index, ...allocateAddress(manifest.title[locale], new Set()) });
+    pages.push({ ...index, ...allocateAddress(title, new Set()) });
     for (const entry of ordered) {
       const file = entry[locale];
+      if (file === undefined) continue;
       const document = parsed(file, documents.get(file));
       const address = allocateAddress(document.title, taken);
       taken.add(address.slug);
@@ -46,7 +53,11 @@ export function planImport({ manifest, documents }: Source): ImportPlan {
       report.push(...document.dropped.map((what) => `${file}: ${what}`));
     }
   }
-  return { collection: slugOfTitle(manifest.title.en, new Set()), pages, report };
+  return {
+    collection: slugOfTitle(manifest.title.en ?? pages[0]?.title ?? '', new Set()),
+    pages,
+    report,
+  };
 }
 
 function allocateAddress(title: string, taken: ReadonlySet<string>) {
@@ -56,9 +67,5 @@ function allocateAddress(title: string, taken: ReadonlySet<string>) {
 
 function parsed(file: string, markdown: string | undefined): ParsedDocument {
   if (markdown === undefined) throw new Error(`${file} was not read.`);
-  try {
-    return parseDocument(markdown);
-  } catch (cause) {
-    throw new Error(`${file} cannot be imported: ${String(cause)}`, { cause });
-  }
+  return inFile(file, () => parseDocument(markdown));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { listWords, wordsIn } from '@parvis/contracts/rich-text/plain-text.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readManifest, type Source } from './manifest.ts';
 import { type ImportPlan, type PlannedPage, planImport } from './plan-import.ts';
+import { readSource, type Source } from './read-source.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { wordsOfMarkdown } from './testing/words-of-markdown.ts';
 
@@ -19,8 +19,9 @@ describe('the sixteen documents of Open First', () => {
   let source: Source;
   let plan: ImportPlan;
   beforeAll(async () => {
-    source = await readManifest(folder);
-    plan = planImport(source);
+    source = await readSource(folder);
+    if (source.manifest === undefined) throw new Error('the manifest was not read');
+    plan = planImport({ ...source, manifest: source.manifest });
   });
   const pageOf = (file: string): PlannedPage => {
     const page = plan.pages.find((candidate) => candidate.file === file.normalize('NFC'));

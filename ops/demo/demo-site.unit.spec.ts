@@ -2,57 +2,45 @@ import { facetFields } from '@parvis/contracts/content/details.ts';
 import { contentHeaderSchema, titleOf } from '@parvis/contracts/content/header.ts';
 import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
-import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 import {
   englishTypography,
   frenchTypography,
+  type TypographyRule,
 } from '@parvis/contracts/messages/testing/typography.ts';
 import type { BlockNode, InlineNode } from '@parvis/contracts/rich-text/document.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
-import { type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { reservedSlugs } from '@parvis/contracts/site/reserved-slugs.ts';
 import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
-import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { DemoItem, DemoModule } from './demo-content.ts';
-import { films } from './film/films.ts';
-import { tides2026Posts } from './focuses/tides-2026-posts.ts';
-import { demoPath, targetPath, withAddresses } from './links.ts';
-import { artworks } from './media/artworks.ts';
-import { documents } from './media/documents.ts';
-import { videos } from './media/videos.ts';
-import type { DemoEntry } from './menus/demo-menu.ts';
-import { menus } from './menus/menus.ts';
-import { redirects } from './menus/redirects.ts';
-import { demoItems } from './site.ts';
-import { type VocabularyGroup, vocabulary } from './vocabulary.ts';
+import { convertMarkdown } from '../content-import/parse-modules.ts';
+import { readDemonstration } from './demonstration.ts';
+import type { DemoItem, DemoModule, DemoVersion } from './items/demo-item.ts';
+import type { DemoEntry } from './site/read-menus.ts';
+
+const demonstration = await readDemonstration();
+const { addresses, items, artworks, documents, videos, menus, redirects, livePosts } =
+  demonstration;
+
+/** Returns an item in a language. */
+function versionIn(item: DemoItem, locale: Locale): DemoVersion {
+  const version = item.versions.get(locale);
+  if (version === undefined) throw new Error(`${item.key} is not there in ${locale}`);
+  return version;
+}
 
 /** Returns the texts of all former and present versions of a module. */
-function documentsOf(module: DemoModule, locale: Locale) {
-  if (module.type !== 'text') return [];
-  return [module.html, ...(module.former ?? []).map(({ html }) => html)].map((html) =>
-    htmlToRichText(withAddresses(html, locale)),
-  );
+function textsOf(module: DemoModule) {
+  return module.flatMap(({ content }) => (content.type === 'text' ? [content.data.doc] : []));
 }
 
 /** Returns every line of an item that readers see. */
 function linesOf(item: DemoItem, locale: Locale): readonly string[] {
-  const header = item.headerIn(locale);
+  const { header, modules } = versionIn(item, locale);
   const { summary = '' } = header;
   const own = [titleOf(header), summary, ...(header.kind === 'personality' ? [header.role] : [])];
-  const modules = item.modulesIn(locale).flatMap((module) => {
-    switch (module.type) {
-      case 'text':
-        return documentsOf(module, locale).flatMap(({ doc }) => toPlainText(doc).split(/[\n\t]/));
-      case 'statement':
-        return [module.statement.text, module.statement.role];
-      case 'image':
-        return [module.caption];
-      case 'block':
-        return textOfModule(module.content).split(/[\n\t]/);
-    }
-  });
-  return [...own, ...modules].filter((line) => line !== '');
+  const written = modules.flat().flatMap(({ content }) => textOfModule(content).split(/[\n\t]/));
+  return [...own, ...written].filter((line) => line !== '');
 }
 
 function linksOf(nodes: readonly BlockNode[]): readonly string[] {
@@ -66,73 +54,82 @@ function linksOf(nodes: readonly BlockNode[]): readonly string[] {
   return found;
 }
 
-const rulesOf = { fr: frenchTypography, en: englishTypography };
+const rulesOf: Partial<Record<Locale, readonly TypographyRule[]>> = {
+  fr: frenchTypography,
+  en: englishTypography,
+};
+
+/** The languages in which the demonstration is written. */
+const written = locales.filter((locale) => items.some(({ versions }) => versions.has(locale)));
 
 /** Returns the typographic rules that a line breaks. */
 function brokenIn(locale: Locale, line: string): readonly string[] {
-  const rules = [...rulesOf[locale], { breaks: /[\u00a0\u202f]\s/, rule: 'one space at a time' }];
+  const rules = [
+    ...(rulesOf[locale] ?? []),
+    { breaks: /[\u00a0\u202f]\s/, rule: 'one space at a time' },
+  ];
   const broken = rules.filter(({ breaks }) => breaks.test(line));
   return broken.map(({ rule }) => `${rule}: ${line}`);
 }
 
-describe.each(locales)('in %s', (locale) => {
-  const paths = new Set(demoItems.map(({ key }) => demoPath(key, locale)));
+describe.each(written)('in %s', (locale) => {
+  const there = items.filter(({ versions }) => versions.has(locale));
+  const paths = new Set(there.map(({ key }) => addresses.path(key, locale)));
 
   test('every content item has a unique address', () => {
-    expect(paths.size).toBe(demoItems.length);
+    expect(paths.size).toBe(there.length);
   });
 
   test('no page uses a reserved slug', () => {
-    const first = demoItems
-      .filter((item) => item.headerIn(locale).kind === 'page')
+    const first = there
+      .filter((item) => versionIn(item, locale).header.kind === 'page')
       .map(
         ({ key }) =>
-          demoPath(key, locale)
+          addresses
+            .path(key, locale)
             .replace(/^\/en(?=\/)/, '')
             .split('/')[1] ?? '',
       );
     expect(first.filter((word) => reservedSlugs.has(word))).toEqual([]);
   });
 
-  test.each(demoItems)('$key is complete, with the typography of its language', (item) => {
-    expect(contentHeaderSchema.safeParse(item.headerIn(locale)).success).toBe(true);
+  test.each(there)('$key is complete, with the typography of its language', (item) => {
+    expect(contentHeaderSchema.safeParse(versionIn(item, locale).header).success).toBe(true);
     const lines = linesOf(item, locale);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     expect(lines.flatMap((line) => brokenIn(locale, line))).toEqual([]);
   });
 
-  test.each(demoItems)('no text of $key is lost, and none of its links is broken', (item) => {
-    const texts = item.modulesIn(locale).flatMap((module) => documentsOf(module, locale));
-    expect(texts.flatMap(({ dropped }) => dropped)).toEqual([]);
-    const internal = texts
-      .flatMap(({ doc }) => linksOf(doc.content))
+  test.each(there)('no link of $key is broken', (item) => {
+    const internal = versionIn(item, locale)
+      .modules.flatMap(textsOf)
+      .flatMap((doc) => linksOf(doc.content))
       .filter((href) => !href.startsWith('mailto:'));
     const dead = internal.filter((href) => !paths.has(href) && matchPath(href) === undefined);
     expect(dead).toEqual([]);
   });
 });
 
-test('both languages have the same modules in the same order', () => {
-  const shapeOf = (item: DemoItem, locale: Locale) => [
+test('every language has the same modules in the same order, rewritten on the same days', () => {
+  const shapeIn = (item: DemoItem, locale: Locale) => [
     linesOf(item, locale).length,
-    ...item.modulesIn(locale).map((module) => [module.type, daysOf(module)]),
+    ...versionIn(item, locale).modules.map((versions) =>
+      versions.map(({ on, content }) => [on, content.type]),
+    ),
   ];
-  for (const item of demoItems)
-    expect([item.key, shapeOf(item, 'fr')]).toEqual([item.key, shapeOf(item, 'en')]);
+  for (const item of items) {
+    const [first, ...others] = [...item.versions.keys()].map((locale) => shapeIn(item, locale));
+    for (const other of others) expect([item.key, other]).toEqual([item.key, first]);
+  }
 });
 
-/** Returns the days on which a module was rewritten. */
-function daysOf(module: DemoModule): readonly string[] {
-  return module.type === 'text' ? (module.former ?? []).map(({ until }) => until) : [];
-}
-
 test('days are in order, and a text is rewritten after it was written', () => {
-  const dayOf = new Map(demoItems.map(({ key, on }) => [key, on]));
-  const early = demoItems.filter(({ parent, on }) => (dayOf.get(parent ?? '') ?? on) > on);
+  const dayOf = new Map(items.map(({ key, on }) => [key, on]));
+  const early = items.filter(({ parent, on }) => (dayOf.get(parent ?? '') ?? on) > on);
   expect(early).toEqual([]);
-  const unordered = demoItems.filter((item) =>
-    item.modulesIn('fr').some((module) => {
-      const days = [item.on, ...daysOf(module)];
+  const unordered = items.filter((item) =>
+    versionIn(item, defaultLocale).modules.some(([, ...later]) => {
+      const days = [item.on, ...later.map(({ on }) => on)];
       return days.some((day, index) => day <= (days[index - 1] ?? ''));
     }),
   );
@@ -140,9 +137,10 @@ test('days are in order, and a text is rewritten after it was written', () => {
 });
 
 test('every filter value is known, and every news item has at least one', () => {
-  const known = (group: VocabularyGroup, id: string) => Object.hasOwn(vocabulary[group], id);
-  for (const item of demoItems) {
-    const header = item.headerIn('fr');
+  const named = new Set(demonstration.facets.map(({ group, id }) => `${group}/${id}`));
+  const known = (group: string, id: string) => named.has(`${group}/${id}`);
+  for (const item of items) {
+    const { header } = versionIn(item, defaultLocale);
     if (header.kind !== 'news' && header.kind !== 'page') continue;
     const { category, entities, countries } = header;
     const unknown = facetFields.flatMap((group) => header[group].filter((id) => !known(group, id)));
@@ -155,59 +153,81 @@ test('every filter value is known, and every news item has at least one', () => 
 
 /** Returns every entry of the menus, whatever its level. */
 function entriesOf(entries: readonly DemoEntry[]): readonly DemoEntry[] {
-  return entries.flatMap((entry) => [entry, ...entriesOf(entry.below ?? [])]);
+  return entries.flatMap((entry) => [entry, ...entriesOf(entry.below)]);
 }
 
-test('menus and redirects link to content that exists on their day, in both languages', () => {
-  const dayOf = new Map(demoItems.map(({ key, on }) => [key, on]));
+test('menus and redirects lead to content that exists on their day, or to addresses of the site', () => {
+  const dayOf = new Map(items.map(({ key, on }) => [key, on]));
   const targets = [
-    ...menus.flatMap(({ on, entries }) => entriesOf(entries).map(({ to }) => ({ on, to }))),
-    ...redirects.flatMap(({ on, to }) => (to === undefined ? [] : [{ on, to }])),
+    ...menus.flatMap(({ date, entries }) => entriesOf(entries).map(({ to }) => ({ date, to }))),
+    ...redirects.filter(({ to }) => to !== ''),
   ];
-  const early = targets.filter(
-    ({ on, to }) => 'content' in to && (dayOf.get(to.content) ?? '9999') > on,
+  const isDead = ({ date, to }: (typeof targets)[number]) =>
+    to.startsWith('/') ? matchPath(to) === undefined : (dayOf.get(to) ?? '9999') > date;
+  expect(targets.filter(isDead)).toEqual([]);
+  const broken = menus.flatMap(({ locale, entries }) =>
+    entriesOf(entries).flatMap(({ label }) => brokenIn(locale, label)),
   );
-  expect(early).toEqual([]);
-  for (const locale of locales)
-    expect(targets.filter(({ to }) => !targetPath(to, locale).startsWith('/'))).toEqual([]);
-  const labels = menus.flatMap(({ entries }) => entriesOf(entries));
-  expect(labels.filter(({ fr }) => brokenIn('fr', fr).length > 0)).toEqual([]);
-  expect(labels.filter(({ en }) => brokenIn('en', en).length > 0)).toEqual([]);
-  expect(menus[0]?.entries.some(({ below = [] }) => below.some((one) => one.below?.length))).toBe(
-    true,
-  );
+  expect(broken).toEqual([]);
+  const main = menus.find(({ name }) => name === 'main');
+  expect(main?.entries.some(({ below }) => below.some((one) => one.below.length > 0))).toBe(true);
 });
 
-test('the live posts are in order, complete, with the typography of their language', () => {
-  const times = tides2026Posts.map(({ at }) => at);
+test.each(written)('the live posts are in order, complete, with the typography of %s', (locale) => {
+  const posts = livePosts.filter((post) => post.locale === locale);
+  const times = posts.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
   expect(times).toHaveLength(12);
-  for (const post of tides2026Posts)
-    for (const locale of locales) {
-      const { doc, dropped } = htmlToRichText(post[locale]);
-      expect(dropped).toEqual([]);
-      expect(brokenIn(locale, toPlainText(doc))).toEqual([]);
-    }
+  for (const { text } of posts) {
+    const { doc, dropped } = convertMarkdown(text);
+    expect(dropped).toEqual([]);
+    expect(brokenIn(locale, toPlainText(doc))).toEqual([]);
+  }
 });
 
-test.each(locales)('images and videos have titles with the typography of %s', (locale) => {
-  const titles = [...artworks, ...videos, ...films].map(({ title }): MediaTitle => title);
+test.each(written)('images and videos have titles with the typography of %s', (locale) => {
+  const titles = [...artworks, ...videos, ...demonstration.films.films].map(({ title }) => title);
   const shown = titles.map((title) => textIn(title, locale));
   expect(shown.flatMap((line) => brokenIn(locale, line))).toEqual([]);
   const lent = titles.filter((title) => title[locale] === '').map(({ fr }) => fr);
-  // An item with the same title in both languages is named after a person or a place.
+  // An item with the same title in every language is named after a person or a place.
   expect(lent.filter((name) => !/^\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)*$/u.test(name))).toEqual([]);
 });
 
-test.each(locales)('every type of module has an example in %s', (locale) => {
-  const shown = demoItems
-    .flatMap((item) => item.modulesIn(locale))
-    .map((module) => (module.type === 'block' ? module.content.type : module.type));
+test.each(written)('every other text of the site has the typography of %s', (locale) => {
+  const images = [...artworks, ...videos, ...demonstration.films.films];
+  const described = images.map(({ alternativeText }) => alternativeText[locale]);
+  const printed = documents.flatMap(({ editions }) => stringsIn(editions.get(locale)));
+  const settings = stringsIn(demonstration.settings, locale);
+  // The brand sheet quotes the English name as English does.
+  const lines = [...described, ...printed, ...settings].map((line) =>
+    line.replace('“Estuaire Group”', 'Estuaire Group'),
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.flatMap((line) => brokenIn(locale, line))).toEqual([]);
+});
+
+/** Returns every text of a structure; with a language, only those in it. */
+function stringsIn(value: unknown, locale?: Locale): readonly string[] {
+  if (typeof value === 'string') return locale === undefined ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === locale ? stringsIn(inner) : name === 'language' ? [] : stringsIn(inner, locale),
+  );
+}
+
+test.each(written)('every type of module has an example in %s', (locale) => {
+  const there = items.filter(({ versions }) => versions.has(locale));
+  const shown = there.flatMap((item) =>
+    versionIn(item, locale)
+      .modules.flat()
+      .map(({ content }) => content.type),
+  );
   expect(new Set(shown)).toEqual(new Set(moduleTypeSchema.options));
 });
 
 test('the demonstration has the agreed number of items of each type', () => {
-  const headers = demoItems.map((item) => item.headerIn('fr'));
+  const headers = items.map((item) => versionIn(item, defaultLocale).header);
   const news = headers.filter((header) => header.kind === 'news');
   const people = headers.filter((header) => header.kind === 'personality');
   const focuses = headers.filter((header) => header.kind === 'focus');
@@ -231,6 +251,7 @@ test('the demonstration has the agreed number of items of each type', () => {
     focuses: 3,
     live: 1,
   });
-  const media = artworks.length + documents.length * 2 + videos.length;
+  const editions = documents.flatMap((document) => [...document.editions.values()]);
+  const media = artworks.length + editions.length + videos.length;
   expect(media).toBeGreaterThanOrEqual(40);
 });

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf, type RouteParams } from '@parvis/contracts/site/routes/path-of.ts';
 import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
 import { demoContentId, demoMediaId } from './ids.ts';
@@ -13,9 +13,10 @@ export interface PublicScreen {
   readonly isIndexed: boolean;
 }
 
-type InBoth = Readonly<Record<Locale, string>>;
+/** A path in each language in which the screen exists. */
+type Paths = Readonly<Partial<Record<Locale, string>>>;
 
-const documents: readonly InBoth[] = [
+const documents: readonly Paths[] = [
   atRoute('homepage'),
   { fr: '/groupe', en: '/en/group' },
   { fr: '/groupe/notre-histoire', en: '/en/group/our-history' },
@@ -34,7 +35,7 @@ const documents: readonly InBoth[] = [
     fr: { slug: 'vingt-quatre-heures-d-estuaire' },
     en: { slug: 'twenty-four-hours-on-the-estuary' },
   }),
-  atRoute('leader', both({ slug: 'helene-kervadec' })),
+  atRoute('leader', always({ slug: 'helene-kervadec' })),
   atRoute('spokesperson', {
     fr: { id: demoContentId('people/kervadec', 'fr') },
     en: { id: demoContentId('people/kervadec', 'en') },
@@ -47,34 +48,34 @@ const documents: readonly InBoth[] = [
   medium('file', 'annual-report-2025-fr', { fr: 'rapport-annuel-2025', en: 'rapport-annuel-2025' }),
 ];
 
-const listings: readonly InBoth[] = [
+const listings: readonly Paths[] = [
   atRoute('content_list_news'),
-  atRoute('content_list_news', both({ page: 2 })),
+  atRoute('content_list_news', always({ page: 2 })),
   atRoute('content_list_news_category', {
     fr: { category: 'habitat' },
     en: { category: 'housing' },
   }),
   atRoute('content_list_pages'),
-  atRoute('content_list_pages', both({ page: 2 })),
+  atRoute('content_list_pages', always({ page: 2 })),
   atRoute('bnp_agenda'),
   atRoute('bnp_mediaroom_pr'),
   atRoute('bnp_mediaroom_media'),
 ];
 
 /** Lists with several filters. */
-const filteredLists: readonly InBoth[] = [
+const filteredLists: readonly Paths[] = [
   atRoute('bnp_mediaroom_pr_category', {
     fr: { f1: 'communique-financier', f2: 'resultats' },
     en: { f1: 'financial-release', f2: 'results' },
   }),
 ];
 
-const searches: readonly InBoth[] = [
+const searches: readonly Paths[] = [
   atRoute('search_do', { fr: { search: 'rapport annuel' }, en: { search: 'annual report' } }),
-  atRoute('search_do', both({ search: 'xyzzy' })),
+  atRoute('search_do', always({ search: 'xyzzy' })),
 ];
 
-/** Every public screen of the demonstration, in both languages, for tests and measurements. */
+/** Every public screen of the demonstration, in every language, for tests and measurements. */
 export const publicScreens: readonly PublicScreen[] = [
   ...asScreens({ kind: 'document', isIndexed: true }, documents),
   ...asScreens({ kind: 'listing', isIndexed: true }, listings),
@@ -84,31 +85,38 @@ export const publicScreens: readonly PublicScreen[] = [
 
 function asScreens(
   what: Pick<PublicScreen, 'kind' | 'isIndexed'>,
-  paths: readonly InBoth[],
+  paths: readonly Paths[],
 ): readonly PublicScreen[] {
-  return paths.flatMap(({ fr, en }): PublicScreen[] => [
-    { ...what, locale: 'fr', path: fr },
-    { ...what, locale: 'en', path: en },
-  ]);
+  return paths.flatMap((inEach) =>
+    locales.flatMap((locale): PublicScreen[] => {
+      const path = inEach[locale];
+      return path === undefined ? [] : [{ ...what, locale, path }];
+    }),
+  );
 }
 
 function atRoute(
   name: RouteName,
-  { fr, en }: Readonly<Record<Locale, RouteParams>> = both({}),
-): InBoth {
-  return { fr: pathOf(name, 'fr', fr), en: pathOf(name, 'en', en) };
+  params: Readonly<Partial<Record<Locale, RouteParams>>> = always({}),
+): Paths {
+  const there = locales.filter((locale) => params[locale] !== undefined);
+  return Object.fromEntries(there.map((locale) => [locale, pathOf(name, locale, params[locale])]));
 }
 
-function article(fr: string, en: string): InBoth {
+function article(fr: string, en: string): Paths {
   return atRoute('news', { fr: { slug: fr }, en: { slug: en } });
 }
 
-function medium(type: 'image' | 'video' | 'file', key: string, slugs: InBoth): InBoth {
+function medium(
+  type: 'image' | 'video' | 'file',
+  key: string,
+  slugs: { readonly fr: string; readonly en: string },
+): Paths {
   const { fr, en } = slugs;
   const item = { type, id: demoMediaId(key) };
   return atRoute('media_item', { fr: { ...item, slug: fr }, en: { ...item, slug: en } });
 }
 
-function both(params: RouteParams): Readonly<Record<Locale, RouteParams>> {
-  return { fr: params, en: params };
+function always(params: RouteParams): Readonly<Record<Locale, RouteParams>> {
+  return byLocale(() => params);
 }

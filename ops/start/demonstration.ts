@@ -1,7 +1,8 @@
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { BulkLog } from '@parvis/services/adapters/log/bulk-log.ts';
 import type { OpenParvis } from '@parvis/services/main/start-parvis.ts';
-import { demoHistory } from '../demo/history.ts';
+import { readDemonstration } from '../demo/demonstration.ts';
+import { historyOfSite } from '../demo/history.ts';
 import { offersHistory } from '../demo/offers/offers-history.ts';
 import { PastClock } from '../demo/seed/past-clock.ts';
 import { seedDemo } from '../demo/seed/seed-demo.ts';
@@ -14,13 +15,14 @@ export async function writeDemonstration(
 ): Promise<void> {
   console.log('    writing the demonstration site');
   const clock = new PastClock(systemClock);
-  const history = [...demoHistory, ...offersHistory(systemClock.now())];
+  const site = historyOfSite(await readDemonstration());
+  const history = [...site, ...offersHistory(systemClock.now())];
   const log = await BulkLog.open(connections.log);
-  const site = await openHistory(clock, log);
+  const areas = await openHistory(clock, log);
   // An earlier start may have been interrupted.
-  await site.content.recheckClaims();
-  await site.editorial.redirects.recheckClaims();
-  await seedDemo(site, clock, history, (line) => console.log(`    ${line}`));
+  await areas.content.recheckClaims();
+  await areas.editorial.redirects.recheckClaims();
+  await seedDemo(areas, clock, history, (line) => console.log(`    ${line}`));
   await log.flush();
   // The demonstration's past comes first: in the log, times never decrease.
   const officer = await openDemoOfficer(connections, dataFolder);

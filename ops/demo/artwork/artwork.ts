@@ -8,12 +8,10 @@ import {
 } from '@parvis/contracts/media/crop.ts';
 import type { MediaTitle } from '@parvis/contracts/media/media-title.ts';
 
-/** An image of the demonstration: its drawing and its texts. */
-export interface Artwork {
-  /** Its key, which is also the seed of its drawing. */
+/** The drawing of an image of the demonstration. */
+export interface Drawing {
+  /** Its key, which is also its seed. */
   readonly key: string;
-  readonly title: MediaTitle;
-  readonly alternativeText: AlternativeText;
   readonly width: number;
   readonly height: number;
   /** Its focal point. */
@@ -24,8 +22,14 @@ export interface Artwork {
   readonly draw: (key: string) => string;
 }
 
+/** An image of the demonstration: its drawing and its texts. */
+export interface Artwork extends Drawing {
+  readonly title: MediaTitle;
+  readonly alternativeText: AlternativeText;
+}
+
 /** Returns the areas chosen for an artwork's uses: as wide as given, around its focal point. */
-export function cropsOf({ frames, focalPoint, width, height }: Artwork): Crop[] {
+export function cropsOf({ frames, focalPoint, width, height }: Drawing): Crop[] {
   return imageUseSchema.options.flatMap((use): Crop[] => {
     const wide = frames[use];
     if (wide === undefined) return [];

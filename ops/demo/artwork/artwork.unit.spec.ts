@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { imageUses } from '@parvis/contracts/media/crop.ts';
 import { imageDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { expect, test } from 'vitest';
-import { artworks as all } from '../media/artworks.ts';
-import { type Artwork, cropsOf } from './artwork.ts';
-import { chartArtworks } from './chart-artworks.ts';
+import { readArtworks } from '../media/read-artworks.ts';
+import { cropsOf } from './artwork.ts';
+import { chartDrawings } from './chart-drawings.ts';
 import { sounding } from './glyphs.ts';
 import { palette, ramp } from './palette.ts';
-import { portraitArtworks } from './portrait-artworks.ts';
+import { portraitDrawings } from './portrait-drawings.ts';
 import { lights, recoloured } from './recolour.ts';
 
-const artworks: readonly Artwork[] = all;
+const artworks = readArtworks();
 
 test('no two artworks share a key, and the texts of each are complete in both languages', () => {
   expect(new Set(artworks.map(({ key }) => key)).size).toBe(artworks.length);
@@ -29,7 +29,7 @@ test.each(artworks)('$key is drawn completely, without a font', (artwork) => {
   expect(/NaN|Infinity|undefined|\de-\d|<text/.exec(svg)).toBeNull();
 });
 
-test.each([chartArtworks[0], portraitArtworks[0]])(
+test.each([chartDrawings[0], portraitDrawings[0]])(
   '$key is always drawn the same',
   ({ key, draw }) => {
     expect(draw(key) === draw(key)).toBe(true);

@@ -10,7 +10,7 @@ export interface PdfText {
   readonly sections: readonly PdfSection[];
 }
 
-interface PdfSection {
+export interface PdfSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** A table of two columns. */

@@ -1,10 +1,9 @@
-import { locales } from '@parvis/contracts/site/locale.ts';
 import { describe, expect, test } from 'vitest';
-import { documents } from './documents.ts';
 import { toPdf } from './pdf.ts';
 import { encoded, linesOf } from './pdf-text.ts';
+import { readDocuments } from './read-documents.ts';
 
-const editions = documents.flatMap((document) => locales.map((locale) => document[locale]));
+const editions = readDocuments().flatMap((document) => [...document.editions.values()]);
 
 describe.each(editions)('$title ($language)', (text) => {
   const file = toPdf(text).toString('latin1');

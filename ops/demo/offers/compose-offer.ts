@@ -2,12 +2,21 @@ import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { contractTypes, experienceLevels } from '@parvis/contracts/careers/offer-groups.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { SeededRandom } from '../../random/seeded-random.ts';
-import { type BilingualSentence, bilingual, type Domain, type Occupation } from './domain.ts';
-import { domains } from './domains/domains.ts';
-import { employers, type Workplace } from './employers.ts';
+import { inLanguagesOf } from './in-languages-of.ts';
 import type { Ingredients } from './ingredients.ts';
+import {
+  type Domain,
+  type Employer,
+  type Occupation,
+  type OfferStock,
+  type Workplace,
+} from './offer-stock.ts';
 import { monthlyPay, yearlyPay } from './pay.ts';
+import { readOfferStock } from './read-offer-stock.ts';
 import { descriptionOf } from './write-description.ts';
+
+/** The employer that is no bank. */
+const groupName = 'Groupe Estuaire';
 
 type Contract = (typeof contractTypes)[number];
 
@@ -17,27 +26,18 @@ export type ComposedOffer = Omit<
   'source' | 'reference' | 'applyUrl' | 'publishedAt' | 'closesAt'
 >;
 
-/** The prefix of titles for internships and apprenticeships. */
-const before: Readonly<Partial<Record<Contract, BilingualSentence>>> = {
-  apprenticeship: bilingual('Alternance', 'Apprenticeship'),
-  internship: bilingual('Stage', 'Internship'),
-  vie: bilingual('VIE', 'VIE'),
-  graduate: bilingual('Programme jeunes diplômés', 'Graduate programme'),
-};
-
-const banks = employers.filter(({ name }) => name !== 'Groupe Estuaire');
-
 /**
- * Composes an offer, complete in both languages; the same for the same state of the random
- * generator.
+ * Composes an offer, complete in the languages that all its sentences have; the same for the same
+ * state of the random generator.
  */
 export function composeOffer(random: SeededRandom): ComposedOffer {
-  const ingredients = chooseIngredients(random);
+  const stock = readOfferStock();
+  const ingredients = chooseIngredients(stock, random);
   const { domain, employer, place, contract, years, remote, workingTime } = ingredients;
   const { region, city, country, latitude, longitude } = place;
   return {
-    title: { fr: titleOf(ingredients, 'fr'), en: titleOf(ingredients, 'en') },
-    description: descriptionOf(ingredients, random),
+    title: inLanguagesOf(stock, titleIn(ingredients, stock)),
+    description: descriptionOf(ingredients, stock, random),
     contract,
     domain: domain.name,
     entity: employer.name,
@@ -49,16 +49,19 @@ export function composeOffer(random: SeededRandom): ComposedOffer {
   };
 }
 
-function chooseIngredients(random: SeededRandom): Ingredients {
+function chooseIngredients(
+  { domains, employers, texts }: OfferStock,
+  random: SeededRandom,
+): Ingredients {
   const domain = bySharesOf(domains, random);
   const occupation = lesser(random.oneOf(domain.occupations), random.oneOf(domain.occupations));
-  const employer = bySharesOf(domain.isLocal ? banks : employers, random);
+  const employer = bySharesOf(domain.isLocal ? employers.filter(isBank) : employers, random);
   const place = random.chance(0.35)
     ? random.oneOf(employer.places.slice(0, 2))
     : random.oneOf(employer.places);
   const contract = chooseContract(occupation, place, random);
   const [least, most] = occupation.years;
-  const isLearner = before[contract] !== undefined;
+  const isLearner = texts('prefix', contract).length > 0;
   const years = isLearner ? 0 : Math.min(random.between(least, most), random.between(least, most));
   return {
     domain,
@@ -70,6 +73,10 @@ function chooseIngredients(random: SeededRandom): Ingredients {
     remote: isLearner && domain.remote === 'remote' ? 'hybrid' : chooseRemote(domain, random),
     workingTime: !isLearner && random.chance(0.07) ? 'part-time' : 'full-time',
   };
+}
+
+function isBank({ name }: Employer): boolean {
+  return name !== groupName;
 }
 
 /** Junior positions are more frequent than senior ones. */
@@ -110,10 +117,13 @@ function chooseRemote({ remote }: Domain, random: SeededRandom): Ingredients['re
   return remote === 'hybrid' ? random.oneOf(['on-site', 'remote'] as const) : 'hybrid';
 }
 
-function titleOf({ contract, occupation }: Ingredients, locale: Locale): string {
-  const title = locale === 'fr' ? `${occupation.title.fr} (F/H)` : occupation.title.en;
-  const first = before[contract]?.[locale];
-  return first === undefined ? title : `${first} – ${title}`;
+function titleIn({ contract, occupation }: Ingredients, { texts }: OfferStock) {
+  const [whole] = texts('title');
+  const [prefix] = texts('prefix', contract);
+  return (locale: Locale) => {
+    const title = whole?.[locale].replace('{title}', occupation.title[locale]) ?? '';
+    return prefix === undefined ? title : `${prefix[locale]} – ${title}`;
+  };
 }
 
 function levelOf(years: number): (typeof experienceLevels)[number] {

@@ -1,6 +1,5 @@
 import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import type { Domain, Occupation } from './domain.ts';
-import type { Employer, Workplace } from './employers.ts';
+import type { Domain, Employer, Occupation, Workplace } from './offer-stock.ts';
 
 /** What an offer is composed of. */
 export interface Ingredients {

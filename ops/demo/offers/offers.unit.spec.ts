@@ -4,14 +4,13 @@ import {
   frenchTypography,
 } from '@parvis/contracts/messages/testing/typography.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
 import type { ImportReport } from '@parvis/services/careers/import-feed/import-request.ts';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random/seeded-random.ts';
 import type { SeededSite } from '../seed/seeded-site.ts';
-import { employers } from './employers.ts';
 import { type OfferLife, offerLives } from './offer-life.ts';
 import { offersHistory } from './offers-history.ts';
+import { readOfferStock } from './read-offer-stock.ts';
 
 const today = '2026-11-21';
 const lives = offerLives(2_000, today, seededRandom(1868));
@@ -60,10 +59,10 @@ test('an open offer still takes applications', () => {
   expect(over).toEqual([]);
 });
 
-test('every offer is complete, in both languages, and has a salary', () => {
+test('every offer is complete, in every language in which offers are written, and has a salary', () => {
   for (const record of lives.flatMap(recordsOf)) {
     const offer = offerSchema.parse(record);
-    for (const locale of locales) {
+    for (const locale of readOfferStock().languages) {
       expect(offer.title[locale]?.length).toBeGreaterThan(3);
       expect(offer.description[locale]?.content.length).toBe(9);
     }
@@ -74,7 +73,7 @@ test('every offer is complete, in both languages, and has a salary', () => {
 test('the six banks and the Group hire, in nine countries', () => {
   const open = lives.filter(isOpen).flatMap((life) => recordsOf(life).slice(-1));
   expect(new Set(open.map(({ entity }) => entity))).toEqual(
-    new Set(employers.map(({ name }) => name)),
+    new Set(readOfferStock().employers.map(({ name }) => name)),
   );
   expect(new Set(open.map(({ place }) => place?.country)).size).toBe(9);
 });

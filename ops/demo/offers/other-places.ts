@@ -1,7 +1,7 @@
 import type { OfferPlace } from '@parvis/contracts/careers/offer.ts';
 import { seededRandom } from '../../random/seeded-random.ts';
 import type { ComposedOffer } from './compose-offer.ts';
-import { employers } from './employers.ts';
+import { readOfferStock } from './read-offer-stock.ts';
 
 /** One offer in twelve can be taken up in several towns of its employer. */
 const share = 1 / 12;
@@ -14,7 +14,8 @@ const mostOthers = 4;
 export function withOtherPlaces(offer: ComposedOffer, number: number): ComposedOffer {
   const random = seededRandom(number);
   if (!random.chance(share)) return offer;
-  const { places = [] } = employers.find(({ name }) => name === offer.entity) ?? {};
+  const { places = [] } =
+    readOfferStock().employers.find(({ name }) => name === offer.entity) ?? {};
   const others = places.filter(({ city }) => city !== offer.place?.city);
   const otherPlaces = random
     .shuffled(others)

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { videoDetailsSchema } from '@parvis/contracts/media/details.ts';
-import { type DemoFilm, filmFile, filmPlaylist, films } from '../film/films.ts';
+import { filmFile } from '../film/film-file.ts';
 import { demoMediaId, demoPlaylistId, uploadOf } from '../ids.ts';
+import type { DemoFilm, DemoFilms } from '../media/read-videos.ts';
 import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { DemoAction, SeededSite } from './seeded-site.ts';
@@ -10,17 +11,18 @@ import type { DemoAction, SeededSite } from './seeded-site.ts';
 const filmedAt = '2026-09-01T07:00:00.000Z';
 
 /** Adds the films to the library, and a playlist of them. */
-export const filmsAction: DemoAction = {
-  at: filmedAt,
-  async enter(site) {
-    for (const film of films) await enterFilm(site, film);
-    const { key, titles } = filmPlaylist;
-    const content = { titles, videos: films.map((film) => demoMediaId(film.key)) };
-    const command = { type: 'create', id: demoPlaylistId(key), content } as const;
-    const { writer } = site.editorial.playlists;
-    requireAccepted(await writer.execute(systemActor, command, `demo/playlists/${key}`));
-  },
-};
+export function filmsAction({ playlist: { key, titles }, films }: DemoFilms): DemoAction {
+  return {
+    at: filmedAt,
+    async enter(site) {
+      for (const film of films) await enterFilm(site, film);
+      const content = { titles, videos: films.map((film) => demoMediaId(film.key)) };
+      const command = { type: 'create', id: demoPlaylistId(key), content } as const;
+      const { writer } = site.editorial.playlists;
+      requireAccepted(await writer.execute(systemActor, command, `demo/playlists/${key}`));
+    },
+  };
+}
 
 async function enterFilm(site: SeededSite, film: DemoFilm) {
   const { uploader, writer } = site.media;

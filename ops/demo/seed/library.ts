@@ -1,26 +1,25 @@
 import { Readable } from 'node:stream';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale } from '@parvis/contracts/site/locale.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
 import type { Upload } from '@parvis/services/media/upload/media-uploader.ts';
-import { demoImageId, demoMediaId, uploadOf } from '../ids.ts';
-import { type DemoDocument, documentKey } from '../media/documents.ts';
+import { demoMediaId, uploadOf } from '../ids.ts';
 import { toPdf } from '../media/pdf.ts';
-import type { DemoVideo } from '../media/videos.ts';
+import { type DemoDocument, documentKey } from '../media/read-documents.ts';
+import type { DemoVideo } from '../media/read-videos.ts';
 import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { DemoAction, SeededSite } from './seeded-site.ts';
 
-/** Publishes a document in both languages. */
+/** Publishes a document in each of its languages. */
 export function documentAction(document: DemoDocument): DemoAction {
   const at = `${document.on}T06:30:00.000Z`;
   return {
     at,
     async enter(site) {
-      for (const locale of locales) {
-        const text = document[locale];
+      for (const [locale, text] of document.editions) {
         // An edition has its own title, whatever the language of the library.
-        const title = { fr: text.title, en: text.title };
+        const title = byLocale(() => text.title);
         const upload = { filename: `${toSlug(text.title)}.pdf`, title };
         await uploadOnce(site, documentKey(document, locale), upload, () => toPdf(text));
         await release(site, demoMediaId(documentKey(document, locale)), 'file', at);
@@ -42,12 +41,12 @@ async function uploadOnce(
 
 /** Registers a video in the library. */
 export function videoAction(video: DemoVideo): DemoAction {
-  const { key, on, title, alternativeText, source, poster } = video;
-  const at = `${on}T06:45:00.000Z`;
+  const { key, date, title, alternativeText, source, poster } = video;
+  const at = `${date}T06:45:00.000Z`;
   return {
     at,
     async enter(site) {
-      const posterId = demoImageId(poster);
+      const posterId = demoMediaId(poster);
       const details = { title, alternativeText, credit: 'Groupe Estuaire', posterId };
       const mediaId = demoMediaId(key);
       const command = { type: 'register-video', mediaId, source, details } as const;

@@ -4,7 +4,7 @@ import type { MediaCommand } from '@parvis/contracts/media/commands.ts';
 import { type Artwork, cropsOf } from '../artwork/artwork.ts';
 import { toJpeg } from '../artwork/to-jpeg.ts';
 import { demoMediaId, uploadOf } from '../ids.ts';
-import { artworkCredit as credit } from '../media/artworks.ts';
+import { artworkCredit as credit } from '../media/read-artworks.ts';
 import { release } from './release.ts';
 import { requireAccepted } from './require-accepted.ts';
 import type { DemoAction, SeededSite } from './seeded-site.ts';

@@ -1,14 +1,15 @@
 import { logKilledAt, SimulatedKill } from '@parvis/services/content/testing/simulated-kill.ts';
 import { imageKey } from '@parvis/services/media/item/original-key.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { demoHistory } from '../history.ts';
-import { demoImageId } from '../ids.ts';
-import { artworks } from '../media/artworks.ts';
-import { demoItems } from '../site.ts';
+import { readDemonstration } from '../demonstration.ts';
+import { historyOfSite } from '../history.ts';
+import { demoMediaId } from '../ids.ts';
 import { openFirstStart } from '../testing/first-start.ts';
 import { historyOf } from './content-history.ts';
 import { picturesAction } from './pictures.ts';
 
+const demonstration = await readDemonstration();
+const { artworks, items } = demonstration;
 let start: Awaited<ReturnType<typeof openFirstStart>>;
 
 beforeEach(async () => {
@@ -19,7 +20,7 @@ afterEach(() => start.close());
 /** Without the pictures, which take long to draw, except the one that the settings name. */
 const written = [
   picturesAction(artworks.filter(({ key }) => key === 'estuary')),
-  ...demoHistory.slice(1),
+  ...historyOfSite(demonstration).slice(1),
 ];
 
 async function typesInLog() {
@@ -30,7 +31,7 @@ async function typesInLog() {
 }
 
 test('a first start killed at any step of its seeding continues on the next start', async () => {
-  const history = demoItems.slice(0, 8).flatMap(historyOf);
+  const history = items.slice(0, 8).flatMap(historyOf);
   const steps = [
     'ContentCreated',
     'ModuleSaved',
@@ -63,7 +64,7 @@ test('the whole history is accepted, and each event has its own time', async () 
     `select substr(metadata->>'occurredAt', 1, 4) as year, count(*)::int as times
      from event where type = 'ContentPublished' group by 1 order by 1`,
   );
-  const years = demoItems.map(({ on }) => on.slice(0, 4));
+  const years = items.map(({ on }) => on.slice(0, 4));
   const expected = ['2024', '2025', '2026'].map((year) => ({
     year,
     times: years.filter((one) => one === year).length * 2,
@@ -75,7 +76,7 @@ test('images are in the library once, with their texts and areas', async () => {
   const some = artworks.filter(({ key }) => ['estuary', 'winds-night', 'pryce'].includes(key));
   const { media } = await start.seed([picturesAction(some)]);
   for (const { key } of some) {
-    const item = await media.writer.load(demoImageId(key));
+    const item = await media.writer.load(demoMediaId(key));
     expect(item?.media).toMatchObject({ kind: 'image', revision: 4, deleted: false });
     if (item?.media.kind !== 'image') continue;
     expect(item.media.crops).toHaveLength(2);

@@ -1,7 +1,9 @@
 import {
   englishTypography,
   frenchTypography,
+  type TypographyRule,
 } from '@parvis/contracts/messages/testing/typography.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { documentReader } from '@parvis/services/third-parties/read-document.ts';
 import { parseResponse } from '@parvis/services/third-parties/sources.ts';
 import { expect, test } from 'vitest';
@@ -19,9 +21,14 @@ test('the invented reviews match the format of the provider', async () => {
 
 test('the invented posts match the agreed format, in both languages, with their typography', async () => {
   const { posts } = parseResponse('socialPosts', await readDocument(demoThirdParties.socialPosts));
-  const rules = { fr: frenchTypography, en: englishTypography };
+  const rules: Partial<Record<Locale, readonly TypographyRule[]>> = {
+    fr: frenchTypography,
+    en: englishTypography,
+  };
   const broken = posts.flatMap(({ locale, text }) =>
-    rules[locale].flatMap(({ breaks, rule }) => (breaks.test(text) ? [`${rule}: ${text}`] : [])),
+    (rules[locale] ?? []).flatMap(({ breaks, rule }) =>
+      breaks.test(text) ? [`${rule}: ${text}`] : [],
+    ),
   );
   expect(broken).toEqual([]);
   const count = (locale: string) => posts.filter((post) => post.locale === locale).length;

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { fileBeside } from '@parvis/services/main/own-program.ts';
+import { parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import { inFile } from '../content-import/document-fault.ts';
+
+/**
+ * Returns the path of one of the demonstration's files, next to this module or to the server into
+ * which it is bundled.
+ */
+export function dataPath(name: string): string {
+  return fileURLToPath(fileBeside(import.meta.url, `estuaire/${name}`));
+}
+
+/** Reads a file of JSON. @throws Error that names the file and the field at fault */
+export function readJson<T>(name: string, schema: z.ZodType<T>): T {
+  return inFile(name, () => schema.parse(JSON.parse(readFileSync(dataPath(name), 'utf8'))));
+}
+
+/**
+ * Reads a table, as CSV with a header line. A text has a column for each language, `title.fr`.
+ * @throws Error that names the file, the line and the column at fault
+ */
+export function readTable<T>(name: string, schema: z.ZodType<T>): readonly T[] {
+  const source = readFileSync(dataPath(name), 'utf8');
+  const rows: unknown[] = inFile(name, () => parse(source, { columns: true, info: false }));
+  return rows.map((row, index) => inFile(`${name}, line ${index + 2},`, () => schema.parse(row)));
+}
+
+/** A line of a table. */
+export type Row = Readonly<Record<string, string>>;
+
+/** Returns a text of a line in each language; empty where there is no column for it. */
+export function textsIn(row: Row, column: string): Record<Locale, string> {
+  return byLocale((locale) => row[`${column}.${locale}`] ?? '');
+}
+
+/** A file that is there for each language: `menus/main.fr.json`. */
+interface InLanguage {
+  readonly name: string;
+  readonly key: string;
+  readonly locale: Locale;
+}
+
+/** Lists the files of a folder that are named after a key and a language, by key. */
+export function listByLanguage(folder: string, ending: string): readonly InLanguage[] {
+  return readdirSync(dataPath(folder))
+    .toSorted()
+    .flatMap((file) => {
+      const [key = '', language, ...rest] = file.split('.');
+      const locale = locales.find((one) => one === language);
+      const isOne = locale !== undefined && rest.join('.') === ending;
+      return isOne ? [{ name: `${folder}/${file}`, key, locale }] : [];
+    });
+}

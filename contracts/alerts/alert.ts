@@ -22,10 +22,14 @@ export const newsletterFrequencies = ['daily', 'weekly', 'monthly'] as const;
 export const frequencySchema = z.enum([...jobFrequencies, 'monthly']);
 export type Frequency = z.infer<typeof frequencySchema>;
 
+const choices = {
+  job: jobFrequencies,
+  jobv2: jobFrequencies,
+  newsletter: newsletterFrequencies,
+} satisfies Readonly<Record<AlertType, readonly Frequency[]>>;
+
 /** Returns the frequencies that one can choose for a type of alert. */
-export function frequenciesOf(type: AlertType): readonly Frequency[] {
-  return type === 'newsletter' ? newsletterFrequencies : jobFrequencies;
-}
+export const frequenciesOf = (type: AlertType): readonly Frequency[] => choices[type];
 
 const facetIdSchema = z
   .string()

@@ -17,7 +17,7 @@ import {
 const none = z.object({});
 const html = { status: 200, kind: 'html' } as const;
 const done = { status: 204, kind: 'empty', redirectsBrowsers: true } as const;
-const jobTypeSchema = alertTypeSchema.extract(['job', 'jobv2']);
+const jobTypeSchema = alertTypeSchema.exclude(['newsletter']);
 
 /** The maximum length of an alert's name, in characters. */
 export const maxAlertNameLength = 100;

@@ -55,6 +55,7 @@ export const contractTypes = [
   'graduate',
   'freelance',
 ] as const;
+export type ContractType = (typeof contractTypes)[number];
 /** Years of experience: none, up to 3, 3 to 6, 6 to 10, more. */
 export const experienceLevels = ['entry', 'junior', 'confirmed', 'senior', 'expert'] as const;
 export const workingTimes = ['full-time', 'part-time'] as const;

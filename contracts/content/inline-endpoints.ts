@@ -16,6 +16,7 @@ import {
   lockViewSchema,
   moduleViewSchema,
   proposalListSchema,
+  proposalStatusSchema,
   proposalViewSchema,
 } from './views.ts';
 
@@ -212,7 +213,7 @@ const itemAndModuleEndpoints = {
     params: none,
     query: listQuerySchema.extend({
       contentId: contentIdSchema.optional(),
-      status: z.enum(['proposed', 'accepted', 'declined']).optional(),
+      status: proposalStatusSchema.optional(),
     }),
     body: none,
     response: { status: 200, kind: 'json', schema: proposalListSchema },

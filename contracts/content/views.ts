@@ -227,9 +227,10 @@ export const revisionContentSchema = z.object({
 });
 export type RevisionContent = z.infer<typeof revisionContentSchema>;
 
+export const proposalStatusSchema = z.enum(['proposed', 'accepted', 'declined']);
 export const proposalViewSchema = z.object({
   id: proposalIdSchema,
-  status: z.enum(['proposed', 'accepted', 'declined']),
+  status: proposalStatusSchema,
   source: contentSummarySchema.pick({ id: true, locale: true, title: true }),
   target: contentSummarySchema.pick({ id: true, locale: true, title: true }),
 });

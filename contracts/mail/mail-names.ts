@@ -1,31 +1,27 @@
-/** Every e-mail that is sent, by the name of its template. */
-export const mailNames = [
-  'account-email-changes',
-  'account-link',
-  'administrator-added',
-  'alert-confirmation',
-  'alert-dormant',
-  'alerts-link',
-  'contact-message',
-  'job-digest',
-  'newsletter-digest',
-  'offers-left-feed',
-  'own-data-link',
-  'something-waits',
-  'account-was-reset',
-  'test-mail',
-] as const;
 /**
- * E-mails that go to the person they are about; others go to our own people, also about a visitor.
- * Only reports on the former say anything about that person's mailbox.
+ * Every e-mail that is sent, by the name of its template: to the subject, the person it is about, or
+ * to our own people, also about a visitor. Only reports on the former say anything about that
+ * person's mailbox.
  */
-export const mailsToSubjects: ReadonlySet<string> = new Set<MailName>([
-  'alert-confirmation',
-  'alert-dormant',
-  'alerts-link',
-  'job-digest',
-  'newsletter-digest',
-  'own-data-link',
-]);
+const recipients = {
+  'account-email-changes': 'staff',
+  'account-link': 'staff',
+  'administrator-added': 'staff',
+  'alert-confirmation': 'subject',
+  'alert-dormant': 'subject',
+  'alerts-link': 'subject',
+  'contact-message': 'staff',
+  'job-digest': 'subject',
+  'newsletter-digest': 'subject',
+  'offers-left-feed': 'staff',
+  'own-data-link': 'subject',
+  'something-waits': 'staff',
+  'account-was-reset': 'staff',
+  'test-mail': 'staff',
+} as const;
+export type MailName = keyof typeof recipients;
 
-export type MailName = (typeof mailNames)[number];
+const all: Readonly<Record<string, 'subject' | 'staff' | undefined>> = recipients;
+
+/** Returns whether the e-mails of a template go to the person they are about. */
+export const goesToSubject = (template: string) => all[template] === 'subject';

@@ -17,6 +17,7 @@ import {
   fileViewSchema,
   imageViewSchema,
   pendingRenditionListSchema,
+  pendingRenditionSchema,
   videoViewSchema,
 } from './views.ts';
 
@@ -137,7 +138,7 @@ export const mediaEndpoints = {
     summary: 'Lists renditions that are not ready, failed ones first',
     ...reads,
     params: none,
-    query: listQuerySchema.extend({ state: z.enum(['waiting', 'dead']).optional() }),
+    query: listQuerySchema.extend({ state: pendingRenditionSchema.shape.state.optional() }),
     body: none,
     response: { status: 200, kind: 'json', schema: pendingRenditionListSchema },
   }),

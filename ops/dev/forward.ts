@@ -23,9 +23,11 @@ function forward(request: IncomingMessage, response: ServerResponse, port: numbe
     answer.pipe(response);
   });
   forwarded.once('error', (fault) => {
-    if (response.headersSent) return response.destroy();
-    response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(`The product does not respond (${fault.message}): the terminal says why.`);
+    if (response.headersSent) response.destroy();
+    else
+      response
+        .writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end(`The product does not respond (${fault.message}): the terminal says why.`);
   });
   response.once('close', () => forwarded.destroy());
   request.pipe(forwarded);

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import type { ProjectionStatus as ShownStatus } from '@parvis/contracts/operations/endpoints.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import type { EventType } from './event-catalogue.ts';
 import type { Memory } from './memory.ts';
@@ -36,7 +37,7 @@ export interface Projection {
  * `new`: never ran. `booting`: catching up. `live`: has caught up and follows the log. `failed`:
  * stopped at an event. `detached`: was built from another log, so its rows are not served.
  */
-export type ProjectionState = 'new' | 'booting' | 'live' | 'failed' | 'detached';
+export type ProjectionState = ShownStatus['state'];
 
 /** The event at which a projection stopped, and why. */
 export interface ProjectionFailure {

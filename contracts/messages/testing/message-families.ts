@@ -23,13 +23,20 @@ import { activityActionSchema } from '../../content/activity-endpoints.ts';
 import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
-import { contentStatusSchema, historyStepSchema } from '../../content/views.ts';
+import { publicationEffectsSchema } from '../../content/publication-endpoints.ts';
+import {
+  contentStatusSchema,
+  historyStepSchema,
+  proposalStatusSchema,
+} from '../../content/views.ts';
 import { authorSchema } from '../../ethics/entry.ts';
 import { shownReports } from '../../ethics/officer-endpoints.ts';
 import { dueSchema, reportStates, reportStepSchema } from '../../ethics/report-state.ts';
 import { imageUseSchema } from '../../media/crop.ts';
 import { mediaStates } from '../../media/list-query.ts';
 import { fileMetadataSchema } from '../../media/types.ts';
+import { mediaUseSchema } from '../../media/uses.ts';
+import { publicMediaUseSchema } from '../../media/views.ts';
 import { searchPlaces } from '../../missed-searches/missed-search.ts';
 import {
   freshnessSchema,
@@ -61,6 +68,7 @@ export interface MessageFamily {
 }
 
 const moduleTypes = moduleTypeSchema.options;
+const effects = publicationEffectsSchema.shape;
 const bulkActions = [
   'publish',
   'unpublish',
@@ -140,14 +148,20 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'ends',
   ]),
   'effects.redirect-**': family('what becomes of a redirect', 'effects.redirect-*', [
-    'overruled',
+    ...effects.redirects.element.shape.effect.options,
     'overruled-gone',
-    'answers',
     'answers-gone',
-    'broken',
   ]),
-  'effects.menu-*': family('what becomes of a menu', 'effects.menu-*', ['appears', 'disappears']),
-  'effects.link-*': family('what becomes of a link', 'effects.link-*', ['broken', 'unpublished']),
+  'effects.menu-*': family(
+    'what becomes of a menu',
+    'effects.menu-*',
+    effects.menus.element.shape.effect.options,
+  ),
+  'effects.link-*': family(
+    'what becomes of a link',
+    'effects.link-*',
+    effects.links.element.shape.effect.options,
+  ),
   'filter.*': family('the filters of lists', 'filter.*', contentFilters),
   'filter.all-*': family('the filters of lists', 'filter.all-*', contentFilters),
   'freshness.*': family('why what is shown is not the newest', 'freshness.*', [
@@ -321,13 +335,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'crop.use.*': family('the uses of pictures', 'crop.use.*', imageUseSchema.options),
   'crop.name.*': family('the uses of pictures', 'crop.name.*', imageUseSchema.options),
   'item.replace-about.*': family('what can be replaced', 'item.replace-about.*', ['image', 'file']),
-  'item.use.*': family('what uses a medium beside content', 'item.use.*', [
-    'menu',
-    'redirect',
-    'playlist',
-    'media',
-    'site',
-  ]),
+  'item.use.*': family(
+    'what uses a medium beside content',
+    'item.use.*',
+    mediaUseSchema.shape.kind.exclude(['content']).options,
+  ),
   'library.filter.state.*': family('the states of media', 'library.filter.state.*', mediaStates),
   'library.filter.lacks.*': family('the languages', 'library.filter.lacks.*', locales),
   'library.metadata.*': family(
@@ -335,12 +347,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'library.metadata.*',
     fileMetadataSchema.options,
   ),
-  'library.by.*': family('what shows a medium beside content', 'library.by.*', [
-    'menu',
-    'redirect',
-    'media',
-    'site',
-  ]),
+  'library.by.*': family(
+    'what shows a medium beside content',
+    'library.by.*',
+    publicMediaUseSchema.shape.kind.exclude(['content']).options,
+  ),
   'library.kind.*': family('the kinds of media', 'library.kind.*', ['image', 'file', 'video']),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
   'filter.untranslated-*': family('the languages', 'filter.untranslated-*', locales),
@@ -364,11 +375,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'hr',
     'banks',
   ]),
-  'merge.status.*': family('the states of a proposal', 'merge.status.*', [
-    'proposed',
-    'accepted',
-    'declined',
-  ]),
+  'merge.status.*': family(
+    'the states of a proposal',
+    'merge.status.*',
+    proposalStatusSchema.options,
+  ),
   'module-mark.*': family('how far a module is from visitors', 'module-mark.*', [
     'inactive',
     'live',

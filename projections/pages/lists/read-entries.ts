@@ -1,4 +1,5 @@
-import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { newsNatures } from '@parvis/contracts/content/details.ts';
+import { treeKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import {
@@ -27,13 +28,12 @@ import { earliest } from '../earliest.ts';
 import { readSharedImages } from '../read-shared.ts';
 import { readCachedItems } from './read-cached-items.ts';
 
-const pageKinds: readonly ContentKind[] = ['page', 'chapter'];
 /** The kinds of items in each list. */
 export const listedItems: Readonly<Record<Exclude<ListName, 'media'>, ItemsOfList>> = {
-  news: { kinds: ['news'], natures: ['article', 'press-release'], order: 'newest' },
+  news: { kinds: ['news'], natures: newsNatures.filter((one) => one !== 'event'), order: 'newest' },
   pressReleases: { kinds: ['news'], natures: ['press-release'], order: 'newest' },
   agenda: { kinds: ['news'], natures: ['event'], order: 'soonest' },
-  pages: { kinds: pageKinds, order: 'title' },
+  pages: { kinds: treeKinds, order: 'title' },
 };
 
 /** One page of a list, with its images. */

@@ -1,4 +1,8 @@
-import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
+import {
+  experienceLevels,
+  type OfferGroup,
+  offerGroups,
+} from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { ShownJobs } from '@parvis/contracts/careers/offer-views.ts';
 import { offersList } from '@parvis/contracts/careers/offers-list.ts';
@@ -17,10 +21,13 @@ import { withFixedOfferFilters } from './offers-campaign.ts';
 import { supportedOffersState } from './offers-state.ts';
 import type { OfferDisplayNames } from './to-listed-offer.ts';
 
-/** The levels of experience of each applicant profile; a profile without levels sees all offers. */
-const experienceLevels: Readonly<Record<number, readonly string[]>> = {
-  1: ['entry', 'junior'],
-  2: ['confirmed', 'senior', 'expert'],
+/** The applicant profile of each level of experience; a profile without levels sees all offers. */
+const profileOf: Readonly<Record<(typeof experienceLevels)[number], number>> = {
+  entry: 1,
+  junior: 1,
+  confirmed: 2,
+  senior: 2,
+  expert: 2,
 };
 
 type Context = OfferDisplayNames & { readonly at: RoutedAddress['at'] };
@@ -138,7 +145,8 @@ async function showJobs(
   const { words, locale } = context;
   const reading = readListAddress(offersList, locale, words.dictionaries[locale], list);
   const held = supportedOffersState(reading?.state ?? toListState<OfferGroup>({}, offerGroups));
-  const experience = held.facets.experience ?? experienceLevels[profile] ?? [];
+  const experience =
+    held.facets.experience ?? experienceLevels.filter((level) => profileOf[level] === profile);
   const state = toListState<OfferGroup>(
     { ...held, facets: { ...held.facets, experience }, page: 1, sort: 'date' },
     offerGroups,

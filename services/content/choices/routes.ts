@@ -3,7 +3,7 @@ import {
   type ChoiceList,
   choiceEndpoints,
 } from '@parvis/contracts/content/choice-endpoints.ts';
-import { contentKinds } from '@parvis/contracts/content/kinds.ts';
+import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types.ts';
 import { maxShownItems } from '@parvis/contracts/limits/pages.ts';
 import { adminMessages } from '@parvis/contracts/messages/admin.ts';
@@ -24,9 +24,10 @@ export function choiceRoutes(services: ContentServices): Route[] {
       choiceEndpoints.listChoices,
       'content.read',
       async ({ params, query }, { locale }) => {
-        const found = await foundIn(reads, params.list, query);
-        if (found !== undefined) return { kind: 'json', body: found };
-        const all = fixedChoices(params.list, locale);
+        const { list } = params;
+        if (isContentList(list))
+          return { kind: 'json', body: await findChoices(reads, list, query) };
+        const all = fixedChoices[list](locale);
         const { page, pageSize } = query;
         const items = all.slice((page - 1) * pageSize, page * pageSize);
         return { kind: 'json', body: { items, total: all.length, page, pageSize } };
@@ -60,7 +61,10 @@ const offeredKinds = {
   content: contentKinds,
   'dynamic-link': contentKinds,
   profiles: ['personality'],
-} as const;
+} as const satisfies Partial<Record<ChoiceList, readonly ContentKind[]>>;
+type ContentList = keyof typeof offeredKinds;
+
+const isContentList = (list: ChoiceList): list is ContentList => Object.hasOwn(offeredKinds, list);
 
 type Query = Parameters<ContentReads['items']>[0] extends infer Whole
   ? Omit<Whole & object, 'kinds' | 'sort'>
@@ -68,10 +72,9 @@ type Query = Parameters<ContentReads['items']>[0] extends infer Whole
 
 /**
  * Returns the options of a list of content, by id, sorted by title; for links, only content that
- * visitors can read. Undefined for any other list.
+ * visitors can read.
  */
-async function foundIn(reads: ContentReads, list: ChoiceList, query: Query) {
-  if (list !== 'content' && list !== 'dynamic-link' && list !== 'profiles') return undefined;
+async function findChoices(reads: ContentReads, list: ContentList, query: Query) {
   const found = await reads.items({
     ...query,
     kinds: offeredKinds[list],
@@ -82,23 +85,20 @@ async function foundIn(reads: ContentReads, list: ChoiceList, query: Query) {
   return { ...found, items };
 }
 
-function fixedChoices(list: ChoiceList, locale: Locale): readonly Choice[] {
-  switch (list) {
-    case 'templates':
-      return moduleTypeSchema.options.map((type) => ({
-        value: type,
-        label: adminMessages.format(`module-type.${type}`, locale),
-      }));
-    case 'lang':
-      return locales.map((one) => ({
-        value: one,
-        label: adminMessages.format(`locale.${one}`, locale),
-      }));
-    case 'numbers':
-      return Array.from({ length: maxShownItems }, (_, index) => String(index + 1)).map(
-        (value) => ({ value, label: value }),
-      );
-    default:
-      return [];
-  }
-}
+/** The options of every other list. */
+const fixedChoices: Readonly<
+  Record<Exclude<ChoiceList, ContentList>, (locale: Locale) => readonly Choice[]>
+> = {
+  templates: (locale) =>
+    moduleTypeSchema.options.map((type) => ({
+      value: type,
+      label: adminMessages.format(`module-type.${type}`, locale),
+    })),
+  lang: (locale) =>
+    locales.map((one) => ({ value: one, label: adminMessages.format(`locale.${one}`, locale) })),
+  numbers: () =>
+    Array.from({ length: maxShownItems }, (_, index) => String(index + 1)).map((value) => ({
+      value,
+      label: value,
+    })),
+};

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailsToSubjects } from '@parvis/contracts/mail/mail-names.ts';
+import { goesToSubject } from '@parvis/contracts/mail/mail-names.ts';
 import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { findMail } from '../../outbox/find-mail.ts';
@@ -63,7 +63,7 @@ async function stopSending(
 ): Promise<void> {
   const mail = await findMail(db, mailId);
   // A visitor's message bounces at our own mailbox: that says nothing about the visitor.
-  if (mail === undefined || !mailsToSubjects.has(mail.template)) return;
+  if (mail === undefined || !goesToSubject(mail.template)) return;
   const { subjectId } = mail;
   const because = kind === 'failed' ? 'bounced' : 'complained';
   const address = await readAddress(subjects, subjectId);

@@ -1,6 +1,6 @@
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { type Rendition, renditionFormatSchema } from '@parvis/contracts/media/renditions.ts';
-import type { PendingRendition } from '@parvis/contracts/media/views.ts';
+import { type PendingRendition, pendingRenditionSchema } from '@parvis/contracts/media/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -177,12 +177,4 @@ export class RenditionJobs {
   }
 }
 
-const pendingSchema = z.array(
-  z.object({
-    key: z.string(),
-    mediaId: mediaIdSchema,
-    state: z.enum(['waiting', 'dead']),
-    attempts: z.number(),
-    trouble: z.string().nullable(),
-  }),
-);
+const pendingSchema = z.array(pendingRenditionSchema);

@@ -1,3 +1,4 @@
+import { proposalStatusSchema } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +12,7 @@ import styles from './merge-language.module.css';
 import { mergesSearchSchema } from './merges-search.ts';
 import { ProposalRow } from './proposal-row.tsx';
 
-const statuses = ['all', 'proposed', 'accepted', 'declined'] as const;
+const statuses = ['all', ...proposalStatusSchema.options] as const;
 
 /** The screen of merge-language proposals, where they are accepted or declined. */
 export function MergesScreen() {

@@ -29,17 +29,15 @@ export const bulkCommands: Readonly<Record<BulkAction, (item: ContentRow) => Pro
   undelete: (item) => undeletePage(item),
 };
 
-/** The states in which each action has an effect. */
-const fitting: Readonly<Record<BulkAction, readonly ContentStatus[]>> = {
-  publish: ['draft', 'published'],
-  unpublish: ['published'],
-  archive: ['draft', 'published'],
-  unarchive: ['archived'],
-  delete: ['draft', 'published', 'archived'],
-  undelete: ['deleted'],
+/** The actions that have an effect in each state. */
+const fitting: Readonly<Record<ContentStatus, readonly BulkAction[]>> = {
+  draft: ['publish', 'archive', 'delete'],
+  published: ['publish', 'unpublish', 'archive', 'delete'],
+  archived: ['unarchive', 'delete'],
+  deleted: ['undelete'],
 };
 
 /** Returns whether an action has an effect on one of the items. */
 export function appliesToSome(action: BulkAction, items: readonly ContentRow[]): boolean {
-  return items.some(({ status }) => fitting[action].includes(status));
+  return items.some(({ status }) => fitting[status].includes(action));
 }

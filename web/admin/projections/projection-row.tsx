@@ -1,4 +1,8 @@
-import type { ProjectionAction, ProjectionStatus } from '@parvis/contracts/operations/endpoints.ts';
+import {
+  type ProjectionAction,
+  type ProjectionStatus,
+  projectionActionSchema,
+} from '@parvis/contracts/operations/endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -55,7 +59,7 @@ function Actions({ projection: { name, state } }: Pick<ProjectionRowProps, 'proj
   );
   const { run, busy } = useCommand(refresh);
   const offered: readonly ProjectionAction[] =
-    state === 'failed' ? ['retry', 'skip', 'rebuild'] : ['rebuild'];
+    state === 'failed' ? projectionActionSchema.options : ['rebuild'];
   const titleOf = (action: ProjectionAction) =>
     intl.formatMessage({ id: `projections.${action}-of` }, { name });
   const act = (action: ProjectionAction) => {

@@ -1,3 +1,4 @@
+import { treeKinds } from '@parvis/contracts/content/kinds.ts';
 import { type TreeNode, treeTop } from '@parvis/contracts/content/tree-endpoints.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export function MoveNodeDialog({ node, from, to, locale, onClose }: MoveNodeDial
         key={chosen?.id ?? parent ?? ''}
         label={intl.formatMessage({ id: 'tree.move-under' })}
         locale={locale}
-        kinds={['page', 'chapter']}
+        kinds={treeKinds}
         chosen={chosen}
         onChoose={(item) => setParent(item?.id)}
         except={node.id}

@@ -1,4 +1,4 @@
-import type { ListSwitch } from '@parvis/contracts/site/filters/list-state.ts';
+import { type ListSwitch, listSwitches } from '@parvis/contracts/site/filters/list-state.ts';
 import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The labels of the checkboxes that are not facets. */
@@ -13,6 +13,6 @@ export const switchNames = {
  * same.
  */
 export const shownSwitches: Readonly<Record<Locale, readonly ListSwitch[]>> = {
-  ...byLocale(() => ['french_only', 'locale', 'international'] as const),
-  fr: ['french_only', 'international'],
+  ...byLocale(() => listSwitches),
+  fr: listSwitches.filter((one) => one !== 'locale'),
 };

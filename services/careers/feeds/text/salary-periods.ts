@@ -1,5 +1,7 @@
+import type { OfferSalary } from '@parvis/contracts/careers/offer.ts';
+
 /** The period of an amount, as offers hold it. */
-export type SalaryPeriod = 'hour' | 'day' | 'month' | 'year';
+export type SalaryPeriod = Exclude<OfferSalary, { words: string }>['per'];
 
 const periods: readonly (readonly [SalaryPeriod, RegExp])[] = [
   ['hour', /horaire|\bheures?\b|\bhour(?:ly|s)?\b|\/ ?hr?\b|\bp\.?h\.?(?![a-z])/i],

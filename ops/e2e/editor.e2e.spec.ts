@@ -159,7 +159,7 @@ test('a translation is created as a copy of the page', async ({ page }) => {
   const { id } = await createPage(page.request, { locale: 'fr', title: 'Digue', slug: 'digue' });
   await addActiveModule(page.request, id, 'text', { html: '<p>La digue est longue.</p>' });
   await page.goto(`/admin/pages/${id}`);
-  await page.getByRole('button', { name: 'Créer la page anglaise' }).click();
+  await page.getByRole('button', { name: 'Créer la page en anglais' }).click();
   await expect(page.getByText('Traduction créée')).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByText('/en/digue')).toBeVisible();

@@ -2,7 +2,8 @@ import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { MessageValues } from '@parvis/contracts/messages/catalogue.ts';
 import { refusalMessages } from '@parvis/contracts/messages/refusals.ts';
 import { formatInstant } from '@parvis/contracts/site/format-instant.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { languageName } from '@parvis/contracts/site/language-name.ts';
+import { type Locale, localeSchema } from '@parvis/contracts/site/locale.ts';
 import { nameOfField } from './name-of-field.ts';
 
 /**
@@ -48,13 +49,18 @@ const withSizes: ReadonlyMap<string | number, string> = new Map([
   ['too-many', 'too-many-by'],
 ]);
 
-/** Parameters formatted for people: `at` is an ISO 8601 instant, `field` the API's name of a field. */
+/**
+ * Parameters formatted for people: `at` is an ISO 8601 instant, `field` the API's name of a field;
+ * a `locale` is named as `language`.
+ */
 function inWords(params: MessageValues, locale: Locale): MessageValues {
   const { at, field } = params;
+  const language = localeSchema.safeParse(params['locale']);
   const isTime = typeof at === 'string' && !Number.isNaN(Date.parse(at));
   const name = `field.${field}`;
   return {
     ...params,
+    ...(language.success && { language: languageName(language.data, locale) }),
     ...(isTime && { at: formatInstant(new Date(at), locale) }),
     ...(refusalMessages.has(name) && { field: refusalMessages.format(name, locale) }),
   };

@@ -1,8 +1,8 @@
+import { languageName } from '@parvis/contracts/site/language-name.ts';
 import { languages } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { languageName } from './language-name.ts';
 import styles from './language-switch.module.css';
 
 /**

@@ -42,6 +42,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/projections.position': 'the word is the same',
   'admin/settings.field.description': 'the word is the same',
   'admin/settings.field.introduction': 'the word is the same',
+  'admin/settings.in': 'it names the field and the language',
   'admin/settings.logo': 'the word is the same',
   'admin/shell.section.site': 'the word is the same',
   'admin/slider.slides.imageId': 'the word is the same',

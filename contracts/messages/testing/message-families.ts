@@ -288,7 +288,6 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'title',
     'introduction',
   ]),
-  'settings.in-*': family('the languages', 'settings.in-*', locales),
   'settings.list.*': family('the lists', 'settings.list.*', Object.keys(noSiteSettings.lists)),
   'settings.logo.*': family(
     'the kinds of logo',
@@ -341,7 +340,6 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     mediaUseSchema.shape.kind.exclude(['content']).options,
   ),
   'library.filter.state.*': family('the states of media', 'library.filter.state.*', mediaStates),
-  'library.filter.lacks.*': family('the languages', 'library.filter.lacks.*', locales),
   'library.metadata.*': family(
     'what became of a document’s metadata',
     'library.metadata.*',
@@ -354,10 +352,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ),
   'library.kind.*': family('the kinds of media', 'library.kind.*', ['image', 'file', 'video']),
   'link.*': family('where a link leads', 'link.*', ['none', 'content', 'address']),
-  'filter.untranslated-*': family('the languages', 'filter.untranslated-*', locales),
   'locale.*': family('the languages', 'locale.*', locales),
-  'media.alternative-*': family('the languages', 'media.alternative-*', locales),
-  'media.title-*': family('the languages', 'media.title-*', locales),
   'modules.group-*': family('the groups of module types', 'modules.group-*', [
     'words',
     'images',

@@ -1,6 +1,7 @@
 import { listMessages } from '@parvis/contracts/messages/lists.ts';
 import { type Facet, facetDictionary } from '@parvis/contracts/site/filters/facets.ts';
 import type { ListName } from '@parvis/contracts/site/filters/filtered-list.ts';
+import { byLocale } from '@parvis/contracts/site/locale.ts';
 import { facetCode } from '../../content-state/facet-code.ts';
 import type { Vocabulary } from '../../facet-slugs/read-vocabulary.ts';
 import { searchedWords } from '../../filtered-lists/list-words.ts';
@@ -17,7 +18,7 @@ const slugsOfMedia = facetDictionary(
 );
 
 const ofMedia: Vocabulary = {
-  dictionaries: { fr: slugsOfMedia, en: slugsOfMedia },
+  dictionaries: byLocale(() => slugsOfMedia),
   nameOf({ id }, locale) {
     const type = mediaTypes.find(([known]) => known === id);
     return type === undefined ? id : listMessages.format(type[1], locale);

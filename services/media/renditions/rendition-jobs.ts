@@ -1,4 +1,3 @@
-import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { type Rendition, renditionFormatSchema } from '@parvis/contracts/media/renditions.ts';
 import { type PendingRendition, pendingRenditionSchema } from '@parvis/contracts/media/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';

@@ -1,6 +1,7 @@
 import { mediaStates } from '@parvis/contracts/media/list-query.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
+import { inLanguage } from '../shell/in-language.ts';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { OptionalSelect } from '../shell/optional-select.tsx';
@@ -42,7 +43,7 @@ export function LibraryFilters({ search, onChange }: LibraryFiltersProps) {
         value={lacks}
         options={locales.map((value) => ({
           value,
-          label: intl.formatMessage({ id: `library.filter.lacks.${value}` }),
+          label: inLanguage(intl, 'library.filter.lacks-in', value),
         }))}
         onChange={(chosen) => onChange({ lacks: chosen })}
       />

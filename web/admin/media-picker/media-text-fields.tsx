@@ -6,6 +6,7 @@ import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { FoundWork } from '../drafts/found-work.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { Field } from '../shell/field.tsx';
+import { inLanguage } from '../shell/in-language.ts';
 import styles from './media-picker.module.css';
 import { type TextField, useMediaText } from './use-media-text.ts';
 
@@ -30,7 +31,7 @@ export function MediaTextFields({ media, readOnly }: MediaTextFieldsProps) {
         <EditedField
           key={locale}
           field={`title.${locale}`}
-          label={intl.formatMessage({ id: `media.title-${locale}` })}
+          label={inLanguage(intl, 'media.title-in', locale)}
           hint={
             locale !== defaultLocale
               ? intl.formatMessage({ id: 'media.title-optional' })
@@ -78,7 +79,7 @@ function AlternativeTextFields({ text, readOnly }: AlternativeTextProps) {
         <EditedField
           key={locale}
           field={`alternativeText.${locale}`}
-          label={intl.formatMessage({ id: `media.alternative-${locale}` })}
+          label={inLanguage(intl, 'media.alternative-in', locale)}
           hint={
             decorative === false && fields[`alternativeText.${locale}`] === ''
               ? intl.formatMessage({ id: 'media.alternative-missing' })

@@ -2,8 +2,9 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { usePageCommand } from '../page-editor/use-page-command.ts';
+import { inLanguage } from '../shell/in-language.ts';
 import { translatePage } from './api/merges.ts';
 
 interface CreateTranslationButtonProps {
@@ -30,7 +31,7 @@ export function CreateTranslationButton({ content, locale }: CreateTranslationBu
   };
   return (
     <Button className="button small" isDisabled={busy} onPress={() => void create()}>
-      <FormattedMessage id="merge.create" values={{ kind: content.kind, locale }} />
+      {inLanguage(intl, 'merge.create', locale, { kind: content.kind })}
     </Button>
   );
 }

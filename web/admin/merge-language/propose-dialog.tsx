@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ContentPicker } from '../content-picker/content-picker.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import { inLanguage } from '../shell/in-language.ts';
 import { useNotify } from '../shell/notices.tsx';
 import { proposeMerge } from './api/merges.ts';
 
@@ -35,12 +36,12 @@ export function ProposeDialog({ content, locale, onClose }: ProposeDialogProps) 
     }
   };
   return (
-    <DialogFrame title={intl.formatMessage({ id: 'merge.propose' }, { locale })} onClose={onClose}>
+    <DialogFrame title={inLanguage(intl, 'merge.propose', locale)} onClose={onClose}>
       <p>
         <FormattedMessage id="merge.propose-words" values={{ title: content.title }} />
       </p>
       <ContentPicker
-        label={intl.formatMessage({ id: 'merge.target' }, { locale })}
+        label={inLanguage(intl, 'merge.target', locale)}
         locale={locale}
         kinds={[content.kind]}
         untranslatedInto={content.locale}

@@ -1,18 +1,19 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusMark } from '../pages/status-mark.tsx';
+import { inLanguage } from '../shell/in-language.ts';
 import { listMerges } from './api/merges.ts';
 import { CreateTranslationButton } from './create-translation-button.tsx';
 import styles from './merge-language.module.css';
 import { ProposalRow } from './proposal-row.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 
-/** The translations of a page, the proposed ones, and a button to propose one. */
+/** The translations of a page, the proposed ones, and buttons to add those that it lacks. */
 export function TranslationsPanel({
   content,
   mayWrite,
@@ -21,10 +22,10 @@ export function TranslationsPanel({
   mayWrite: boolean;
 }) {
   const intl = useIntl();
-  const [proposing, setProposing] = useState(false);
+  const [proposed, setProposed] = useState<Locale>();
   const { data } = useQuery(listMerges({ contentId: content.id, status: 'proposed' }));
   const translated = new Set(content.translations.map(({ locale }) => locale));
-  const missing = locales.find((locale) => locale !== content.locale && !translated.has(locale));
+  const missing = otherLocales(content.locale).filter((locale) => !translated.has(locale));
   return (
     <section className={styles.panel} aria-label={intl.formatMessage({ id: 'merge.panel' })}>
       <h2>
@@ -54,16 +55,17 @@ export function TranslationsPanel({
           />
         ))}
       </ul>
-      {missing && mayWrite && (
-        <>
-          <CreateTranslationButton content={content} locale={missing} />
-          <Button className="button small" onPress={() => setProposing(true)}>
-            <FormattedMessage id="merge.propose" values={{ locale: missing }} />
-          </Button>
-        </>
-      )}
-      {missing && proposing && (
-        <ProposeDialog content={content} locale={missing} onClose={() => setProposing(false)} />
+      {mayWrite &&
+        missing.map((locale) => (
+          <Fragment key={locale}>
+            <CreateTranslationButton content={content} locale={locale} />
+            <Button className="button small" onPress={() => setProposed(locale)}>
+              {inLanguage(intl, 'merge.propose', locale)}
+            </Button>
+          </Fragment>
+        ))}
+      {proposed && (
+        <ProposeDialog content={content} locale={proposed} onClose={() => setProposed(undefined)} />
       )}
     </section>
   );

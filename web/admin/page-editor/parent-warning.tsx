@@ -1,7 +1,9 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { readUntranslated } from '../content-picker/api/find-content.ts';
+import { inLanguage } from '../shell/in-language.ts';
 
 interface ParentWarningProps {
   readonly content: ContentView;
@@ -9,23 +11,22 @@ interface ParentWarningProps {
   readonly parentId: unknown;
 }
 
-/**
- * Warns about a new parent that has no translation in the language of the item's own translation.
- */
+/** Warns about a new parent that lacks a language in which the item has a translation. */
 export function ParentWarning({ content, parentId }: ParentWarningProps) {
-  const [translation] = content.translations;
-  const isNew = typeof parentId === 'string' && parentId !== content.parentId;
-  const { data: parent } = useQuery({
-    ...readUntranslated(String(parentId), translation?.locale ?? content.locale),
-    enabled: isNew && translation !== undefined,
-  });
-  if (!isNew || !translation || !parent) return null;
+  if (typeof parentId !== 'string' || parentId === content.parentId) return null;
+  return content.translations.map(({ locale }) => (
+    <UntranslatedParent key={locale} parentId={parentId} locale={locale} />
+  ));
+}
+
+function UntranslatedParent({ parentId, locale }: { parentId: string; locale: Locale }) {
+  const intl = useIntl();
+  const { data: parent } = useQuery(readUntranslated(parentId, locale));
   return (
-    <p className="note" role="status">
-      <FormattedMessage
-        id="header.parent-untranslated"
-        values={{ title: parent.title, locale: translation.locale }}
-      />
-    </p>
+    parent && (
+      <p className="note" role="status">
+        {inLanguage(intl, 'header.parent-untranslated', locale, { title: parent.title })}
+      </p>
+    )
   );
 }

@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('warns about a new parent without a translation where the page has one', async () => {
   renderScreen(<ParentWarning content={translated} parentId={parent.id} />);
-  await screen.findByText(/“Le groupe” has no English version/);
+  await screen.findByText(/“Le groupe” has no version in English/);
   expect(requested[0]?.searchParams.get('untranslatedInto')).toBe('en');
 });
 
@@ -41,6 +41,6 @@ test.each([
   renderScreen(<ParentWarning content={content} parentId={parentId} />);
   await waitFor(() => expect(document.body.children.length).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(screen.queryByText(/no English version/)).toBe(null);
+  expect(screen.queryByText(/no version in English/)).toBe(null);
   expect(requested).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { contentStatusSchema } from '@parvis/contracts/content/views.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
+import { inLanguage } from '../shell/in-language.ts';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { SearchBox } from '../shell/search-box.tsx';
 import { focusFirstItem } from './content-list.tsx';
@@ -47,7 +48,7 @@ export function ContentFilters({ kind, search, onChange }: ContentFiltersProps) 
         value={search.untranslatedInto}
         values={locales}
         onChange={(locale) => onChange({ untranslatedInto: locale })}
-        wordsOf={(locale) => intl.formatMessage({ id: `filter.untranslated-${locale}` })}
+        wordsOf={(locale) => inLanguage(intl, 'filter.untranslated-in', locale)}
       />
       <Choice
         name="status"

@@ -11,7 +11,7 @@ import { playlistRequests } from './playlist-entity.ts';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
 const draftSchema = z.object({
-  titles: z.object({ fr: z.string(), en: z.string() }),
+  titles: z.object(byLocale(() => z.string())),
   videos: z.array(mediaIdSchema),
 });
 

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import type { IntlShape } from 'react-intl';
+import { inLanguage } from '../shell/in-language.ts';
 
 /** Texts by their labels, in the order of the form. */
 export type ShownFields = Readonly<Record<string, string>>;
@@ -20,9 +21,6 @@ export function inLanguages(
 ): ShownFields {
   const named = { label: `${before}${intl.formatMessage({ id: label })}` };
   return Object.fromEntries(
-    locales.map((locale) => [
-      intl.formatMessage({ id: `settings.in-${locale}` }, named),
-      texts[locale],
-    ]),
+    locales.map((locale) => [inLanguage(intl, 'settings.in', locale, named), texts[locale]]),
   );
 }

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { useIntl } from 'react-intl';
 import { Field } from '../shell/field.tsx';
+import { inLanguage } from '../shell/in-language.ts';
 import styles from './site-settings.module.css';
 
 interface FieldInLanguagesProps {
@@ -24,7 +25,7 @@ export function FieldInLanguages(props: FieldInLanguagesProps) {
       {locales.map((locale) => (
         <Field
           key={locale}
-          label={intl.formatMessage({ id: `settings.in-${locale}` }, { label })}
+          label={inLanguage(intl, 'settings.in', locale, { label })}
           value={value[locale]}
           onChange={(text) => onChange({ ...value, [locale]: text })}
           refused={refused.get(`${path}/${locale}`)}

@@ -1,7 +1,7 @@
+import { languageName } from '@parvis/contracts/site/language-name.ts';
 import { languages, otherLocales } from '@parvis/contracts/site/locale.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import type { IntlShape } from 'react-intl';
-import { languageName } from '../../server/language-name.ts';
 import type { SiteMenuLabels } from './menu-control.ts';
 import type { MenuLine } from './menu-line.ts';
 

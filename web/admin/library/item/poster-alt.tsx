@@ -9,6 +9,7 @@ import { FoundWork } from '../../drafts/found-work.tsx';
 import { useStoredWork } from '../../drafts/use-stored-work.ts';
 import { altKinds } from '../../media-picker/picture-alt-field.tsx';
 import { Field } from '../../shell/field.tsx';
+import { inLanguage } from '../../shell/in-language.ts';
 import { NativeSelect } from '../../shell/native-select.tsx';
 
 interface PosterAltFieldsProps {
@@ -57,7 +58,7 @@ export function PosterAltFields({ video, onSave, readOnly }: PosterAltFieldsProp
         locales.map((locale) => (
           <Field
             key={locale}
-            label={intl.formatMessage({ id: `media.alternative-${locale}` })}
+            label={inLanguage(intl, 'media.alternative-in', locale)}
             value={alt.texts[locale]}
             onChange={(text) =>
               setTyped({ alt: { ...alt, texts: { ...alt.texts, [locale]: text } } })

@@ -1,4 +1,4 @@
-import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from './locale.ts';
 
 const names = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 

@@ -32,7 +32,9 @@ for (const { path, name, opened } of [
     opened: 'dialog[open]',
   },
 ])
-  test(`${path}: clicked as soon as the script has run, “${name}” opens in place`, async ({ page }) => {
+  test(`${path}: clicked as soon as the script has run, “${name}” opens in place`, async ({
+    page,
+  }) => {
     await page.context().addCookies([consent]);
     const client = await page.context().newCDPSession(page);
     for (const rate of [1, 6, 6]) {

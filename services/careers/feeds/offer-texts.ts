@@ -32,11 +32,11 @@ export function offerTexts(
     description: {},
   };
   for (const locale of written) {
-    const line = readTitle(textIn(title, locale), notes);
+    const line = readTitle(givenIn(title, locale), notes);
     if (line === undefined) continue;
-    const said = richDescription(textIn(description, locale));
-    if (said === undefined && !isEmpty(textIn(description, locale)))
-      notes.add('description', 'not-understood', textIn(description, locale));
+    const said = richDescription(givenIn(description, locale));
+    if (said === undefined && !isEmpty(givenIn(description, locale)))
+      notes.add('description', 'not-understood', givenIn(description, locale));
     texts.title[locale] = line;
     texts.description[locale] = described(said, line, raw, locale, notes);
   }
@@ -44,7 +44,7 @@ export function offerTexts(
 }
 
 /** Returns the text of a value in a language, if it has one in each. */
-export function textIn(text: unknown, locale: Locale): unknown {
+export function givenIn(text: unknown, locale: Locale): unknown {
   return isByLanguage(text) ? text[locale] : text;
 }
 

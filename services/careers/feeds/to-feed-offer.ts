@@ -4,7 +4,7 @@ import { maxPlaces, type Offer, offerSchema } from '@parvis/contracts/careers/of
 import { byLocale } from '@parvis/contracts/site/locale.ts';
 import type { Places, PlacesRead } from '../places/places.ts';
 import { firstProblem } from './first-problem.ts';
-import { offerTexts, textIn } from './offer-texts.ts';
+import { givenIn, offerTexts } from './offer-texts.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { isEmpty, quoted, type RecordNotes } from './record-notes.ts';
 import { applyAddress } from './text/apply-addresses.ts';
@@ -94,7 +94,7 @@ function pickFacts(
 
 /** Returns a domain by its name in each language; where a feed gave none, by another. */
 function domainIn(domain: unknown): Offer['domain'] {
-  const names = byLocale((locale) => plainLine(textIn(domain, locale), longest.name));
+  const names = byLocale((locale) => plainLine(givenIn(domain, locale), longest.name));
   const known = Object.values(names).find((name) => name !== undefined);
   return known === undefined ? undefined : byLocale((locale) => names[locale] ?? known);
 }

@@ -2,7 +2,7 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusMark } from '../pages/status-mark.tsx';
@@ -57,12 +57,12 @@ export function TranslationsPanel({
       </ul>
       {mayWrite &&
         missing.map((locale) => (
-          <Fragment key={locale}>
+          <div key={locale} className={styles.lacking}>
             <CreateTranslationButton content={content} locale={locale} />
             <Button className="button small" onPress={() => setProposed(locale)}>
               {inLanguage(intl, 'merge.propose', locale)}
             </Button>
-          </Fragment>
+          </div>
         ))}
       {proposed && (
         <ProposeDialog content={content} locale={proposed} onClose={() => setProposed(undefined)} />

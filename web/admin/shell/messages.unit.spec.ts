@@ -30,6 +30,7 @@ const values = {
   places: 'places',
   kind: 'page',
   label: 'label',
+  language: 'language',
   languages: 'languages',
   lastSeenAt: 'lastSeenAt',
   line: 1,

@@ -5,15 +5,15 @@ import {
   remotePolicies,
   workingTimes,
 } from '@parvis/contracts/careers/offer-groups.ts';
-import { localeSchema } from '@parvis/contracts/site/locale.ts';
+import { byLocale, localeSchema, locales } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 import type { RawOffer } from '../raw-offer.ts';
 import type { RecordNotes } from '../record-notes.ts';
 import { readSalary } from '../text/read-salary.ts';
 
 const text = z.string().trim().min(1);
-const inBoth = z.union([text, z.strictObject({ fr: text.optional(), en: text.optional() })], {
-  error: 'expected a text, or an object with a text under “fr”, “en” or both',
+const inLanguages = z.union([text, z.strictObject(byLocale(() => text.optional()))], {
+  error: `expected a text, or an object with texts under ${locales.map((one) => `“${one}”`).join(', ')}`,
 });
 const textOrNumber = z.union([text, z.number()], { error: 'expected a text or a number' });
 
@@ -34,11 +34,11 @@ const inTextOrFields = z.union([text, placeSchema], { error: 'expected a text or
  */
 export const ownRecordSchema = z.strictObject({
   reference: textOrNumber,
-  title: inBoth,
-  description: inBoth.optional(),
+  title: inLanguages,
+  description: inLanguages.optional(),
   language: localeSchema.optional(),
   contract: z.enum(contractTypes).optional(),
-  domain: inBoth.optional(),
+  domain: inLanguages.optional(),
   entity: text.optional(),
   place: inTextOrFields.optional(),
   /** Instead of `place`, or in addition to it. */

@@ -76,7 +76,7 @@ describe('Our own format', () => {
   it.each([
     [{ contract: 'CDI' }, invalid('contract', 'permanent')],
     [{ titel: 'x' }, invalid('record', 'titel')],
-    [{ title: 7 }, invalid('title', 'a text, or an object with a text under “fr”, “en” or both')],
+    [{ title: 7 }, invalid('title', 'a text, or an object with texts under “fr”, “en”')],
     [{ title: undefined }, { field: 'title', code: 'missing' }],
     [{ title: { fr: 'Un', de: 'Ein' } }, invalid('title', 'de')],
     [{ publishedAt: {} }, invalid('publishedAt', 'a text or a number')],

@@ -35,6 +35,8 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string;
   readonly bytes: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  /** The encodings in which it was compressed quickly, for a visitor who was waiting. */
+  readonly quick: Set<Encoding>;
 }
 
 /** The pages of a cache, which were all current at a position; the one served last comes first. */
@@ -59,6 +61,7 @@ export function encodePage({ body: identity, ...page }: RenderedPage): CachedPag
     ...page,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     bytes: { identity },
+    quick: new Set(),
   };
 }
 

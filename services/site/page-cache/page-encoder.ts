@@ -8,7 +8,7 @@ type Compression = Exclude<Encoding, 'identity'>;
 /** Compression levels: for the visitor who is waiting, and for later ones. */
 const quick = { br: 1, gzip: 1 } as const;
 const thorough = { br: 5, gzip: 6 } as const;
-/** How long the first visitor has the processor before a page is recompressed, in milliseconds. */
+/** How long visitors have the processor before a page is recompressed, in milliseconds. */
 const restMs = 200;
 /** The maximum number of pages queued for thorough compression; others stay as they are. */
 const maxWaiting = 200;
@@ -25,8 +25,8 @@ interface Work {
 }
 
 /**
- * Compresses pages outside the main thread: quickly for the first visitor, thoroughly once they are
- * cached.
+ * Compresses pages outside the main thread: quickly for the first visitor, thoroughly once a second
+ * one has come. Most pages of a large site are requested once before they change.
  */
 export class PageEncoder {
   readonly #waiting: Work[] = [];
@@ -40,12 +40,17 @@ export class PageEncoder {
     if (encoding === 'identity' || page.bytes[encoding] !== undefined) return false;
     const bytes = await compress[encoding](page.bytes.identity, quick[encoding]);
     page.bytes[encoding] ??= bytes;
+    page.quick.add(encoding);
     return true;
   }
 
-  /** Recompresses a page thoroughly, after those queued earlier, when no visitor is waiting. */
+  /**
+   * Recompresses a page that was compressed quickly, after those queued earlier, when no visitor is
+   * waiting.
+   */
   improve(page: CachedPage, encoding: Encoding): void {
     if (encoding === 'identity' || this.#waiting.length >= maxWaiting) return;
+    if (!page.quick.delete(encoding)) return;
     this.#waiting.push({ page, encoding });
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;

@@ -87,8 +87,6 @@ const nobody: Viewer = { logged: false, editing: false };
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
   readonly #encoder = new PageEncoder();
-  /** The pages inserted into the cache. */
-  readonly #kept = new WeakSet<CachedPage>();
   /** One rendering at a time per page, however many visitors wait for it. */
   readonly #rendering = new Map<string, Promise<CachedPage | Moved>>();
 
@@ -111,7 +109,9 @@ export class PublicSite {
     // The page for their profile has another key.
     if (readerProfile(page.forProfiles, '', request.cookie) !== undefined) return undefined;
     const form = formFor(page, request);
-    if (page.bytes[encodingOf(form)] === undefined) return undefined;
+    const encoding = encodingOf(form);
+    if (page.bytes[encoding] === undefined) return undefined;
+    this.#encoder.improve(page, encoding);
     return completeResponse({ ...found, form }, this.#headersOf(found), clock.now());
   }
 
@@ -184,7 +184,7 @@ export class PublicSite {
     const encoding = encodingOf(form);
     const wasMade = await this.#encoder.prepare(page, encoding);
     sendCachedPage(request, response, { ...found, form }, this.#headersOf(found));
-    if (wasMade && this.#kept.has(page)) this.#encoder.improve(page, encoding);
+    if (!wasMade) this.#encoder.improve(page, encoding);
   }
 
   /** A cache in front must not keep what may be out of date. */
@@ -275,7 +275,8 @@ export class PublicSite {
       forProfiles,
     });
     const key = cacheKey(address);
-    if (keepLater ? cache.putLater(key, page) : cache.put(key, page)) this.#kept.add(page);
+    if (keepLater) cache.putLater(key, page);
+    else cache.put(key, page);
     return page;
   }
 

@@ -262,3 +262,22 @@ test('a page that differs by applicant profile is served as the reader’s, and 
   expect(await shownTo('', 'applicant-experience=2')).toBe(2);
   expect(await shownTo('?rhp=1', 'applicant-experience=2')).toBe(1);
 });
+
+test('a page is compressed thoroughly once a second visitor has come', async () => {
+  const feed = new ChangeFeed(async () => ({ position: head, generation: '1', tags: [] }));
+  await feed.start();
+  onTestFinished(() => feed.stop());
+  const numbers = Array.from({ length: 9_000 }, (_, n) => Math.trunc(1e3 * Math.sin(n * n)));
+  const origin = await servedSite({
+    cache: new PageCache(feed, systemClock, 1_000_000),
+    render: () => ({ status: 200, type: 'text/html', body: Buffer.from(numbers.join(' ')) }),
+    compose: async () => page,
+  });
+  const lengthOf = async (path: string) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    return Number((await fetch(origin + path, { headers })).headers.get('content-length'));
+  };
+  const [once, often] = [await lengthOf('/once'), await lengthOf('/often')];
+  await expect.poll(() => lengthOf('/often')).toBeLessThan(often);
+  expect(await lengthOf('/once')).toBe(once);
+});

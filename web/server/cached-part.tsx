@@ -22,6 +22,8 @@ interface KeptProps {
   readonly shown: readonly unknown[];
   /** The site whose settings the part shows; `shown` must then contain them. */
   readonly of?: WithSite;
+  /** Placeholders in what is shown, each with the HTML that replaces it on this page. */
+  readonly fills?: ReadonlyMap<string, string>;
   readonly children: ReactNode;
 }
 
@@ -29,13 +31,31 @@ interface KeptProps {
 export function CachedPart<As extends Wrapper>(
   kept: KeptProps & { readonly as: As } & Omit<ComponentPropsWithoutRef<As>, keyof KeptProps>,
 ) {
-  const { as: Element, name, locale, shown, of, children, ...attributes } = kept as KeptProps;
+  const {
+    as: Element,
+    name,
+    locale,
+    shown,
+    of,
+    fills,
+    children,
+    ...attributes
+  } = kept as KeptProps;
   const pieces = useContext(PiecesContext);
   const key = `${name} ${locale} ${shown.map(computeIdentity).join(' ')}`;
-  const bytes = rendered.get(key, () => encode(htmlIn(locale, children, of, `${name}-`)));
+  const shared = rendered.get(key, () => encode(htmlIn(locale, children, of, `${name}-`)));
+  const bytes = fills?.size ? fillIn(shared, fills) : shared;
   const html = pieces === undefined ? bytes.toString() : pieces.add(bytes);
   // React has escaped its own output.
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function fillIn(shared: Buffer, fills: ReadonlyMap<string, string>): Buffer {
+  const html = [...fills].reduce(
+    (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
+    shared.toString(),
+  );
+  return Buffer.from(html);
 }
 
 /** Allocates outside Node's buffer pool: a cached slice would keep the whole pool in memory. */

@@ -12,6 +12,7 @@ import styles from './header.module.css';
 import { homePath } from './home-path.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { marksOfPath } from './page-marks.ts';
+import { shareHeader } from './share-header.ts';
 import { SiteLogo } from './site-logo.tsx';
 
 interface HeaderProps {
@@ -24,8 +25,9 @@ interface HeaderProps {
 }
 
 /** Name, search, main menu and languages of the site; its bar sticks while the page scrolls. */
-export function Header(header: HeaderProps) {
-  const { frame, path, suggests, searchAwakes } = header;
+export function Header({ frame: own, path: ownPath, ...header }: HeaderProps) {
+  const { suggests, searchAwakes } = header;
+  const { frame, path, fills } = shareHeader(own, ownPath);
   return (
     <>
       <CachedPart
@@ -35,10 +37,11 @@ export function Header(header: HeaderProps) {
         locale={frame.locale}
         shown={[...Object.entries(frame).flat(), path, suggests, searchAwakes]}
         of={frame}
+        fills={fills}
       >
-        <HeaderContent {...header} />
+        <HeaderContent {...header} frame={frame} path={path} />
       </CachedPart>
-      {marksOfPath(path).includes('page-rh') ? <SectionMenu frame={frame} path={path} /> : null}
+      {marksOfPath(ownPath).includes('page-rh') ? <SectionMenu frame={own} path={ownPath} /> : null}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { treeMenuEntries, treeMenuSubEntries } from '@parvis/contracts/limits/navigation.ts';
+
 /**
  * Returns SQL that is true of rows valid at the requested position: `$1` is the position, or null
  * for the present.
@@ -41,6 +43,15 @@ function pathsAbove(path: string): string {
 /** In the order set by editors, then by creation. Rows of version 1 have no details. */
 const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.created`;
 
+/** Returns SQL for the first pages of the tree in locale `$3` that fulfil a condition. */
+function firstPages(condition: string, at: 'present' | 'past', limit: number): string {
+  return `select other.id, other.title, other.path, other.parent_id,
+      cardinality(other.ancestors) as level, row_number() over (order by ${inOrder}) as place
+    from page_fragments.content_fragment other
+    where other.locale = $3 and not other.home and ${condition} and ${isValid('other', at)}
+    order by place limit ${limit}`;
+}
+
 /**
  * Returns one statement that reads a page and its frame, all from one snapshot: one row, one JSON
  * column. `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether its menu
@@ -53,11 +64,13 @@ select json_build_object(
   'page', (select to_json(page) from page),
   'former', case when not exists (select from page) then (select to_json(former) from former) end,
   'menu', case when $4::boolean then '[]' else (
+    with top as (${firstPages('cardinality(other.ancestors) = 0', at, treeMenuEntries)})
     select coalesce(json_agg(json_build_object(${link}, 'parentId', other.parent_id,
-      'level', cardinality(other.ancestors)) order by ${inOrder}), '[]')
-    from page_fragments.content_fragment other
-    where other.locale = $3 and not other.home and cardinality(other.ancestors) <= 1
-      and ${isValid('other', at)}) end,
+      'level', other.level) order by other.place), '[]')
+    from (select top.* from top
+      union all
+      select below.* from top cross join lateral (
+        ${firstPages('other.parent_id = top.id', at, treeMenuSubEntries)}) below) other) end,
   'breadcrumb', (
     select coalesce(json_agg(json_build_object(${link})
       order by array_position(page.ancestors, other.id), length(other.path)), '[]')

@@ -138,6 +138,26 @@ test('menu and children follow the order set by editors, then the order of creat
   expect(frame.menu.map(({ path }) => path)).toEqual(['/contact', '/groupe']);
 });
 
+test('without a main menu, the first pages are in the menu, up to a number each', async () => {
+  const { db, history, group, catchUp } = await publishedSite();
+  for (let number = 1; number <= 30; number += 1) {
+    const page = { title: `Page ${number}`, slug: `page-${number}` };
+    history.publish(history.create('fr', page));
+    history.publish(history.create('fr', { ...page, parentId: group }));
+  }
+  await catchUp();
+  const { frame } = (await pageAt({ db }, '/groupe')).screen;
+  const numbered = (last: number) => Array.from({ length: last }, (_, place) => place + 1);
+  expect(frame.menu.map(({ path }) => path)).toEqual([
+    '/groupe',
+    ...numbered(11).map((number) => `/page-${number}`),
+  ]);
+  expect(frame.menu[0]?.children.map(({ path }) => path)).toEqual([
+    '/groupe/conseil',
+    ...numbered(23).map((number) => `/groupe/page-${number}`),
+  ]);
+});
+
 test('a page depends on all its ancestors, shown or not', async () => {
   const { db, group, board, rules } = await publishedSite();
   const { tags } = await pageAt({ db }, '/groupe/conseil/regles/membres');

@@ -1,3 +1,4 @@
+import { treeMenuEntries, treeMenuSubEntries } from '@parvis/contracts/limits/navigation.ts';
 import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -42,6 +43,14 @@ export function MenusScreen() {
       {!isShownMenu(name) && (
         <p className={lists.count}>
           <FormattedMessage id="menus.unshown" values={{ name }} />
+        </p>
+      )}
+      {name === 'main' && data && !saved && (
+        <p className={lists.count}>
+          <FormattedMessage
+            id="menus.from-tree"
+            values={{ entries: treeMenuEntries, below: treeMenuSubEntries }}
+          />
         </p>
       )}
       {data ? (

@@ -160,3 +160,14 @@ test('a menu is deleted after confirmation, and restored from the notice', async
     body: { revision: 4 },
   });
 });
+
+test('a main menu that was never saved says what the header shows instead', async () => {
+  renderAt('/admin/menus?locale=en', { ...content, [read]: list });
+  expect((await screen.findByText(/^Until this menu is saved/)).textContent).toContain(
+    'the first 12 of them, with the first 24 below each',
+  );
+  cleanup();
+  renderAt('/admin/menus', { ...content, [read]: list });
+  await entry(/^Groupe/);
+  expect(screen.queryByText(/^Until this menu is saved/)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { idempotencyKeyForm } from '../http/idempotency-key.ts';
 import { problemSchema } from '../http/problem.ts';
 import { contentIdSchema } from './ids.ts';
 import { createSchemas, saveSchemas } from './kind-endpoints.ts';
@@ -22,9 +23,18 @@ const lidSchema = z
     `A name for this item within the call: other items refer to it, after “${lidPrefix}”, as parentId or as the contentId of a link`,
   );
 
+/** The idempotency key of one item. */
+const keySchema = z
+  .string()
+  .regex(idempotencyKeyForm)
+  .optional()
+  .describe(
+    'An idempotency key for this item alone: it is then the same command as a request of its own to the endpoint of its kind with this `Idempotency-Key`, in whatever call it is sent',
+  );
+
 /** An item of a batch that is created: the body of its kind's POST, and its kind. */
 export const itemsToCreate = forEachKind((kind) =>
-  createSchemas[kind].safeExtend({ kind: z.literal(kind), lid: lidSchema }),
+  createSchemas[kind].safeExtend({ kind: z.literal(kind), key: keySchema, lid: lidSchema }),
 );
 
 const named = {
@@ -37,7 +47,7 @@ const named = {
  * An item of a batch that is saved: the body of its kind's PUT, its kind, its id and its revision.
  */
 export const itemsToSave = forEachKind((kind) =>
-  saveSchemas[kind].safeExtend({ kind: z.literal(kind), ...named }),
+  saveSchemas[kind].safeExtend({ kind: z.literal(kind), key: keySchema, ...named }),
 );
 
 /** What can be done to an item of a batch besides saving it. */
@@ -50,6 +60,7 @@ export const itemActions = ['publish', 'unpublish', 'archive', 'unarchive'] as c
 export const itemsToAct = forEachKind((kind) =>
   z.object({
     kind: z.literal(kind),
+    key: keySchema,
     id: contentIdSchema,
     action: z.enum(itemActions),
     revision: named.revision

@@ -10,48 +10,49 @@ interface Measured {
   caughtUp(): Promise<void>;
 }
 
-/** The same work in several rounds: its seconds, and what processors spent on it in the end. */
+/** The same work on many items in several rounds. */
 export interface MeasuredWork {
-  readonly seconds: Series;
-  /** CPU seconds of Node, until every read model has caught up. */
+  /** Items a second. */
+  readonly rate: Series;
+  /** CPU milliseconds of Node for an item, until every read model has it. */
   readonly node: Pick<Series, 'values'>;
   readonly postgres: Pick<Series, 'values'>;
 }
 
 /**
- * Measures a piece of work, which is different in each round.
- * @param prepare what it needs, which is not measured
+ * Measures work on items, which are different in each round.
+ * @param prepare makes the items, which is not measured
  */
-export function measuredWork<Prepared>(
+export function measuredWork<Item>(
   { parvis, pool, caughtUp }: Measured,
-  prepare: (round: number) => Promise<Prepared>,
-  work: (prepared: Prepared) => Promise<unknown>,
+  prepare: (round: number) => Promise<readonly Item[]>,
+  work: (items: readonly Item[]) => Promise<unknown>,
 ): MeasuredWork {
   const [node, postgres]: [number[], number[]] = [[], []];
   const cpu = async () => {
     const postmaster = await postmasterOf(pool);
     return [await cpuSecondsOfTree(parvis.pid ?? 0), await cpuSecondsOfTree(postmaster)] as const;
   };
-  const seconds = series(async (round) => {
-    const prepared = await prepare(round);
+  const rate = series(async (round) => {
+    const items = await prepare(round);
     await caughtUp();
     const before = await cpu();
     const begun = performance.now();
-    await work(prepared);
-    const took = (performance.now() - begun) / 1_000;
+    await work(items);
+    const tookMs = performance.now() - begun;
     await caughtUp();
     const after = await cpu();
-    node.push(after[0] - before[0]);
-    postgres.push(after[1] - before[1]);
-    return took;
+    node.push((1_000 * (after[0] - before[0])) / items.length);
+    postgres.push((1_000 * (after[1] - before[1])) / items.length);
+    return (1_000 * items.length) / tookMs;
   });
-  return { seconds, node: { values: node }, postgres: { values: postgres } };
+  return { rate, node: { values: node }, postgres: { values: postgres } };
 }
 
-/** Returns the row of the table for the CPU time of two ways of doing the same. */
+/** Returns the row of the table for the CPU time of two ways of doing the same to an item. */
 export function cpuFigure(what: string, ours: MeasuredWork, other: MeasuredWork): Figure {
   const cell = ({ node, postgres }: MeasuredWork) =>
-    `${formatSpread(node, 's of Node')}, ${formatSpread(postgres, 's of PostgreSQL')}`;
+    `${formatSpread(node, 'ms of Node')}, ${formatSpread(postgres, 'ms of PostgreSQL')}`;
   return {
     name: `CPU time of ${what}, until every read model has it`,
     ours: cell(ours),

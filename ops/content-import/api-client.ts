@@ -1,7 +1,13 @@
+import {
+  batchOutcomeSchema,
+  type ItemOutcome,
+  type SentItem,
+} from '@parvis/contracts/content/batch-endpoints.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
 import type { z } from 'zod';
+import { intoBatches } from './into-batches.ts';
 
 /** The credentials of the import: a personal token, or the cookie of a session. */
 export type Authorization = { readonly token: string } | { readonly cookie: string };
@@ -24,6 +30,12 @@ export interface Write {
   /** The revision this write is based on. */
   readonly revision?: number;
 }
+
+/** An item to write together with others, as `POST /api/items` takes it. */
+export type KeyedItem = SentItem & {
+  /** The same in every run, so that a repeated item has no effect. */
+  readonly key: string;
+};
 
 /** The API refused a request. */
 export class ApiRefusal extends Error {
@@ -62,15 +74,41 @@ export class ApiClient {
 
   /** Sends an idempotent write. @throws ApiRefusal; an Error when there is no response */
   async write<T>({ method, path, body, key, revision }: Write, schema: z.ZodType<T>): Promise<T> {
-    const headers: Record<string, string> = {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': key,
-    };
-    if (revision !== undefined) headers['If-Match'] = `"${revision}"`;
-    const response = await this.#send(method, path, { headers, body: JSON.stringify(body ?? {}) });
-    const position = positionSchema.safeParse(response.headers.get('X-Log-Position'));
-    if (position.success) this.#position = position.data;
-    return schema.parse(await response.json());
+    const match = revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
+    const headers = { 'Idempotency-Key': key, ...match };
+    return schema.parse(await this.#write(method, path, headers, body ?? {}));
+  }
+
+  /**
+   * Writes items, each idempotent by its own key, in as few requests as their number and size allow.
+   * @returns the outcome of each
+   * @throws ApiRefusal when a whole request is refused; an Error when there is no response
+   */
+  async writeItems(items: readonly KeyedItem[]): Promise<readonly ItemOutcome[]> {
+    const outcomes: ItemOutcome[] = [];
+    for (const batch of intoBatches(items)) {
+      const written = await this.#write('POST', '/api/items', {}, { items: batch });
+      outcomes.push(...batchOutcomeSchema.parse(written).items);
+    }
+    return outcomes;
+  }
+
+  async #write(
+    method: Write['method'],
+    path: string,
+    others: Readonly<Record<string, string>>,
+    body: unknown,
+  ): Promise<unknown> {
+    const headers = { 'Content-Type': 'application/json', ...others };
+    const response = await this.#send(method, path, { headers, body: JSON.stringify(body) });
+    this.#reach(response.headers.get('X-Log-Position'));
+    return response.json();
+  }
+
+  /** Writes that run at the same time may return in another order. */
+  #reach(written: string | null): void {
+    const position = positionSchema.safeParse(written);
+    if (position.success && position.data > (this.#position ?? '')) this.#position = position.data;
   }
 
   async #send(method: string, path: string, init: RequestInit): Promise<Response> {

@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(refused).toHaveLength(9);
     expect(refused.every(({ locale }) => locale === 'en')).toBe(true);
     expect(report.notes).toContain(
-      'en “Open First Whitepaper”: POST /api/pages returned 409: refused: slug-taken',
+      'en “Open First Whitepaper”: POST /api/items returned 409: refused: slug-taken',
     );
   });
 

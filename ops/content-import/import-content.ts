@@ -1,8 +1,15 @@
-import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { type ContentView, contentViewSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { ApiClient, type ApiClientOptions, ApiRefusal } from './api-client.ts';
+import { ApiClient, type ApiClientOptions, ApiRefusal, type KeyedItem } from './api-client.ts';
+import { eachAtOnce } from './each-at-once.ts';
 import { ItemsImport } from './import-items.ts';
-import { createPage, fillPage, type PageRequests } from './import-page.ts';
+import {
+  fillPage,
+  type PageOutcome,
+  type PageRequests,
+  toCreation,
+  toPublication,
+} from './import-page.ts';
 import type { ImportedPage, ImportReport } from './import-report.ts';
 import { pairByName } from './pair-by-name.ts';
 import { pairTranslations } from './pair-translations.ts';
@@ -38,6 +45,7 @@ class Import {
   readonly #progress: (line: string) => void;
   readonly #notes: string[];
   readonly #views = new Map<PlannedPage, ContentView>();
+  readonly #outcomes = new Map<PlannedPage, PageOutcome>();
 
   constructor(plan: ImportPlan, client: ApiClient, progress: (line: string) => void) {
     this.#plan = plan;
@@ -48,17 +56,18 @@ class Import {
 
   /** Every page exists before the first text is saved: links need their addresses. */
   async run(): Promise<ImportReport> {
-    for (const page of this.#plan.pages) await this.#create(page);
-    const pages: ImportedPage[] = [];
-    for (const [index, page] of this.#plan.pages.entries()) {
-      const outcome = await this.#fill(page);
-      const { locale, title } = page;
-      pages.push({ locale, title, url: this.#views.get(page)?.url ?? '', outcome });
-      const count = `${index + 1}/${this.#plan.pages.length}`;
-      this.#progress(`${count} ${nameOf(page)}: ${outcome}`);
-    }
+    const { pages } = this.#plan;
+    await this.#createAll(pages.filter(({ key }) => key === indexKey));
+    await this.#createAll(pages.filter(({ key }) => key !== indexKey));
+    await eachAtOnce(pages, (page) => this.#fill(page));
+    await this.#publishAll();
     await this.#pairAll();
-    return { pages, notes: this.#notes };
+    const imported = pages.map((page): ImportedPage => {
+      const { locale, title } = page;
+      const outcome = this.#outcomes.get(page) ?? 'refused';
+      return { locale, title, url: this.#views.get(page)?.url ?? '', outcome };
+    });
+    return { pages: imported, notes: this.#notes };
   }
 
   #requests(page: PlannedPage): PageRequests {
@@ -66,39 +75,89 @@ class Import {
     return { client: this.#client, page, name };
   }
 
-  async #create(page: PlannedPage): Promise<void> {
-    const parent =
-      page.key === indexKey ? undefined : this.#views.get(this.#page(indexKey, page.locale));
-    if (page.key !== indexKey && parent === undefined) return;
+  /** Creates pages together, and reads them as they are now. A page below a refused one is not created. */
+  async #createAll(pages: readonly PlannedPage[]): Promise<void> {
+    const items = new Map<PlannedPage, KeyedItem>();
+    for (const page of pages) {
+      const isIndex = page.key === indexKey;
+      const parent = isIndex ? undefined : this.#views.get(this.#page(indexKey, page.locale));
+      if (isIndex || parent !== undefined)
+        items.set(page, toCreation(this.#requests(page), parent?.id));
+    }
+    const ids = await this.#writeAll(items);
+    await eachAtOnce([...ids], ([page, id]) =>
+      this.#noting(page, async () => {
+        const view = await this.#client.read(`/api/pages/${id}`, contentViewSchema);
+        this.#views.set(page, view);
+      }),
+    );
+  }
+
+  async #fill(page: PlannedPage): Promise<void> {
+    const view = this.#views.get(page);
+    if (view === undefined) return;
+    const { doc, report } = resolveLinks(page, this.#plan, (target) => this.#pathOf(target));
+    this.#notes.push(...report);
     await this.#noting(page, async () => {
-      this.#views.set(page, await createPage(this.#requests(page), parent?.id));
+      const outcome = await fillPage(this.#requests(page), view, doc);
+      if (outcome === 'kept')
+        this.#notes.push(
+          `${nameOf(page)}: edited or deleted here since it was imported, left as it is`,
+        );
+      this.#end(page, outcome);
     });
   }
 
-  async #fill(page: PlannedPage): Promise<ImportedPage['outcome']> {
-    const view = this.#views.get(page);
-    if (view === undefined) return 'refused';
-    const { doc, report } = resolveLinks(page, this.#plan, (target) => this.#pathOf(target));
-    this.#notes.push(...report);
-    const requests = this.#requests(page);
-    const outcome = await this.#noting(page, () => fillPage(requests, view, doc));
-    if (outcome === 'kept')
-      this.#notes.push(
-        `${nameOf(page)}: edited or deleted here since it was imported, left as it is`,
-      );
-    return outcome ?? 'refused';
+  async #publishAll(): Promise<void> {
+    const items = new Map<PlannedPage, KeyedItem>();
+    for (const page of this.#outcomes.keys()) {
+      const view = this.#views.get(page);
+      if (view?.liveRevision === null && view.status !== 'deleted')
+        items.set(page, toPublication(view.id));
+    }
+    await this.#writeAll(items);
   }
 
-  async #pairAll(): Promise<void> {
-    for (const page of this.#plan.pages) {
-      const first = this.#plan.pages.find(({ key }) => key === page.key) ?? page;
-      const [source, target] = [this.#views.get(first), this.#views.get(page)];
-      if (first === page || source === undefined || target === undefined) continue;
-      await this.#noting(first, async () => {
-        const paired = await pairTranslations(this.#client, source, target.id);
-        if (paired) this.#progress(`${source.url} and ${target.url} are linked as translations`);
+  /** Writes an item for each page. @returns the ids of those that were not refused */
+  async #writeAll(
+    items: ReadonlyMap<PlannedPage, KeyedItem>,
+  ): Promise<ReadonlyMap<PlannedPage, string>> {
+    const outcomes = await this.#client.writeItems([...items.values()]);
+    const ids = new Map<PlannedPage, string>();
+    for (const [index, page] of [...items.keys()].entries()) {
+      const outcome = outcomes[index];
+      await this.#noting(page, async () => {
+        if (outcome === undefined) throw new Error('an item of a batch has no outcome');
+        if ('problem' in outcome)
+          throw new ApiRefusal('POST /api/items', outcome.status, outcome.problem);
+        ids.set(page, outcome.body.id);
       });
     }
+    return ids;
+  }
+
+  #end(page: PlannedPage, outcome: PageOutcome): void {
+    this.#outcomes.set(page, outcome);
+    const count = `${this.#outcomes.size}/${this.#plan.pages.length}`;
+    this.#progress(`${count} ${nameOf(page)}: ${outcome}`);
+  }
+
+  #pairAll(): Promise<void> {
+    const { pages } = this.#plan;
+    const versionsOf = (page: PlannedPage) => pages.filter(({ key }) => key === page.key);
+    const firsts = pages.filter((page) => versionsOf(page)[0] === page);
+    return eachAtOnce(firsts, async (first) => {
+      for (const page of versionsOf(first).slice(1)) await this.#pair(first, page);
+    });
+  }
+
+  async #pair(first: PlannedPage, page: PlannedPage): Promise<void> {
+    const [source, target] = [this.#views.get(first), this.#views.get(page)];
+    if (source === undefined || target === undefined) return;
+    await this.#noting(first, async () => {
+      const paired = await pairTranslations(this.#client, source, target.id);
+      if (paired) this.#progress(`${source.url} and ${target.url} are linked as translations`);
+    });
   }
 
   #page(key: string, locale: Locale): PlannedPage {

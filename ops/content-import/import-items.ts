@@ -5,6 +5,7 @@ import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { type ApiClient, ApiRefusal } from './api-client.ts';
 import { documentFault } from './document-fault.ts';
+import { eachAtOnce } from './each-at-once.ts';
 import { titleOfFront } from './front-matter.ts';
 import { headerOfFront } from './header-of-front.ts';
 import { createItem, fillItem, type ItemView } from './import-item.ts';
@@ -49,14 +50,18 @@ export class ItemsImport {
       [...item.versions].map(([locale, version]) => ({ item, locale, version })),
     );
     for (const part of parts) await this.#create(part);
-    const pages: ImportedPage[] = [];
-    for (const [index, part] of parts.entries()) {
+    const outcomes = new Map<Part, ImportedPage['outcome']>();
+    await eachAtOnce(parts, async (part) => {
       const outcome = await this.#fill(part);
+      outcomes.set(part, outcome);
+      this.#progress(`${outcomes.size}/${parts.length} ${part.version.file}: ${outcome}`);
+    });
+    await eachAtOnce(this.#items, (item) => this.#pair(item));
+    const pages = parts.map((part): ImportedPage => {
       const url = this.#views.get(nameIn(part.item.key, part.locale))?.url ?? '';
-      pages.push({ locale: part.locale, title: titleOfFront(part.version.front), url, outcome });
-      this.#progress(`${index + 1}/${parts.length} ${part.version.file}: ${outcome}`);
-    }
-    for (const item of this.#items) await this.#pair(item);
+      const outcome = outcomes.get(part) ?? 'refused';
+      return { locale: part.locale, title: titleOfFront(part.version.front), url, outcome };
+    });
     return { pages, notes: this.#notes };
   }
 

@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type ContentView,
   contentReceiptSchema,
-  contentViewSchema,
   historyViewSchema,
   moduleViewSchema,
 } from '@parvis/contracts/content/views.ts';
 import { type RichText, richTextSchema } from '@parvis/contracts/rich-text/document.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient, KeyedItem } from './api-client.ts';
 import type { PlannedPage } from './plan-import.ts';
 
 /** The outcome for a page; `kept`: somebody has edited it since, and the source did not change. */
@@ -22,23 +21,22 @@ export interface PageRequests {
   readonly name: string;
 }
 
-/** Creates a page, or finds the one that an earlier run created, as it is now. @throws ApiRefusal */
-export async function createPage(
-  { client, page, name }: PageRequests,
+/** Returns the item that creates a page, or finds the one that an earlier run created. */
+export function toCreation(
+  { page, name }: Pick<PageRequests, 'page' | 'name'>,
   parentId: string | undefined,
-): Promise<ContentView> {
+): KeyedItem {
   const { locale, title, slug } = page;
-  const body = { locale, title, slug, ...(parentId !== undefined && { parentId }) };
-  const request = { method: 'POST', path: '/api/pages', key: `import/${name}`, body } as const;
-  const { id } = await client.write(request, contentReceiptSchema);
-  return client.read(`/api/pages/${id}`, contentViewSchema);
+  const key = `import/${name}`;
+  return { kind: 'page', key, locale, title, slug, ...(parentId !== undefined && { parentId }) };
 }
 
-/**
- * Gives a page its title and its text. It is published only once, so that editors can unpublish or
- * delete it.
- * @throws ApiRefusal
- */
+/** Returns the item that publishes a page, only once, so that editors can unpublish or delete it. */
+export function toPublication(id: string): KeyedItem {
+  return { kind: 'page', key: 'import', id, action: 'publish' };
+}
+
+/** Gives a page its title and its text. @throws ApiRefusal */
 export async function fillPage(
   requests: PageRequests,
   view: ContentView,
@@ -48,10 +46,6 @@ export async function fillPage(
   const isNew = view.liveRevision === null && view.modules.length === 0;
   const retitled = await saveTitle(requests, view);
   const text = requests.page.document ? await saveText(requests, view, doc) : 'unchanged';
-  if (view.liveRevision === null) {
-    const publish = { method: 'POST', path: `/api/pages/${view.id}/publish` } as const;
-    await requests.client.write({ ...publish, key: 'import' }, contentReceiptSchema);
-  }
   if (isNew) return 'created';
   return text === 'unchanged' && retitled ? 'changed' : text;
 }

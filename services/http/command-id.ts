@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { idempotencyKeyForm } from '@parvis/contracts/http/idempotency-key.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { uuidV5 } from '../adapters/log/event-ids.ts';
 
 /** The namespace of command ids that are derived from idempotency keys; changing it invalidates every key. */
 const commandNamespace = '6d9b9d8a-9f0e-4a8c-9a43-0c4d6a2f7b15';
-/**
- * Any character except control characters, as encoded in a header: non-ASCII letters are two bytes.
- */
-const keyForm = /^[^\p{Cc}\p{Cs}]{1,400}$/u;
 
 /** The scope of an idempotency key: one account's requests to one address. */
 export interface KeyScope {
@@ -24,7 +21,7 @@ export interface KeyScope {
  */
 export function commandIdFor(key: string | undefined, scope: KeyScope): Outcome<string> {
   if (key === undefined) return accept(randomUUID());
-  if (!keyForm.test(key) || key.trim() === '')
+  if (!idempotencyKeyForm.test(key))
     return refuse('invalid', {
       params: { reason: 'format', header: 'Idempotency-Key', example: 'import-2026-0001' },
     });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 interface FakeModule {
   id: string;
   revision: number;
@@ -22,6 +24,12 @@ interface Sent {
   readonly ifMatch: string | null;
 }
 
+const itemSchema = z.looseObject({
+  key: z.string(),
+  id: z.string().optional(),
+  action: z.string().optional(),
+});
+
 const at = '2026-01-01T00:00:00.000Z';
 
 /** The part of the HTTP API that an import uses, in memory: the same key twice changes nothing. */
@@ -40,18 +48,37 @@ export class FakeApi {
     const url = new URL(input instanceof Request ? input.url : input);
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const parts = url.pathname.split('/').filter((part) => part !== '');
-    const sent: Sent = { parts, body, ifMatch: headers.get('If-Match') };
-    if (init.method === 'GET') return this.#respond(this.#read(parts));
-    const command = `${init.method} ${url.pathname} ${headers.get('Idempotency-Key')}`;
-    const before = this.#replies.get(command);
-    if (before !== undefined) return this.#respond(JSON.parse(before));
-    const data = init.method === 'PUT' ? this.#put(sent) : this.#post(sent);
+    const sent = { body, ifMatch: headers.get('If-Match') };
+    if (init.method === 'GET') return this.#respond(this.#read(partsOf(url.pathname)));
+    if (url.pathname === '/api/items')
+      return this.#respond({ items: z.array(itemSchema).parse(body.items).map(this.#writeItem) });
+    const key = headers.get('Idempotency-Key') ?? '';
+    const data = this.#write(`${init.method} ${url.pathname}`, key, sent);
     if (data === undefined) return this.#refuse(409, 'slug-taken');
     if (data === 'stale') return this.#refuse(412, 'stale-revision');
-    this.writes += 1;
-    this.#replies.set(command, JSON.stringify(data));
     return this.#respond(data);
+  };
+
+  /** Executes a request once for its key. Undefined, or `stale`, when it is refused. */
+  #write(request: string, key: string, sent: Omit<Sent, 'parts'>): unknown {
+    const before = this.#replies.get(`${request} ${key}`);
+    if (before !== undefined) return JSON.parse(before);
+    const [method, path = ''] = request.split(' ');
+    const whole = { ...sent, parts: partsOf(path) };
+    const data = method === 'PUT' ? this.#put(whole) : this.#post(whole);
+    if (data === undefined || data === 'stale') return data;
+    this.writes += 1;
+    this.#replies.set(`${request} ${key}`, JSON.stringify(data));
+    return data;
+  }
+
+  /** Executes an item as the request of its own that it stands for. */
+  readonly #writeItem = ({ key, id, action, ...body }: z.infer<typeof itemSchema>): object => {
+    const path = id === undefined ? '' : `/${id}/${action}`;
+    const data = this.#write(`POST /api/pages${path}`, key, { body, ifMatch: null });
+    return data === undefined
+      ? { status: 409, problem: problemOf(409, 'slug-taken') }
+      : { status: 201, body: { ...Object(data), modulesTag: 'none' } };
   };
 
   page(url: string): FakePage {
@@ -66,15 +93,7 @@ export class FakeApi {
   }
 
   #refuse(status: number, code: string): Response {
-    const problem = {
-      type: code,
-      title: code,
-      status,
-      detail: `refused: ${code}`,
-      code,
-      errors: [],
-    };
-    return Response.json(problem, { status });
+    return Response.json(problemOf(status, code), { status });
   }
 
   #one(id: string | undefined): FakePage {
@@ -222,4 +241,12 @@ export class FakeApi {
       }),
     };
   }
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function problemOf(status: number, code: string) {
+  return { type: code, title: code, status, detail: `refused: ${code}`, code, errors: [] };
 }

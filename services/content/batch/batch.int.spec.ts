@@ -331,6 +331,34 @@ describe('A batch of items', () => {
     expect(third.items).toEqual(second.items);
   });
 
+  it('executes an item with its own key once, in whatever call and batch it is sent', async () => {
+    const sent = page('propre', { key: 'une-cle' });
+    const first = await send([page('autre-1'), sent]);
+    const second = await send([
+      sent,
+      page('propre', { key: 'une-autre' }),
+      page('x', { key: ' ' }),
+    ]);
+    expect(second.items.map(brief)).toEqual([
+      [201],
+      [409, 'slug-taken', '/slug'],
+      [422, 'invalid', '/key'],
+    ]);
+    expect(idOf(second.items[0])).toBe(idOf(first.items[1]));
+    const body = { locale: 'fr', ...fieldsWith('page', 'propre') };
+    const single = await served.call(kindEndpoints.page.create, { body, key: 'une-cle' });
+    expect(single.as(itemReceiptSchema).id).toBe(idOf(first.items[1]));
+    const about = { kind: 'page', id: idOf(first.items[1]), key: 'paraître', action: 'publish' };
+    await send([about]);
+    const target = { params: { id: about.id } };
+    await served.call(kindEndpoints.page.unpublish, target);
+    const repeated = await served.call(kindEndpoints.page.publish, { ...target, key: about.key });
+    expect(repeated.status).toBe(200);
+    const read = { ...target, query: after(repeated) };
+    const view = await served.call(kindEndpoints.page.get, read);
+    expect(view.as(contentViewSchema).status).toBe('draft');
+  });
+
   it('treats a different item at the same index with the same key as a new one', async () => {
     const first = await send([page('place-1')], { key: 'place' });
     const second = await send([page('place-2')], { key: 'place' });

@@ -53,7 +53,7 @@ export function readItem(
   if (Object.hasOwn(Object(item), 'id')) {
     const parsed = parseStrictlyBy(itemsToSave[kind], item);
     if (!parsed.ok) return parsed;
-    const { id: contentId, revision, kind: _, ...sent } = parsed.value;
+    const { id: contentId, revision, kind: _, key: __, ...sent } = parsed.value;
     const own = { ...context, ifMatch: revision };
     const prepare = () => prepareSave(store, { kind, contentId }, sent, own);
     const contendsFor = [contentId, placeKey(sent)];
@@ -61,7 +61,7 @@ export function readItem(
   }
   const parsed = parseStrictlyBy(itemsToCreate[kind], item);
   if (!parsed.ok) return parsed;
-  const { kind: _, lid: __, ...sent } = parsed.value;
+  const { kind: _, lid: __, key: ___, ...sent } = parsed.value;
   const prepared = prepareCreation(kind, sent, context);
   if (!prepared.ok) return prepared;
   const contendsFor = [placeKey(sent)];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   batchEndpoints,
@@ -9,19 +8,13 @@ import { itemReceiptSchema } from '@parvis/contracts/content/views.ts';
 import { type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { uuidV5 } from '../../adapters/log/event-ids.ts';
 import { toProblem } from '../../http/problem.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
+import { itemCommandId } from './item-command.ts';
 import { type BatchItem, readItem } from './read-item.ts';
 import { idsByLid, withIds } from './resolve-lids.ts';
 import { writeBatch } from './write-batch.ts';
-
-/**
- * The namespace of the commands of a batch's items; changing it would make every repeated item
- * count as new.
- */
-const itemNamespace = '5f3d9c1e-8a47-4d0b-9e52-7c6b1a2f4d83';
 
 /** Returns the route POST /api/items. */
 export function batchRoutes(services: ContentServices): Route[] {
@@ -50,7 +43,7 @@ async function readItems(
   items: readonly SentItem[],
   context: RequestContext,
 ): Promise<readonly Outcome<BatchItem>[]> {
-  const commandIds = items.map((item, index) => computeCommandId(item, index, context.commandId));
+  const commandIds = items.map((item, index) => itemCommandId(item, index, context));
   const ids = idsByLid(items, commandIds);
   const lids = items.map(({ lid }) => lid);
   const read = (item: SentItem, index: number): Outcome<BatchItem> => {
@@ -66,12 +59,6 @@ async function readItems(
     parsed.push(read(item, index));
   }
   return parsed;
-}
-
-/** The same item at the same index of a batch with the same key is the same command. */
-function computeCommandId(item: SentItem, index: number, batchId: string): string {
-  const hash = createHash('sha256').update(JSON.stringify(item)).digest('base64');
-  return uuidV5(itemNamespace, [batchId, index, hash].join('\n'));
 }
 
 function toOutcome(reply: Reply<unknown>, locale: Locale): ItemOutcome {

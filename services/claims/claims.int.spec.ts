@@ -40,6 +40,14 @@ describe('Claims', () => {
     expect(await keysIn('race')).toEqual(['a', 'b']);
   });
 
+  it('are held or free, whoever asks at the same time', async () => {
+    const claim = claimIn('held');
+    await claims.take([claim('a'), claim('')], 'me', 'command');
+    const asked = [claim('a'), claim('b'), claim(''), claimIn('elsewhere')('a'), claim('a')];
+    const held = await Promise.all(asked.map((one) => claims.isHeld(one)));
+    expect(held).toEqual([true, false, true, false, true]);
+  });
+
   it('may be taken again by their owner', async () => {
     const claim = claimIn('again');
     for (const command of ['first', 'second', 'second'])

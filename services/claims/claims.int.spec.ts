@@ -43,8 +43,8 @@ describe('Claims', () => {
   it('are held or free, whoever asks at the same time', async () => {
     const claim = claimIn('held');
     await claims.take([claim('a'), claim('')], 'me', 'command');
-    const asked = [claim('a'), claim('b'), claim(''), claimIn('elsewhere')('a'), claim('a')];
-    const held = await Promise.all(asked.map((one) => claims.isHeld(one)));
+    const requested = [claim('a'), claim('b'), claim(''), claimIn('elsewhere')('a'), claim('a')];
+    const held = await Promise.all(requested.map((one) => claims.isHeld(one)));
     expect(held).toEqual([true, false, true, false, true]);
   });
 

@@ -49,7 +49,12 @@ export function serverBuild(outDir: string): InlineConfig {
           'seal-reports': 'services/main/sealing/worker.ts',
           'describe-api': 'services/main/reference/worker.ts',
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // Stack traces need places only, and Node keeps the whole map of every file that it loads.
+          sourcemapExcludeSources: true,
+        },
       },
     },
   };

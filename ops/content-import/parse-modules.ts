@@ -4,7 +4,7 @@ import {
 } from '@parvis/contracts/content/modules/module-types.ts';
 import { type Conversion, htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
-import { parse } from 'yaml';
+import { parseYaml } from './parse-yaml.ts';
 
 /** A version of a module as it is written: rich text and ids are still Markdown and keys. */
 export interface ModuleVersion {
@@ -53,7 +53,7 @@ export function parseModules(source: string): readonly WrittenModule[] {
   )) {
     const { type, until } = part.fence ?? {};
     if (type === undefined) add('text', { doc: part.source }, until);
-    else add(parseType(type), parse(part.source), until);
+    else add(parseType(type), parseYaml(part.source), until);
   }
   if (former.length > 0) throw new Error('a former version has no present one after it');
   return modules;

@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { parseModules, type WrittenModule } from './parse-modules.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** A document with front matter: one item in one language. */
 export interface WrittenDocument {
@@ -15,7 +15,7 @@ export function splitFrontMatter(
   source: string,
 ): { readonly fields: unknown; readonly text: string } | undefined {
   const { front, text = '' } = frontMatter.exec(source)?.groups ?? {};
-  return front === undefined ? undefined : { fields: parse(front), text };
+  return front === undefined ? undefined : { fields: parseYaml(front), text };
 }
 
 /** Reads a document; undefined when it has no front matter. @throws Error */

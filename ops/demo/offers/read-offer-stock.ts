@@ -8,24 +8,31 @@ const row = z.record(z.string(), z.string());
 const count = z.coerce.number().int().nonnegative();
 const share = count.min(1);
 
-const domainRow = row.transform((one) => ({
-  ...z
-    .object({ domain: z.string(), share, remote: z.enum(remotePolicies), isLocal: z.stringbool() })
-    .parse(one),
-  name: textsIn(one, 'name'),
-}));
+const domain = z.object({
+  domain: z.string(),
+  share,
+  remote: z.enum(remotePolicies),
+  isLocal: z.stringbool(),
+});
+const occupation = z.object({ domain: z.string(), least: count, most: count, pay: count });
+const sentence = z.object({ domain: z.string(), part: z.enum(['team', 'mission', 'profile']) });
+const employer = z.object({ name: z.string(), share });
+const text = z.object({ part: z.string(), of: z.string() });
+
+const domainRow = row.transform((one) => ({ ...domain.parse(one), name: textsIn(one, 'name') }));
 const occupationRow = row.transform((one) => ({
-  ...z.object({ domain: z.string(), least: count, most: count, pay: count }).parse(one),
+  ...occupation.parse(one),
   title: textsIn(one, 'title'),
 }));
 const sentenceRow = row.transform((one) => ({
-  ...z.object({ domain: z.string(), part: z.enum(['team', 'mission', 'profile']) }).parse(one),
+  ...sentence.parse(one),
   text: textsIn(one, 'text'),
 }));
 const employerRow = row.transform((one) => ({
-  ...z.object({ name: z.string(), share }).parse(one),
+  ...employer.parse(one),
   about: textsIn(one, 'about'),
 }));
+const textRow = row.transform((one) => ({ ...text.parse(one), text: textsIn(one, 'text') }));
 const placeRow = z.object({
   employer: z.string(),
   country: z.string(),
@@ -34,10 +41,6 @@ const placeRow = z.object({
   latitude: z.coerce.number(),
   longitude: z.coerce.number(),
 });
-const textRow = row.transform((one) => ({
-  ...z.object({ part: z.string(), of: z.string() }).parse(one),
-  text: textsIn(one, 'text'),
-}));
 
 let stock: OfferStock | undefined;
 
@@ -51,9 +54,9 @@ function readStock(): OfferStock {
   const domains = readDomains();
   const employers = readEmployers();
   const texts = new Map<string, Sentence[]>();
-  for (const { part, of, text } of readTable('offers/texts.csv', textRow)) {
-    const name = `${part}/${of}`;
-    texts.set(name, [...(texts.get(name) ?? []), text]);
+  for (const one of readTable('offers/texts.csv', textRow)) {
+    const name = `${one.part}/${one.of}`;
+    texts.set(name, [...(texts.get(name) ?? []), one.text]);
   }
   const written = [
     ...domains.flatMap(sentencesOf),
@@ -64,20 +67,20 @@ function readStock(): OfferStock {
     domains,
     employers,
     texts: (part, of = '') => texts.get(`${part}/${of}`) ?? [],
-    languages: locales.filter((locale) => written.every((sentence) => sentence[locale] !== '')),
+    languages: locales.filter((locale) => written.every((one) => one[locale] !== '')),
   };
 }
 
 function readDomains(): readonly Domain[] {
   const occupations = readTable('offers/occupations.csv', occupationRow);
   const sentences = readTable('offers/sentences.csv', sentenceRow);
-  return readTable('offers/domains.csv', domainRow).map(({ domain, ...fields }) => {
-    const own = sentences.filter((one) => one.domain === domain);
-    const ofPart = (part: string) => own.filter((one) => one.part === part).map(({ text }) => text);
+  return readTable('offers/domains.csv', domainRow).map(({ domain: key, ...fields }) => {
+    const own = sentences.filter((one) => one.domain === key);
+    const ofPart = (part: string) => own.filter((one) => one.part === part).map((one) => one.text);
     return {
       ...fields,
       occupations: occupations
-        .filter((one) => one.domain === domain)
+        .filter((one) => one.domain === key)
         .map(({ title, least, most, pay }) => ({ title, years: [least, most], pay })),
       teams: ofPart('team'),
       missions: ofPart('mission'),
@@ -91,7 +94,7 @@ function readEmployers(): readonly Employer[] {
   return readTable('offers/employers.csv', employerRow).map((one) => ({
     ...one,
     places: places
-      .filter(({ employer }) => employer === one.name)
+      .filter((place) => place.employer === one.name)
       .map(({ employer: _employer, ...place }) => place),
   }));
 }

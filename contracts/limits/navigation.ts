@@ -11,8 +11,3 @@ export const navStickyAfterPx = 45;
 export const skipLinkOffsetPx = 70;
 /** Duration of scrolling back to the top, in milliseconds. “Back-to-top scroll”. */
 export const backToTopScrollMs = 1_500;
-/**
- * Without a main menu, the header shows so many pages at the top of the tree, and so many directly
- * below each: a large site would otherwise send all of them with each of its pages.
- */
-export const [treeMenuEntries, treeMenuSubEntries] = [12, 24];

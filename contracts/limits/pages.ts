@@ -9,3 +9,9 @@ export const maxBytesPerItem = 2 * 1024 * 1024;
 
 /** The maximum number of items that a teaser or a list of offers on a page shows. */
 export const maxShownItems = 12;
+
+/**
+ * Without a main menu, the header shows so many pages at the top of the tree, and so many directly
+ * below each: a large site would otherwise send all of them with each of its pages.
+ */
+export const [treeMenuEntries, treeMenuSubEntries] = [12, 24];

@@ -1,4 +1,4 @@
-import { treeMenuEntries, treeMenuSubEntries } from '@parvis/contracts/limits/navigation.ts';
+import { treeMenuEntries, treeMenuSubEntries } from '@parvis/contracts/limits/pages.ts';
 
 /**
  * Returns SQL that is true of rows valid at the requested position: `$1` is the position, or null

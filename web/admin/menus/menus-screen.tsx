@@ -1,4 +1,4 @@
-import { treeMenuEntries, treeMenuSubEntries } from '@parvis/contracts/limits/navigation.ts';
+import { treeMenuEntries, treeMenuSubEntries } from '@parvis/contracts/limits/pages.ts';
 import { defaultLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

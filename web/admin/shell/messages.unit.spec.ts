@@ -17,6 +17,8 @@ const values = {
   dropped: 2,
   email: 'email',
   ended: 1,
+  entries: 2,
+  below: 2,
   facets: 2,
   from: 'from',
   holder: 'holder',

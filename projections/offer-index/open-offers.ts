@@ -125,7 +125,7 @@ export class OpenOffers {
     return isAll ? pollMs : 0;
   }
 
-  /** Reads all open offers, page by page; later changes are read afterwards, from `stand` on. */
+  /** Reads all open offers, page by page; later changes are read from `progress` on. */
   async #load(progress: OffersProgress): Promise<Loaded> {
     const { db, at } = this.#options;
     const engine = new OfferEngine();

@@ -36,7 +36,7 @@ const shown = `state->'content'->'shown'`;
 export async function readOffersProgress(db: Queryable): Promise<OffersProgress> {
   const [progress] = await servedRows<OffersProgress>(
     db,
-    { name: 'offers-stand', text: `select * from (${standSql}) stand` },
+    { name: 'offers-stand', text: `select * from (${checkpointSql}) checkpoint` },
     [],
   );
   return requireProgress(progress);
@@ -128,7 +128,7 @@ export async function readAnyOffer(
   return row?.offer;
 }
 
-const standSql = `select read_position('${model}') as position, ${eventSql} as event, generation
+const checkpointSql = `select read_position('${model}') as position, ${eventSql} as event, generation
   from projection_state where name = '${model}' and slot = 'live'`;
 
 /** Runs a statement for offers together with the position of the read model, in one snapshot. */
@@ -138,8 +138,8 @@ async function readOffers(
   sql: string,
   values: unknown[],
 ): Promise<LoadedOffers> {
-  const text = `with stand as materialized (${standSql})
-    select stand.*, offers.* from stand left join lateral (${sql}) offers on true`;
+  const text = `with checkpoint as materialized (${checkpointSql})
+    select checkpoint.*, offers.* from checkpoint left join lateral (${sql}) offers on true`;
   const rows = await servedRows<Row>(db, { name, text }, values);
   const offers = rows.flatMap(({ id, offer, since }) =>
     id === null || since === null ? [] : [{ id, offer, since }],

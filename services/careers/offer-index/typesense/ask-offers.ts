@@ -2,17 +2,17 @@ import type { Client } from 'typesense';
 import type { Installation } from './installation.ts';
 import { requireAvailable } from './open-client.ts';
 import {
+  type Checkpoint,
   readOutcomes,
   readPosition,
   resultsIn,
   type SearchOutcome,
-  type Stand,
 } from './responses.ts';
-import { type SearchRequest, standRequest } from './search-requests.ts';
+import { checkpointRequest, type SearchRequest } from './search-requests.ts';
 
 /** The outcomes of searches, and where the offers stood before them. */
 export interface Answered {
-  readonly stand: Stand;
+  readonly checkpoint: Checkpoint;
   readonly outcomes: readonly SearchOutcome[];
 }
 
@@ -29,13 +29,13 @@ export async function askOffers(
 ): Promise<() => Answered> {
   const collection = installation.prefix;
   // Searches run in order, so their results have at least the position of the first.
-  const requests = [standRequest, ...searches].map((search) => ({ collection, ...search }));
+  const requests = [checkpointRequest, ...searches].map((search) => ({ collection, ...search }));
   const results = await requireAvailable(async () => {
     const response: unknown = await client.multiSearch.perform({ searches: requests });
     return resultsIn(response, requests.length);
   });
   return () => {
-    const [stand, ...outcomes] = readOutcomes(results);
-    return { stand: readPosition(stand, installation), outcomes };
+    const [checkpoint, ...outcomes] = readOutcomes(results);
+    return { checkpoint: readPosition(checkpoint, installation), outcomes };
   };
 }

@@ -13,7 +13,7 @@ import { composeTokens } from '@parvis/projections/offer-index/compose-tokens.ts
  * The id of the document that says where the offers of its collection stand. It is one of them:
  * after a crash the server replays each collection in order, but several at once.
  */
-export const standId = 'stand';
+export const checkpointId = 'stand';
 
 const tokens = (name: string) => ({ name, type: 'string[]', optional: true }) as const;
 
@@ -56,9 +56,9 @@ function fieldType(group: OfferGroup) {
 export const symbolsToIndex = ['-', '_'];
 
 /** Returns the document of a position. What its fields do not name is stored, but not indexed. */
-export function standDocument(stand: object): Readonly<Record<string, unknown>> {
-  const required = { key: standId, published: 0, written_in: [], reference: '' };
-  return { ...stand, ...required, id: standId };
+export function checkpointDocument(checkpoint: object): Readonly<Record<string, unknown>> {
+  const required = { key: checkpointId, published: 0, written_in: [], reference: '' };
+  return { ...checkpoint, ...required, id: checkpointId };
 }
 
 /** Stems as tokens: each with its language, because languages have similar words. */

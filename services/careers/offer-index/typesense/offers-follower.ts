@@ -19,7 +19,7 @@ import {
   readInstallation,
 } from './installation.ts';
 import { documentVersion } from './offer-document.ts';
-import { type Stand, sharedWith } from './responses.ts';
+import { type Checkpoint, sharedWith } from './responses.ts';
 import { type Shown, TypesenseOffers } from './typesense-offers.ts';
 
 /** The number of changes written in one batch. */
@@ -73,13 +73,13 @@ export class OffersFollower {
     this.#missingSince = undefined;
     const rows = await readOffersProgress(db);
     const shown = await offers.shown();
-    if (shown !== undefined && (await this.#isOf(shown.stand, rows, offers.installation))) {
-      if (shown.stand.position === rows.position) return 'up to date';
-      await offers.setStand(await this.#follow(db, offers, shown));
+    if (shown !== undefined && (await this.#isOf(shown.checkpoint, rows, offers.installation))) {
+      if (shown.checkpoint.position === rows.position) return 'up to date';
+      await offers.setCheckpoint(await this.#follow(db, offers, shown));
       return 'written';
     }
     if (!(await offers.hasAppliedWrites())) return 'waiting';
-    requireOurs(offers.installation, shown?.stand);
+    requireOurs(offers.installation, shown?.checkpoint);
     const { missingMs: patience = missingMs } = this.#options;
     const now = performance.now();
     if (now - (missingSince ?? now) < patience) {
@@ -101,10 +101,13 @@ export class OffersFollower {
     const { database, url } = offers.installation;
     let shown: Shown = {
       collection,
-      stand: { position, event, database, generation, version: documentVersion, url },
+      checkpoint: { position, event, database, generation, version: documentVersion, url },
     };
     // Catches up first, so that searches never go back in time.
-    for (let before: Shown | undefined; before?.stand.position !== shown.stand.position; ) {
+    for (
+      let before: Shown | undefined;
+      before?.checkpoint.position !== shown.checkpoint.position;
+    ) {
       before = shown;
       shown = await this.#follow(db, offers, shown);
     }
@@ -113,32 +116,36 @@ export class OffersFollower {
 
   /** Writes a batch of changes. @returns the new position of the offers */
   async #follow(db: Queryable, offers: TypesenseOffers, shown: Shown): Promise<Shown> {
-    const { collection, stand } = shown;
-    const changed = await readChangedOffers(db, stand.position, batchSize);
-    if (changed.generation !== stand.generation) return shown;
+    const { collection, checkpoint } = shown;
+    const changed = await readChangedOffers(db, checkpoint.position, batchSize);
+    if (changed.generation !== checkpoint.generation) return shown;
     await offers.write(collection, changed.offers.map(toChange));
     const last = changed.offers.at(-1);
     const { position, event } =
       changed.offers.length < batchSize || last === undefined
         ? changed
         : { position: last.since, event: null };
-    return { collection, stand: { ...stand, position, event } };
+    return { collection, checkpoint: { ...checkpoint, position, event } };
   }
 
   /**
    * Returns whether the offers were made from these rows and in this form; rows of a restored
    * database may be older, or newer but of another log.
    */
-  async #isOf(stand: Stand, rows: OffersProgress, { database }: Installation): Promise<boolean> {
+  async #isOf(
+    checkpoint: Checkpoint,
+    rows: OffersProgress,
+    { database }: Installation,
+  ): Promise<boolean> {
     const isSame =
-      stand.database === database &&
-      stand.generation === rows.generation &&
-      stand.version === documentVersion &&
-      stand.position <= rows.position;
+      checkpoint.database === database &&
+      checkpoint.generation === rows.generation &&
+      checkpoint.version === documentVersion &&
+      checkpoint.position <= rows.position;
     if (!isSame) return false;
-    return stand.position === rows.position && stand.event?.id === rows.event?.id
+    return checkpoint.position === rows.position && checkpoint.event?.id === rows.event?.id
       ? true
-      : containsPlace(this.#options.log, stand);
+      : containsPlace(this.#options.log, checkpoint);
   }
 }
 
@@ -153,7 +160,7 @@ function toChange({
 }
 
 /** Collections of another database are not replaced: both would replace them in turn. */
-function requireOurs(installation: Installation, stand: Stand | undefined): void {
-  if (stand !== undefined && stand.database !== installation.database)
-    throw new OfferIndexNotWritten(sharedWith(installation, stand));
+function requireOurs(installation: Installation, checkpoint: Checkpoint | undefined): void {
+  if (checkpoint !== undefined && checkpoint.database !== installation.database)
+    throw new OfferIndexNotWritten(sharedWith(installation, checkpoint));
 }

@@ -1,5 +1,5 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
-import type { Stand } from './responses.ts';
+import type { Checkpoint } from './responses.ts';
 
 /** The number of offers for each facet of a group. */
 export type CountsOf = (group: OfferGroup) => Readonly<Record<string, number>>;
@@ -10,7 +10,7 @@ export type CountsOf = (group: OfferGroup) => Readonly<Record<string, number>>;
  */
 export class RememberedCounts {
   readonly #count: () => Promise<CountsOf>;
-  #stand = '';
+  #checkpoint = '';
   #counts: Promise<CountsOf> | undefined;
 
   constructor(count: () => Promise<CountsOf>) {
@@ -18,10 +18,10 @@ export class RememberedCounts {
   }
 
   /** Returns the counts of offers that stand there, or further. */
-  async at({ generation, position }: Stand): Promise<CountsOf> {
-    const stand = `${generation} ${position}`;
-    if (this.#counts === undefined || this.#stand !== stand) {
-      this.#stand = stand;
+  async at({ generation, position }: Checkpoint): Promise<CountsOf> {
+    const checkpoint = `${generation} ${position}`;
+    if (this.#counts === undefined || this.#checkpoint !== checkpoint) {
+      this.#checkpoint = checkpoint;
       this.#counts = this.#count();
     }
     const counts = this.#counts;

@@ -100,7 +100,7 @@ export function matchedWord(found: SearchOutcome | undefined): string | undefine
 }
 
 /** Where the offers of a collection stand. */
-export const standSchema = z.object({
+export const checkpointSchema = z.object({
   ...placeSchema.shape,
   /** Null where earlier releases recorded only the position, and between two batches. */
   event: placeSchema.shape.event.default(null),
@@ -111,7 +111,7 @@ export const standSchema = z.object({
   /** The public address of the installation that wrote them. */
   url: z.string(),
 });
-export type Stand = z.infer<typeof standSchema>;
+export type Checkpoint = z.infer<typeof checkpointSchema>;
 
 const versionSchema = z.looseObject({ version: z.int() });
 
@@ -119,19 +119,22 @@ const versionSchema = z.looseObject({ version: z.int() });
  * Returns where the offers of an installation stand.
  * @throws OfferIndexUnavailable unless all its offers are there, in the current form
  */
-export function readPosition(found: SearchOutcome | undefined, installation: Installation): Stand {
+export function readPosition(
+  found: SearchOutcome | undefined,
+  installation: Installation,
+): Checkpoint {
   const [hit] = found?.hits ?? [];
   if (hit === undefined) throw new OfferIndexUnavailable('the offers are not indexed yet');
   if (versionSchema.safeParse(hit.document).data?.version !== documentVersion)
     throw new OfferIndexUnavailable('the offers are being indexed in another form');
-  const stand = standSchema.parse(hit.document);
-  if (stand.database !== installation.database)
-    throw new OfferIndexUnavailable(sharedWith(installation, stand));
-  return stand;
+  const checkpoint = checkpointSchema.parse(hit.document);
+  if (checkpoint.database !== installation.database)
+    throw new OfferIndexUnavailable(sharedWith(installation, checkpoint));
+  return checkpoint;
 }
 
 /** Says that another installation has the same collections. */
-export function sharedWith({ prefix }: Installation, { url, database }: Stand): string {
+export function sharedWith({ prefix }: Installation, { url, database }: Checkpoint): string {
   return `the alias ${prefix} on Typesense belongs to another installation, ${url} (database ${database}): set another PARVIS_TYPESENSE_PREFIX, or delete the alias if that one is gone`;
 }
 

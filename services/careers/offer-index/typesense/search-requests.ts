@@ -7,7 +7,7 @@ import type { OfferQuery } from '@parvis/contracts/careers/offer-index.ts';
 import type { Near } from '@parvis/contracts/site/filters/near.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { composeQueryTerms } from '@parvis/projections/offer-index/compose-tokens.ts';
-import { standId, stemTokens, titleWords } from './offer-document.ts';
+import { checkpointId, stemTokens, titleWords } from './offer-document.ts';
 import {
   composeIsAnyOf,
   joined,
@@ -141,19 +141,19 @@ export function selectedGroups({ facets }: OfferQuery): readonly OfferGroup[] {
 }
 
 /** Requests where the offers stand. */
-export const standRequest: SearchRequest = {
+export const checkpointRequest: SearchRequest = {
   q: '*',
   query_by: 'words',
-  filter_by: `id:=${standId}`,
+  filter_by: `id:=${checkpointId}`,
   limit: 1,
 };
 
 /** Returns a search for the ids of all offers that match a filter; '' matches all. */
 export function composeSearch(filter: string): SearchRequest {
   const all = { q: '*', query_by: 'words', include_fields: 'id' };
-  // Other filters need what the stand has not.
+  // Other filters need what the checkpoint has not.
   return filter === ''
-    ? { ...all, filter_by: `id:!=${standId}` }
+    ? { ...all, filter_by: `id:!=${checkpointId}` }
     : { ...all, filter_by: filter, max_filter_by_candidates: maxPrefixCandidates };
 }
 

@@ -26,7 +26,7 @@ const position = positionFrom(42n);
 const { database, url, prefix } = installation;
 const made = { database, url, generation: 1, version: documentVersion };
 const shown = { id: 'stand', position, ...made };
-const stand = searchHits([shown]);
+const checkpoint = searchHits([shown]);
 const brest = { continent: 'europe', country: 'FR', region: 'Bretagne', city: 'Brest' } as const;
 
 let server: Awaited<ReturnType<typeof scriptedServer>> | undefined;
@@ -54,7 +54,7 @@ async function opened(answer: Respond) {
 test('a search is one request: the position of the offers, the page, and each filtered group without its filter', async () => {
   const { index, received, faults } = await opened(() =>
     multiSearchResponse([
-      stand,
+      checkpoint,
       searchHits(
         [
           {
@@ -135,7 +135,7 @@ test('a search is one request: the position of the offers, the page, and each fi
 
 test('relevance prefers exact words to inflections and titles to texts; results can be sorted by distance', async () => {
   const { index, received } = await opened(() =>
-    multiSearchResponse([stand, searchHits([], { found: 1 })]),
+    multiSearchResponse([checkpoint, searchHits([], { found: 1 })]),
   );
   await index.search(queryFor({ keywords: 'banques', sort: 'relevance' }));
   const near = { latitude: 1, longitude: 2, radiusKm: 10 };
@@ -151,15 +151,15 @@ test('a word without matches is replaced by the closest one, and the search is r
   const closest = searchHits([{ id: offerIdOf(1) }]);
   const highlights = [{ field: 'spellings', matched_tokens: [['comptable']] }];
   const answers = [
-    [stand, searchHits([])],
+    [checkpoint, searchHits([])],
     [
-      stand,
+      checkpoint,
       searchHits([], { found: 3 }),
       searchHits([]),
       searchHits([]),
       { ...closest, hits: closest.hits.map((hit) => ({ ...hit, highlights })) },
     ],
-    [stand, searchHits([{ id: offerIdOf(1) }])],
+    [checkpoint, searchHits([{ id: offerIdOf(1) }])],
   ];
   const { index, received } = await opened(() => multiSearchResponse(answers.shift() ?? []));
   const found = await index.search(queryFor({ keywords: 'agent contable' }));
@@ -178,7 +178,7 @@ test('a word without matches is replaced by the closest one, and the search is r
 test('titles are suggested in the visitor’s language first, then by how many offers have them', async () => {
   const { index, received } = await opened(() =>
     multiSearchResponse([
-      stand,
+      checkpoint,
       searchHits([], { facets: { title_en: { 'Java developer': 1 } } }),
       searchHits([], { facets: { title_fr: { 'Architecte Java': 2, 'Développeur Java': 5 } } }),
     ]),
@@ -203,7 +203,7 @@ test('similar offers are ordered by how much they have in common', async () => {
     { id: offerIdOf(2), title_stems: ['fr_analyst', 'fr_credit'], ...city },
   ]);
   const { index, faults } = await opened((received) =>
-    multiSearchResponse(searchesOf(received).map((_, at) => (at === 0 ? stand : candidates))),
+    multiSearchResponse(searchesOf(received).map((_, at) => (at === 0 ? checkpoint : candidates))),
   );
   expect(await index.similar(offerIdOf(1), 5)).toEqual([
     { id: offerIdOf(2), shares: ['city'], sharesWords: true },
@@ -215,7 +215,7 @@ test('similar offers are ordered by how much they have in common', async () => {
 
 test('for a page beyond the limit, the offers are counted but not requested', async () => {
   const { index, received } = await opened(() =>
-    multiSearchResponse([stand, searchHits([], { found: 7 })]),
+    multiSearchResponse([checkpoint, searchHits([], { found: 7 })]),
   );
   const { total, hits } = await index.search(queryFor({ offset: 999_999_980 }));
   expect({ total, hits }).toEqual({ total: 7, hits: [] });
@@ -272,10 +272,13 @@ test('all offers are counted once, until they stand elsewhere; groups that are n
 
 test.each([
   ['answers 503', () => ({ status: 503, body: '{"message":"Not Ready or Lagging"}' })],
-  ['has no collection yet', () => multiSearchResponse([stand, { code: 404, error: 'Not found.' }])],
+  [
+    'has no collection yet',
+    () => multiSearchResponse([checkpoint, { code: 404, error: 'Not found.' }]),
+  ],
   [
     'cuts a search off',
-    () => multiSearchResponse([stand, { ...searchHits([]), search_cutoff: true }]),
+    () => multiSearchResponse([checkpoint, { ...searchHits([]), search_cutoff: true }]),
   ],
   ['is hidden by a page of a proxy', troubles.html],
   ['refuses the key', troubles.keyRevoked],
@@ -291,7 +294,7 @@ test.each([
 
 test('a request refused by the server is a fault', async () => {
   const { index, outages } = await opened(() =>
-    multiSearchResponse([stand, { code: 400, error: 'Bad filter' }]),
+    multiSearchResponse([checkpoint, { code: 400, error: 'Bad filter' }]),
   );
   await expect(index.search(queryFor())).rejects.toThrow('Bad filter');
   expect(outages).toEqual([]);

@@ -107,7 +107,7 @@ export class TypesenseOfferIndex implements OfferIndex {
   }
 
   async position(): Promise<Position> {
-    return (await this.#ask([])).stand.position;
+    return (await this.#ask([])).checkpoint.position;
   }
 
   async isWhole(): Promise<boolean> {
@@ -143,7 +143,7 @@ export class TypesenseOfferIndex implements OfferIndex {
     const answered = await this.#ask(searches.requests);
     const needsAll = searches.isUnfiltered || searches.ofAll.length > 0;
     const isCounted = countedGroups(query).length > 0;
-    const all = needsAll && isCounted ? await this.#counts.at(answered.stand) : noCounts;
+    const all = needsAll && isCounted ? await this.#counts.at(answered.checkpoint) : noCounts;
     return foundOffers(query, searches, answered, all);
   }
 
@@ -206,7 +206,7 @@ function nothingAt(position: Position): FoundOffers {
 function foundOffers(
   query: OfferQuery,
   { isUnfiltered, own, ofAll }: QuerySearches,
-  { stand, outcomes: [page, ...ofOwn] }: Answered,
+  { checkpoint, outcomes: [page, ...ofOwn] }: Answered,
   all: CountsOf,
 ): FoundOffers {
   if (page === undefined) throw new Error('expected a response to the search');
@@ -219,7 +219,7 @@ function foundOffers(
     return at === -1 ? among(group) : readCounts(ofOwn[at], group);
   };
   return {
-    position: stand.position,
+    position: checkpoint.position,
     total: page.found,
     hits: readHits(page, query.near),
     counts: perGroup(countsOfGroup),

@@ -5,14 +5,14 @@ import type { Client } from 'typesense';
 import { z } from 'zod';
 import { composeLines, type OfferChange } from './compose-lines.ts';
 import type { Installation } from './installation.ts';
-import { offerFields, standDocument, standId, symbolsToIndex } from './offer-document.ts';
+import { checkpointDocument, checkpointId, offerFields, symbolsToIndex } from './offer-document.ts';
 import {
   hasAppliedWrites,
   requireAvailable,
   requireWritten,
   undefinedIfMissing,
 } from './open-client.ts';
-import { refusedLines, type Stand, standSchema } from './responses.ts';
+import { type Checkpoint, checkpointSchema, refusedLines } from './responses.ts';
 
 /** The number of documents removed in one request. */
 const removedAtOnce = 20;
@@ -20,11 +20,11 @@ const removedAtOnce = 20;
 /** A collection of offers, and where they stand. */
 export interface Shown {
   readonly collection: string;
-  readonly stand: Stand;
+  readonly checkpoint: Checkpoint;
 }
 
 /** What earlier versions, of which a server had only one, called theirs. */
-const earlier = { alias: 'offers', stand: 'offers_stand' } as const;
+const earlier = { alias: 'offers', checkpoint: 'offers_stand' } as const;
 
 const aliasSchema = z.object({ collection_name: z.string() });
 const collectionsSchema = z.array(z.object({ name: z.string() }));
@@ -42,16 +42,16 @@ export class TypesenseOffers {
     this.installation = installation;
   }
 
-  /** Returns the offers being searched; undefined when there are none, or they have no stand. */
+  /** Returns the offers being searched; undefined when there are none, or they have no checkpoint. */
   async shown(): Promise<Shown | undefined> {
     return requireAvailable(async () => {
       const collection = await this.#collectionOf(this.installation.prefix);
       if (collection === undefined) return undefined;
       const said: unknown = await undefinedIfMissing(() =>
-        this.#client.collections(collection).documents(standId).retrieve(),
+        this.#client.collections(collection).documents(checkpointId).retrieve(),
       );
-      const stand = standSchema.safeParse(said).data;
-      return stand && { collection, stand };
+      const checkpoint = checkpointSchema.safeParse(said).data;
+      return checkpoint && { collection, checkpoint };
     });
   }
 
@@ -93,17 +93,17 @@ export class TypesenseOffers {
   }
 
   /** Says where a collection's offers stand, once they are written. */
-  async setStand({ collection, stand }: Shown): Promise<void> {
-    const line = JSON.stringify(standDocument(stand));
+  async setCheckpoint({ collection, checkpoint }: Shown): Promise<void> {
+    const line = JSON.stringify(checkpointDocument(checkpoint));
     await requireWritten(() => this.#import(collection, [line]));
   }
 
   /**
-   * Makes searches use this collection instead of the previous one, and drops all others. Its stand
-   * is set first: without one, no offer of it is searched.
+   * Makes searches use this collection instead of the previous one, and drops all others. Its
+   * checkpoint is set first: without one, no offer of it is searched.
    */
   async show(shown: Shown): Promise<void> {
-    await this.setStand(shown);
+    await this.setCheckpoint(shown);
     await requireWritten(async () => {
       const { collection } = shown;
       const alias = { collection_name: collection };
@@ -151,8 +151,8 @@ export class TypesenseOffers {
 
   /** Drops what an earlier version made of the same database. */
   async #dropEarlier(): Promise<void> {
-    const stand = this.#client.collections(earlier.stand);
-    const said: unknown = await undefinedIfMissing(() => stand.documents('stand').retrieve());
+    const checkpoint = this.#client.collections(earlier.checkpoint);
+    const said: unknown = await undefinedIfMissing(() => checkpoint.documents('stand').retrieve());
     const isOurs = z.object({ database: z.literal(this.installation.database) });
     if (!isOurs.safeParse(said).success) return;
     if (this.installation.prefix !== earlier.alias) {
@@ -160,7 +160,7 @@ export class TypesenseOffers {
         await this.#client.collections(name).delete();
       await undefinedIfMissing(() => this.#client.aliases(earlier.alias).delete());
     }
-    await stand.delete();
+    await checkpoint.delete();
   }
 
   /** Returns the collections of a prefix, and none of a longer one. */

@@ -28,16 +28,16 @@ export async function openFilledIndex(
   await filled.write(collection, [...offers]);
   const { database, url } = installation;
   const made = { database, url, generation: 1, version: documentVersion };
-  const stand = { position: positionFrom(1n), event: null, ...made };
-  await filled.show({ collection, stand });
+  const checkpoint = { position: positionFrom(1n), event: null, ...made };
+  await filled.show({ collection, checkpoint });
   const options = { installation, timeoutMs: 100, onUnavailable: () => undefined };
-  // As in production: what is remembered of all offers is forgotten when their stand changes.
+  // As in production: what is remembered of all offers is forgotten when their checkpoint changes.
   let position = 1n;
   const write = async (id: OfferId, offer: Offer | null) => {
     await filled.write(collection, [[id, offer]]);
     position += 1n;
-    const next = { ...stand, position: positionFrom(position) };
-    await filled.setStand({ collection, stand: next });
+    const next = { ...checkpoint, position: positionFrom(position) };
+    await filled.setCheckpoint({ collection, checkpoint: next });
   };
   return {
     index: new TypesenseOfferIndex({ client, readOffer: async (id) => known.get(id), ...options }),

@@ -17,6 +17,8 @@ export class SharedPages {
   readonly #log: Pick<ReadableLog, 'readAll'>;
   readonly #size: number;
   readonly #pages = new Map<Position, Page>();
+  /** Those from the middle of the log. */
+  readonly #large = new WeakSet<Page>();
   #announced: Position | undefined;
 
   constructor(log: Pick<ReadableLog, 'readAll'>, size: number) {
@@ -69,11 +71,13 @@ export class SharedPages {
 
   #settle(after: Position, page: Page, events: readonly RecordedEvent[]): void {
     if (events.length === 0 && this.#pages.get(after) === page) this.#pages.delete(after);
-    if (!this.isBacklog(events)) this.#forgetBefore(after);
+    if (this.isBacklog(events)) this.#large.add(page);
+    else this.#forgetLargeBefore(after);
   }
 
-  /** No reader is behind any more. */
-  #forgetBefore(end: Position): void {
-    for (const after of this.#pages.keys()) if (after < end) this.#pages.delete(after);
+  /** No reader is far behind any more; one that is slower than others may still need a small page. */
+  #forgetLargeBefore(end: Position): void {
+    for (const [after, page] of this.#pages)
+      if (after < end && this.#large.has(page)) this.#pages.delete(after);
   }
 }

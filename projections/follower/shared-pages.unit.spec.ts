@@ -61,12 +61,20 @@ test('the end of the log is read again', async () => {
   expect(await pages.read(after(25))).toHaveLength(3);
 });
 
-test('once the end of the log is read, no page before it is kept', async () => {
+test('once the end of the log is read, no full page before it is kept', async () => {
   const { readAll, pages } = logWith(25);
   await pages.read(after(10));
   await pages.read(after(20));
   await pages.read(after(10));
   expect(readAll).toHaveBeenCalledTimes(3);
+});
+
+test('appended events are there for a reader that is slower than the others', async () => {
+  const { readAll, pages } = logWith(25);
+  await pages.read(after(20));
+  await pages.read(after(25));
+  expect(await pages.read(after(20))).toHaveLength(5);
+  expect(readAll).toHaveBeenCalledTimes(2);
 });
 
 test('the end is known once announced, and never moves back', () => {

@@ -397,7 +397,8 @@ describe('A batch of items', () => {
     clearImmediate(next);
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set([201]));
     const total = turns.reduce((sum, one) => sum + one, 0);
-    expect(Math.max(...turns) / total).toBeLessThan(0.2);
+    const longest = turns.reduce((most, one) => Math.max(most, one), 0);
+    expect(longest / total).toBeLessThan(0.2);
   });
 
   it('requires the right to write', async () => {

@@ -14,7 +14,9 @@ test.use(size);
 test.describe.configure({ timeout: 900_000 });
 
 const savedNotice = 'Module enregistré avec succès';
-const lateAnswer = { timeout: 30_000 };
+// A server that was started again yields to other journeys, and requests are repeated after five
+// seconds.
+const lateAnswer = { timeout: 60_000 };
 
 /** Opens a page with a text, with its form open. */
 async function openText(page: Page, slug: string) {

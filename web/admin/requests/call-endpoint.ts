@@ -57,7 +57,7 @@ async function readRefusal(response: Response): Promise<Error> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
   if (!problem.success)
     return new RequestWithoutResponse(`${response.status} from ${response.url}`);
-  if (problem.data.code === 'position-not-reached') logPosition.forget();
+  if (problem.data.code === 'position-not-reached') logPosition.notReached(Date.now());
   return new RequestRefused(problem.data);
 }
 

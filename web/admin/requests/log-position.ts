@@ -1,6 +1,9 @@
 import { storeIfPossible } from '../shell/store-if-possible.ts';
 
 const storageKey = 'parvis.position';
+/** How long reads ask for a position that read models do not reach, in milliseconds. */
+const longestWaitMs = 30_000;
+let notReachedSince: number | undefined;
 
 /**
  * The latest log position returned by a write of this tab; reads send it as `after`, so that
@@ -16,13 +19,19 @@ export const logPosition = {
    */
   note(position: string): void {
     const known = sessionStorage.getItem(storageKey);
-    if (known === null || position > known) storeIfPossible(sessionStorage, storageKey, position);
+    if (known !== null && position <= known) return;
+    storeIfPossible(sessionStorage, storageKey, position);
+    notReachedSince = undefined;
   },
   /**
-   * Removes the position: a read model that never reaches it (a restored backup) must not block every
-   * read.
+   * Notes that a read model has not reached the position. Older content would replace what was just
+   * saved, so reads keep asking for it; but not for ever: a read model that never reaches it must
+   * not block every read.
    */
-  forget(): void {
+  notReached(now: number): void {
+    notReachedSince ??= now;
+    if (now - notReachedSince < longestWaitMs) return;
     sessionStorage.removeItem(storageKey);
+    notReachedSince = undefined;
   },
 };

@@ -11,7 +11,9 @@ export const maxBytesPerItem = 2 * 1024 * 1024;
 export const maxShownItems = 12;
 
 /**
- * Without a main menu, the header shows so many pages at the top of the tree, and so many directly
- * below each: a large site would otherwise send all of them with each of its pages.
+ * The number of pages at the top of the tree that the header shows without a main menu. A large site
+ * would otherwise send all of them with each of its pages.
  */
-export const [treeMenuEntries, treeMenuSubEntries] = [12, 24];
+export const treeMenuEntries = 12;
+/** The number of pages directly below each of them that the header shows without a main menu. */
+export const treeMenuSubEntries = 24;

@@ -1,12 +1,13 @@
 import { maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
 import { z } from 'zod';
 import { sessionCookie } from '../chaos/session-cookie.ts';
+import { eachAtOnce } from '../content-import/each-at-once.ts';
 import { apiSender, type Send } from './api-sender.ts';
 import type { BenchServer } from './bench-server.ts';
 import { cpuFigure, measuredWork } from './measured-work.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, formatSpread, interleave, ratioOf } from './rounds.ts';
-import { eachByEight, writeItems } from './write-items.ts';
+import { writeItems } from './write-items.ts';
 
 const rounds = 3;
 const pages = 400;
@@ -30,7 +31,7 @@ export function benchImport(server: BenchServer): Promise<Figure[]> {
       writeItems(send, slugs.map(toWholePage)),
     );
     const single = measuredWork(prepared, slugsOf('un', pagesByModule), (slugs) =>
-      eachByEight(slugs, (slug) => movePage(send, slug)),
+      eachAtOnce(slugs, (slug) => movePage(send, slug)),
     );
     await interleave(rounds, [batches.rate, single.rate]);
     return [

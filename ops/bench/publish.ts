@@ -1,10 +1,11 @@
 import { sessionCookie } from '../chaos/session-cookie.ts';
+import { eachAtOnce } from '../content-import/each-at-once.ts';
 import { apiSender } from './api-sender.ts';
 import type { BenchServer } from './bench-server.ts';
 import { cpuFigure, measuredWork } from './measured-work.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, formatSpread, interleave, ratioOf } from './rounds.ts';
-import { eachByEight, writeItems } from './write-items.ts';
+import { writeItems } from './write-items.ts';
 
 const rounds = 3;
 const news = 500;
@@ -29,7 +30,7 @@ export function benchPublish(server: BenchServer): Promise<Figure[]> {
       ),
     );
     const single = measuredWork(prepared, draftsFor('un'), (ids) =>
-      eachByEight(ids, (id) => send('POST', `/api/news/${id}/publish`)),
+      eachAtOnce(ids, (id) => send('POST', `/api/news/${id}/publish`)),
     );
     await interleave(rounds, [batches.rate, single.rate]);
     return [

@@ -7,7 +7,7 @@ const atOnce = 8;
  */
 export async function eachAtOnce<T>(
   all: readonly T[],
-  act: (one: T) => Promise<void>,
+  act: (one: T) => Promise<unknown>,
 ): Promise<void> {
   const left = [...all];
   const work = async (): Promise<void> => {

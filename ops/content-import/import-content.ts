@@ -10,7 +10,7 @@ import {
   toCreation,
   toPublication,
 } from './import-page.ts';
-import type { ImportedPage, ImportReport } from './import-report.ts';
+import { type ImportedPage, type ImportReport, notingRefusal } from './import-report.ts';
 import { pairByName } from './pair-by-name.ts';
 import { pairTranslations } from './pair-translations.ts';
 import { type ImportPlan, indexKey, type PlannedPage, planImport } from './plan-import.ts';
@@ -170,15 +170,8 @@ class Import {
     return this.#views.get(page)?.url ?? '/';
   }
 
-  /** Runs a step and records a refusal as a note. */
-  async #noting<T>(page: PlannedPage, step: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await step();
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      this.#notes.push(`${nameOf(page)}: ${error.message}`);
-      return undefined;
-    }
+  #noting<T>(page: PlannedPage, step: () => Promise<T>): Promise<T | undefined> {
+    return notingRefusal(step, (reason) => this.#notes.push(`${nameOf(page)}: ${reason}`));
   }
 }
 

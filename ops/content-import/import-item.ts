@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { collectionNames } from '@parvis/contracts/content/kinds.ts';
@@ -13,7 +12,7 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
-import type { PageOutcome } from './import-page.ts';
+import { computeDigest, type PageOutcome } from './import-page.ts';
 
 /** An item as it is, with the fields of its kind. */
 const itemViewSchema = contentViewSchema.extend({ modulesTag: modulesTagSchema }).loose();
@@ -61,7 +60,7 @@ export async function fillItem(
   });
   const publish = view.liveRevision === null;
   const body = { ...fieldsOf(wanted.header), modules, modulesTag, publish };
-  const key = `item/${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
+  const key = `item/${computeDigest(body)}`;
   await client.write({ method: 'PUT', path, revision, key, body }, itemReceiptSchema);
   return isNew ? 'created' : 'changed';
 }

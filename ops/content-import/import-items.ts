@@ -1,16 +1,15 @@
-import { posix } from 'node:path';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { type ApiClient, ApiRefusal } from './api-client.ts';
+import type { ApiClient } from './api-client.ts';
 import { documentFault } from './document-fault.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { titleOfFront } from './front-matter.ts';
 import { headerOfFront } from './header-of-front.ts';
 import { createItem, fillItem, type ItemView } from './import-item.ts';
-import type { ImportedPage, ImportReport } from './import-report.ts';
-import { parseFileName, type WrittenItem, type WrittenVersion } from './pair-by-name.ts';
+import { type ImportedPage, type ImportReport, notingRefusal } from './import-report.ts';
+import { isRelative, parseLink, type WrittenItem, type WrittenVersion } from './pair-by-name.ts';
 import { pairTranslations } from './pair-translations.ts';
 import { type References, resolveModule } from './resolve-module.ts';
 
@@ -135,8 +134,8 @@ export class ItemsImport {
   }
 
   #address(href: string, file: string): string | undefined {
-    if (/^(?:[a-z]+:|[/#?])/.test(href)) return href;
-    const named = parseFileName(posix.join(posix.dirname(file), decodeURI(href)));
+    if (!isRelative(href)) return href;
+    const named = parseLink(href, file);
     const url = named && this.#views.get(nameIn(named.key, named.locale))?.url;
     if (url === undefined) this.#note(file, `link to a document that is not imported: ${href}`);
     return url;
@@ -146,15 +145,8 @@ export class ItemsImport {
     this.#notes.push(`${file}: ${what}`);
   }
 
-  /** Runs a step and records a refusal as a note. */
-  async #noting<T>(file: string, step: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await step();
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      this.#note(file, error.message);
-      return undefined;
-    }
+  #noting<T>(file: string, step: () => Promise<T>): Promise<T | undefined> {
+    return notingRefusal(step, (reason) => this.#note(file, reason));
   }
 }
 

@@ -50,7 +50,8 @@ export async function fillPage(
   return text === 'unchanged' && retitled ? 'changed' : text;
 }
 
-function computeDigest(value: unknown): string {
+/** Returns a key for content: the same for the same content. */
+export function computeDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 

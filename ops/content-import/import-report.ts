@@ -1,4 +1,5 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { ApiRefusal } from './api-client.ts';
 import type { PageOutcome } from './import-page.ts';
 
 export interface ImportedPage {
@@ -12,4 +13,18 @@ export interface ImportReport {
   readonly pages: readonly ImportedPage[];
   /** What could not be imported, or was refused, in words. */
   readonly notes: readonly string[];
+}
+
+/** Runs a step of an import; the reason of a refusal is noted. @returns undefined when refused */
+export async function notingRefusal<T>(
+  step: () => Promise<T>,
+  note: (reason: string) => void,
+): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    note(error.message);
+    return undefined;
+  }
 }

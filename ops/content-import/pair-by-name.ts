@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { inFile } from './document-fault.ts';
 import { readDocument, type WrittenDocument } from './read-document.ts';
@@ -14,14 +15,34 @@ export interface WrittenItem {
   readonly date: string;
   /** The key of its parent. */
   readonly parent: string | undefined;
+  /** The number of its ancestors. */
+  readonly depth: number;
   readonly versions: ReadonlyMap<Locale, WrittenVersion>;
 }
 
-/** Returns the key and the language of a document's file; undefined if its name has none. */
-export function parseFileName(file: string): { key: string; locale: Locale } | undefined {
-  const [, key = '', language = ''] = /^(.+)\.([a-z]+)\.md$/.exec(file) ?? [];
+/** What the name of a file says: `pages/coast.fr.md`. */
+interface FileName {
+  readonly key: string;
+  readonly locale: Locale;
+}
+
+/** Returns the key and the language of a file, by default a document; undefined if it has none. */
+export function parseFileName(file: string, ending = 'md'): FileName | undefined {
+  if (!file.endsWith(`.${ending}`)) return undefined;
+  const stem = file.slice(0, -ending.length - 1);
+  const [, key = '', language = ''] = /^(.+)\.([a-z]+)$/.exec(stem) ?? [];
   const locale = locales.find((one) => one === language);
   return locale === undefined ? undefined : { key, locale };
+}
+
+/** Returns whether a link in a text leads to another document of its folder. */
+export function isRelative(href: string): boolean {
+  return !/^(?:[a-z]+:|[/#?])/.test(href);
+}
+
+/** Returns the document to which a relative link leads; undefined if it leads to none. */
+export function parseLink(href: string, from: string): FileName | undefined {
+  return parseFileName(posix.join(posix.dirname(from), decodeURI(href)));
 }
 
 /**
@@ -40,9 +61,8 @@ export function pairByName(documents: ReadonlyMap<string, string>): readonly Wri
   }
   const items = new Map([...versions].map(([key, ofKey]) => [key, itemOf(key, ofKey)]));
   return [...items.values()]
-    .map((item) => ({ item, depth: depthOf(item, items) }))
-    .toSorted((one, other) => one.depth - other.depth || (one.item.key < other.item.key ? -1 : 1))
-    .map(({ item }) => item);
+    .map((item) => ({ ...item, depth: depthOf(item, items) }))
+    .toSorted((one, other) => one.depth - other.depth || (one.key < other.key ? -1 : 1));
 }
 
 function requireFrontMatter(source: string): WrittenDocument {
@@ -52,8 +72,11 @@ function requireFrontMatter(source: string): WrittenDocument {
   return document;
 }
 
+/** An item whose ancestors are not counted yet. */
+type ItemInTree = Omit<WrittenItem, 'depth'>;
+
 /** What an item has once, its documents must agree about. */
-function itemOf(key: string, read: ReadonlyMap<Locale, WrittenVersion>): WrittenItem {
+function itemOf(key: string, read: ReadonlyMap<Locale, WrittenVersion>): ItemInTree {
   const versions = new Map(
     [...read].toSorted(([one], [other]) => locales.indexOf(one) - locales.indexOf(other)),
   );
@@ -70,7 +93,7 @@ function itemOf(key: string, read: ReadonlyMap<Locale, WrittenVersion>): Written
 }
 
 /** Returns the number of an item's ancestors. @throws Error when one does not exist, or is itself */
-function depthOf(item: WrittenItem, items: ReadonlyMap<string, WrittenItem>): number {
+function depthOf(item: ItemInTree, items: ReadonlyMap<string, ItemInTree>): number {
   let depth = 0;
   for (let above = item; above.parent !== undefined; depth += 1) {
     const parent = items.get(above.parent);

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { byLocale, type Locale } from '@parvis/contracts/site/locale.ts';
 import { fileBeside } from '@parvis/services/main/own-program.ts';
 import { parse } from 'csv-parse/sync';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { inFile } from '../content-import/document-fault.ts';
+import { parseFileName } from '../content-import/pair-by-name.ts';
 
 /**
  * Returns the path of one of the demonstration's files, next to this module or to the server into
@@ -29,8 +30,9 @@ export function readTable<T>(name: string, schema: z.ZodType<T>): readonly T[] {
   return rows.map((row, index) => inFile(`${name}, line ${index + 2},`, () => schema.parse(row)));
 }
 
-/** A line of a table. */
-export type Row = Readonly<Record<string, string>>;
+/** A line of a table, by the names of its columns. */
+export const rowSchema = z.record(z.string(), z.string());
+type Row = z.infer<typeof rowSchema>;
 
 /** Returns a text of a line in each language; empty where there is no column for it. */
 export function textsIn(row: Row, column: string): Record<Locale, string> {
@@ -49,9 +51,7 @@ export function listByLanguage(folder: string, ending: string): readonly InLangu
   return readdirSync(dataPath(folder))
     .toSorted()
     .flatMap((file) => {
-      const [key = '', language, ...rest] = file.split('.');
-      const locale = locales.find((one) => one === language);
-      const isOne = locale !== undefined && rest.join('.') === ending;
-      return isOne ? [{ name: `${folder}/${file}`, key, locale }] : [];
+      const named = parseFileName(file, ending);
+      return named === undefined ? [] : [{ name: `${folder}/${file}`, ...named }];
     });
 }

@@ -22,7 +22,7 @@ const plainPath = /^\/[\w./-]*$/;
  */
 export function shareHeader(frame: SiteFrame, path: string): HeaderShown {
   const translated = frame.translations.map((one) => one.path);
-  const inMenu = pathsIn([frame.menu, frame.profiles ?? [], frame.jobs ?? []].flat());
+  const inMenu = new Set([frame.menu, frame.profiles ?? [], frame.jobs ?? []].flatMap(pathsIn));
   if (inMenu.has(path) || ![path, ...translated].every((one) => plainPath.test(one)))
     return { frame, path, fills: new Map() };
   const above = ancestorIn(inMenu, path);
@@ -41,6 +41,6 @@ function ancestorIn(inMenu: ReadonlySet<string>, path: string): string {
   return above === '' || inMenu.has(above) ? above : ancestorIn(inMenu, above);
 }
 
-function pathsIn(entries: readonly MenuEntry[]): ReadonlySet<string> {
-  return new Set(entries.flatMap((entry) => [entry.path, ...pathsIn(entry.children)]));
+function pathsIn(entries: readonly MenuEntry[]): readonly string[] {
+  return entries.flatMap(({ path, children }) => [path, ...pathsIn(children)]);
 }

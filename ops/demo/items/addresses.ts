@@ -1,11 +1,14 @@
-import { posix } from 'node:path';
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { slugOfFront } from '../../content-import/header-of-front.ts';
-import type { WrittenItem, WrittenVersion } from '../../content-import/pair-by-name.ts';
-import { parseFileName } from '../../content-import/pair-by-name.ts';
+import {
+  isRelative,
+  parseLink,
+  type WrittenItem,
+  type WrittenVersion,
+} from '../../content-import/pair-by-name.ts';
 import { demoMediaId } from '../ids.ts';
 import { type DemoDocument, documentKey } from '../media/read-documents.ts';
 
@@ -25,12 +28,6 @@ export class Addresses {
     return contentPath(kind, locale, this.#slugsTo(key, locale));
   }
 
-  /** Returns the number of a content item's ancestors. */
-  depth(key: string): number {
-    const parent = this.#items.get(key)?.parent;
-    return parent === undefined ? 0 : 1 + this.depth(parent);
-  }
-
   /** Returns whether a content item exists in a language. */
   has(key: string, locale: Locale): boolean {
     return this.#items.get(key)?.versions.has(locale) ?? false;
@@ -43,9 +40,8 @@ export class Addresses {
    * @throws Error when the target does not exist
    */
   ofLink(href: string, file: string): string {
-    if (/^(?:[a-z]+:|[/#?])/.test(href)) return href;
-    const path = posix.join(posix.dirname(file), decodeURI(href));
-    const named = parseFileName(path);
+    if (!isRelative(href)) return href;
+    const named = parseLink(href, file);
     if (named === undefined) throw new Error(`a link leads to no document: ${href}`);
     const document = this.#documents.get(named.key.replace('../documents/', ''));
     const title = document?.editions.get(named.locale)?.title;

@@ -19,12 +19,11 @@ export function resolveItems(
   addresses: Addresses,
   library: Library,
 ): readonly DemoItem[] {
-  return written.map(({ key, date, parent, versions }) => {
+  return written.map(({ key, date, parent, depth, versions }) => {
     const resolved = [...versions].map(([locale, version]) => {
       const references = referencesOf(version, locale, addresses, library);
       return [locale, inFile(version.file, () => resolveVersion(version, references))] as const;
     });
-    const depth = addresses.depth(key);
     return { key, on: date, parent, depth, versions: new Map(resolved) };
   });
 }

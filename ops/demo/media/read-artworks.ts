@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import type { Artwork } from '../artwork/artwork.ts';
 import { drawings } from '../artwork/drawings.ts';
-import { readTable, textsIn } from '../data.ts';
+import { readTable, rowSchema, textsIn } from '../data.ts';
 
 /** The credit shown with the images. */
 export const artworkCredit = 'Atelier des cartes, Groupe Estuaire';
-
-const rowSchema = z.record(z.string(), z.string());
 
 /** Reads the texts of the demonstration's images. @throws Error when a drawing has none */
 export function readArtworks(): readonly Artwork[] {

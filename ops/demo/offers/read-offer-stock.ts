@@ -1,10 +1,9 @@
 import { remotePolicies } from '@parvis/contracts/careers/offer-groups.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
-import { readTable, textsIn } from '../data.ts';
+import { readTable, rowSchema as row, textsIn } from '../data.ts';
 import type { Domain, Employer, OfferStock, Sentence } from './offer-stock.ts';
 
-const row = z.record(z.string(), z.string());
 const count = z.coerce.number().int().nonnegative();
 const share = count.min(1);
 

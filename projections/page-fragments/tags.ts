@@ -12,6 +12,11 @@ export function pathTag(path: string): string {
   return `path:${path}`;
 }
 
+/** Returns the addresses that tags name; other tags are of something else. */
+export function pathsInTags(tags: readonly string[]): readonly string[] {
+  return tags.flatMap((tag) => (tag.startsWith('path:') ? [tag.slice('path:'.length)] : []));
+}
+
 /** Returns the tag of the two levels of the main menu. */
 export function menuTag(locale: Locale): string {
   return `menu:main:${locale}`;

@@ -31,6 +31,11 @@ export class Admission {
     this.#limits = limits;
   }
 
+  /** Whether any work is in progress. */
+  get isBusy(): boolean {
+    return this.#running > 0;
+  }
+
   /** Runs the work when a slot is free. @throws NotAdmitted when none becomes free in time */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter();

@@ -79,6 +79,12 @@ export function cacheKey(address: Address): string {
   return address.as === undefined ? line : `${address.as} ${line}`;
 }
 
+/** Returns the address of a page by its cache key; none for data, and for pages by profile. */
+export function targetOfKey(key: string): readonly string[] {
+  const target = key.replace(/^page /, '');
+  return target.startsWith('/') ? [target] : [];
+}
+
 /** The new address of a page, with the rest of the query, which is not sent to another site. */
 export function movedAddress(others: string, to: string): string {
   if (others === '' || !isOwnPath(to)) return to;

@@ -8,6 +8,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
+import { pathsInTags } from '@parvis/projections/page-fragments/tags.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { followChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { CachingDatabase } from '@parvis/projections/pages/read-shared.ts';
@@ -25,12 +26,14 @@ import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import { Admission } from '../http/admission.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { targetOfKey } from '../http/read-address.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { NoteMiss } from '../missed-searches/missed-searches.ts';
 import { headersForCaches } from '../site/front-cache/cache-keys.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import { FeedReadCache } from '../site/page-cache/feed-read-cache.ts';
 import { type KeptPages, PageCache } from '../site/page-cache/page-cache.ts';
+import { PagesAhead } from '../site/public-pages/pages-ahead.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { serveThirdParties } from '../third-parties/compose-responses.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
@@ -73,6 +76,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
   site: PublicSite;
   cache: PageCache;
   feed: ChangeFeed;
+  ahead: PagesAhead;
 } {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
@@ -100,9 +104,10 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     },
     parts.observability,
   );
+  const admission = new Admission(admissionLimits);
   const site = new PublicSite({
     cache,
-    admission: new Admission(admissionLimits),
+    admission,
     ...making,
     clock,
     namesSession,
@@ -122,7 +127,30 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     headersForCaches: parts.hasFrontCache ? headersForCaches : undefined,
     standingHeaders: Object.entries(securityHeaders(tls, assets.scripts)).flat(),
   });
-  return { site, cache, feed };
+  const ahead = composeAhead({ site, cache, feed, admission });
+  return { site, cache, feed, ahead };
+}
+
+/** Composes pages ahead of visitors, after each change that the feed reports. */
+function composeAhead({
+  site,
+  cache,
+  feed,
+  admission,
+}: {
+  readonly site: PublicSite;
+  readonly cache: PageCache;
+  readonly feed: ChangeFeed;
+  readonly admission: Admission;
+}): PagesAhead {
+  const ahead = new PagesAhead({
+    changedPages: () => cache.changed().flatMap(targetOfKey),
+    isBusy: () => admission.isBusy,
+    isFull: () => cache.isFilling,
+    compose: (target) => site.composeAhead(target),
+  });
+  feed.onChange((tags) => ahead.noteChange(pathsInTags(tags)));
+  return ahead;
 }
 
 /** Cached parts may be older than a position that the change feed has not reached. */

@@ -61,7 +61,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
     observability.reportError(cause, 'kept pages');
   };
   const kept = file && (await takeKeptPages(file).catch(reportPages));
-  const { site, cache, feed } = makeSite(parts, offers, kept);
+  const { site, cache, feed, ahead } = makeSite(parts, offers, kept);
   const securityTrace = makeSecurityTrace(parts);
   const app = await makeApp(parts, offers, { reportFault, securityTrace });
   const observer = observeRequests(observability.metrics, observability.tracing);
@@ -91,6 +91,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
       await parts.people.afterwards.settle();
       await securityTrace.settle();
       await feed.stop();
+      await ahead.stop();
       const current = cache.current();
       // Without pages there is nothing that the next feed would have to begin earlier for.
       if (file && current.pages.length > 0) await keepPages(file, current).catch(reportPages);

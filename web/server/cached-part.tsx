@@ -22,7 +22,7 @@ interface KeptProps {
   readonly shown: readonly unknown[];
   /** The site whose settings the part shows; `shown` must then contain them. */
   readonly of?: WithSite;
-  /** Placeholders in what is shown, each with the HTML that replaces it on this page. */
+  /** Placeholders in what is shown, each with the HTML, in ASCII, that replaces it on this page. */
   readonly fills?: ReadonlyMap<string, string>;
   readonly children: ReactNode;
 }
@@ -50,12 +50,13 @@ export function CachedPart<As extends Wrapper>(
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** Replaces placeholders without decoding the text around them: fills are ASCII. */
 function fillIn(shared: Buffer, fills: ReadonlyMap<string, string>): Buffer {
   const html = [...fills].reduce(
     (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
-    shared.toString(),
+    shared.toString('latin1'),
   );
-  return Buffer.from(html);
+  return Buffer.from(html, 'latin1');
 }
 
 /** Allocates outside Node's buffer pool: a cached slice would keep the whole pool in memory. */

@@ -22,10 +22,11 @@ const plainPath = /^\/[\w./-]*$/;
  */
 export function shareHeader(frame: SiteFrame, path: string): HeaderShown {
   const translated = frame.translations.map((one) => one.path);
-  const inMenu = new Set([frame.menu, frame.profiles ?? [], frame.jobs ?? []].flatMap(pathsIn));
-  if (inMenu.has(path) || ![path, ...translated].every((one) => plainPath.test(one)))
+  const menus = [frame.menu, frame.profiles ?? [], frame.jobs ?? []].map(pathsIn);
+  const isInMenu = (one: string) => menus.some((paths) => paths.has(one));
+  if (isInMenu(path) || ![path, ...translated].every((one) => plainPath.test(one)))
     return { frame, path, fills: new Map() };
-  const above = ancestorIn(inMenu, path);
+  const above = ancestorIn(isInMenu, path);
   const fills = new Map([[placeholder(0), path.slice(above.length + 1)]]);
   const translations = frame.translations.map((one, place) => {
     const its = placeholder(place + 1);
@@ -36,11 +37,18 @@ export function shareHeader(frame: SiteFrame, path: string): HeaderShown {
 }
 
 /** The longest path in the menu that the page is below; empty when there is none. */
-function ancestorIn(inMenu: ReadonlySet<string>, path: string): string {
+function ancestorIn(isInMenu: (path: string) => boolean, path: string): string {
   const above = path.slice(0, path.lastIndexOf('/'));
-  return above === '' || inMenu.has(above) ? above : ancestorIn(inMenu, above);
+  return above === '' || isInMenu(above) ? above : ancestorIn(isInMenu, above);
 }
 
-function pathsIn(entries: readonly MenuEntry[]): readonly string[] {
-  return entries.flatMap(({ path, children }) => [path, ...pathsIn(children)]);
+/** Collected once for each menu, which many pages share. */
+const collected = new WeakMap<readonly MenuEntry[], ReadonlySet<string>>();
+
+function pathsIn(menu: readonly MenuEntry[]): ReadonlySet<string> {
+  const known = collected.get(menu);
+  if (known !== undefined) return known;
+  const paths = new Set(menu.flatMap(({ path, children }) => [path, ...pathsIn(children)]));
+  collected.set(menu, paths);
+  return paths;
 }

@@ -42,11 +42,17 @@ export class ChangeFeed {
   #running: Promise<void> | undefined;
   #stopped = false;
   #isSoon = false;
+  readonly #listeners: ((tags: readonly string[]) => void)[] = [];
 
   /** @param ticks milliseconds of a monotonic clock, because the wall clock may be adjusted */
   constructor(read: ReadTagChanges, ticks: () => number = () => performance.now()) {
     this.#read = read;
     this.#ticks = ticks;
+  }
+
+  /** Calls a listener with the tags that have changed, each time some have. */
+  onChange(listener: (tags: readonly string[]) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Starts polling; resolves after the first read, successful or not. */
@@ -145,7 +151,10 @@ export class ChangeFeed {
       ({ tag, position }) => position > (this.#changedAt.get(tag) ?? startOfLog),
     );
     for (const { tag, position } of news) this.#changedAt.set(tag, position);
-    return news.length > 0;
+    if (news.length === 0) return false;
+    const changed = news.map(({ tag }) => tag);
+    for (const listener of this.#listeners) listener(changed);
+    return true;
   }
 
   /** After failed reads the feed becomes stale, and every page is rendered anew. */

@@ -60,12 +60,12 @@ function parse(written: Buffer): z.infer<typeof fileSchema> | undefined {
 
 /** Without it, each page would keep the whole file in memory. */
 function withOwnBytes(page: CachedPage): CachedPage {
-  const { identity, ...compressed } = page.bytes;
-  const copies = Object.entries(compressed).map(([name, bytes]) => [name, Buffer.from(bytes)]);
-  return { ...page, bytes: { identity: Buffer.from(identity), ...Object.fromEntries(copies) } };
+  const { br, gzip } = page.bytes;
+  const copies = { br: Buffer.from(br), ...(gzip && { gzip: Buffer.from(gzip) }) };
+  return { ...page, bytes: copies };
 }
 
-const readableSchema = z.object({ bytes: z.object({ identity: z.instanceof(Buffer) }) });
+const readableSchema = z.object({ bytes: z.object({ br: z.instanceof(Buffer) }) });
 
 function isPage(value: unknown): boolean {
   return readableSchema.safeParse(value).success;

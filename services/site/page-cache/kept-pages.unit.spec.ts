@@ -8,6 +8,7 @@ import { systemClock } from '../../adapters/clock.ts';
 import { ChangeFeed, type TagChanges } from './change-feed.ts';
 import { keepPages, type PagesFile, takeKeptPages } from './kept-pages.ts';
 import { encodePage, type KeptPages, PageCache } from './page-cache.ts';
+import { textOf } from './testing/text-of.ts';
 
 const at = (ordinal: number): Position => positionFrom(BigInt(ordinal));
 
@@ -55,7 +56,7 @@ test('the next process serves the pages, except those that changed meanwhile', a
   const file = await pagesFile();
   await keep(file);
   const next = await cacheAfter([{ tag: 'b', position: at(10) }], await takeKeptPages(file));
-  expect(next.get('/a')?.bytes.identity.toString()).toBe('<p>a</p>');
+  expect(textOf(next.get('/a'))).toBe('<p>a</p>');
   expect(next.get('/b')).toBeUndefined();
 });
 

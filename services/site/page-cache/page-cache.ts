@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { stalePagesMs } from '@parvis/contracts/limits/reading.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { MissedSearch } from '@parvis/contracts/missed-searches/missed-search.ts';
@@ -6,6 +6,7 @@ import type { ReadersWithProfile } from '@parvis/contracts/site/applicant-profil
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../adapters/clock.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { type Compression, compressQuickly } from './compress-page.ts';
 
 /** A rendered response, its log position, and its tags. */
 export interface RenderedPage {
@@ -26,17 +27,17 @@ export interface RenderedPage {
   readonly forProfiles?: ReadersWithProfile | undefined;
 }
 
-export type Encoding = 'identity' | 'gzip' | 'br';
+export type Encoding = 'identity' | Compression;
 
 /**
- * A page that is ready to be sent: its ETag, and its bytes, uncompressed and in the encodings
- * requested so far.
+ * A page that is ready to be sent: its ETag, and its bytes, compressed in the encoding of nearly all
+ * browsers and in those requested so far. Uncompressed, it would take five times the memory.
  */
 export interface CachedPage extends Omit<RenderedPage, 'body'> {
   readonly etag: string;
-  readonly bytes: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  readonly bytes: { br: Buffer } & Partial<Record<Compression, Buffer>>;
   /** The encodings in which it was compressed quickly, for a visitor who was waiting. */
-  readonly quick: Set<Encoding>;
+  readonly quick: Set<Compression>;
 }
 
 /** The pages of a cache, which were all current at a position; the one served last comes first. */
@@ -45,23 +46,27 @@ export interface KeptPages {
   readonly pages: readonly (readonly [key: string, page: CachedPage])[];
 }
 
-/** A page from the cache; one that may be out of date has its age. */
+/** A page for a visitor; one that may be out of date has its age. */
 export interface FoundPage {
   readonly page: CachedPage;
+  /** Whether it was composed for this visitor. */
+  readonly isNew?: true;
   /** Whole seconds since it was known to be current; undefined while that is known. */
   readonly staleSeconds?: number;
 }
 
-/** The number of addresses remembered as requested once. */
-const maxRequestedOnce = 10_000;
+/** The share of the cache that pages may take that nobody has requested yet. */
+const shareForAll = 0.8;
+/** The number of addresses whose requests are counted. */
+const maxCounted = 10_000;
 
-/** A rendered page for the cache, not compressed yet. */
-export function encodePage({ body: identity, ...page }: RenderedPage): CachedPage {
+/** A rendered page for the cache, compressed quickly. */
+export function encodePage({ body, ...page }: RenderedPage): CachedPage {
   return {
     ...page,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    bytes: { identity },
-    quick: new Set(),
+    etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`,
+    bytes: { br: compressQuickly(body, 'br') },
+    quick: new Set(['br']),
   };
 }
 
@@ -74,7 +79,8 @@ export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
   /** The change count of the feed when the page was last validated. */
   readonly #currentAt = new WeakMap<CachedPage, number>();
-  readonly #requestedOnce = new LRUCache<string, true>({ max: maxRequestedOnce });
+  /** How often each address was requested. */
+  readonly #requests = new LRUCache<string, number>({ max: maxCounted });
   readonly #feed: ChangeFeed;
   readonly #clock: Clock;
   #hits = 0;
@@ -95,6 +101,7 @@ export class PageCache {
     if (page === undefined) return undefined;
     if (this.#isCurrent(page)) {
       this.#hits += 1;
+      this.#countRequest(key);
       return page;
     }
     this.#entries.delete(key);
@@ -118,6 +125,7 @@ export class PageCache {
 
   /** Inserts a page unless it is out of date. @returns whether it was inserted */
   put(key: string, page: CachedPage): boolean {
+    this.#countRequest(key);
     if (!this.#feed.isFresh() || !this.#isCurrent(page)) return false;
     this.#entries.set(key, page);
     return true;
@@ -125,9 +133,29 @@ export class PageCache {
 
   /** Like `put`, but only from the second request for the page on. */
   putLater(key: string, page: CachedPage): boolean {
-    if (this.#requestedOnce.has(key)) return this.put(key, page);
-    this.#requestedOnce.set(key, true);
+    if (this.#requests.has(key)) return this.put(key, page);
+    this.#countRequest(key);
     return false;
+  }
+
+  /** Whether a current page is cached. */
+  has(key: string): boolean {
+    const page = this.#entries.peek(key);
+    return page !== undefined && this.#isCurrent(page);
+  }
+
+  /** Returns the keys of pages that have changed since they were inserted, most requested first. */
+  changed(): readonly string[] {
+    const keys = [...this.#entries.entries()].flatMap(([key, page]) =>
+      this.#isCurrent(page) ? [] : [key],
+    );
+    const requestsOf = (key: string) => this.#requests.peek(key) ?? 0;
+    return keys.toSorted((one, other) => requestsOf(other) - requestsOf(one));
+  }
+
+  /** Whether so much is cached that further pages displace others soon. */
+  get isFilling(): boolean {
+    return this.#entries.calculatedSize > this.#entries.maxSize * shareForAll;
   }
 
   /** Returns the pages that are current as far as the feed has read, and up to where. */
@@ -167,6 +195,10 @@ export class PageCache {
     return this.#feed.generation;
   }
 
+  #countRequest(key: string): void {
+    this.#requests.set(key, (this.#requests.get(key) ?? 0) + 1);
+  }
+
   #isCurrent(page: CachedPage): boolean {
     const { tags, position, generation, expiresAt } = page;
     if (expiresAt !== undefined && expiresAt <= this.#clock.now()) return false;
@@ -179,7 +211,7 @@ export class PageCache {
   }
 }
 
-/** Including the estimated size of its compressed forms, which are created later. */
+/** Including the estimated size of its other compressed form, which is created later. */
 function sizeOf({ bytes }: CachedPage): number {
-  return Math.ceil(bytes.identity.length * 1.4) + 512;
+  return Math.ceil(bytes.br.length * 2.2) + 512;
 }

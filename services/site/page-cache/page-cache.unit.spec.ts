@@ -3,6 +3,7 @@ import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ChangeFeed, type TagChanges } from './change-feed.ts';
 import { encodePage, PageCache } from './page-cache.ts';
+import { textOf } from './testing/text-of.ts';
 
 const at = (ordinal: number): Position => positionFrom(BigInt(ordinal));
 const type = 'text/html; charset=utf-8';
@@ -51,7 +52,7 @@ test('a page is served while none of its tags changed after it was read', async 
     tags: [{ tag: 'content:a', position: at(5) }],
   });
   bench.cache.put('/a', page(5, ['content:a']));
-  expect(bench.cache.get('/a')?.bytes.identity.toString()).toBe('<p>Bonjour</p>');
+  expect(textOf(bench.cache.get('/a'))).toBe('<p>Bonjour</p>');
 });
 
 test('a page older than one of its tags is no longer served', async () => {
@@ -133,12 +134,12 @@ test('hits, pages and their bytes are counted', async () => {
   const bench = new Bench();
   await bench.readFeed();
   expect(bench.cache.figures).toEqual({ hits: 0, staleHits: 0, pages: 0, bytes: 0 });
-  bench.cache.put('/a', page(5, ['content:a'], 'x'.repeat(1_000)));
+  bench.cache.put('/a', page(5, ['content:a']));
   bench.cache.get('/a');
   bench.cache.get('/a');
   bench.cache.get('/b');
   expect(bench.cache.figures).toMatchObject({ hits: 2, pages: 1 });
-  expect(bench.cache.figures.bytes).toBeGreaterThan(1_000);
+  expect(bench.cache.figures.bytes).toBeGreaterThan(0);
   await bench.readFeed({
     position: at(6),
     generation: '1',
@@ -255,9 +256,49 @@ test('the cache stays within its size limit', async () => {
   const bench = new Bench();
   await bench.readFeed();
   const small = new PageCache(bench.feed, bench.clock, 4_000);
-  for (let i = 0; i < 50; i += 1) small.put(`/${i}`, page(5, [], 'x'.repeat(1_000)));
+  expect(small.isFilling).toBe(false);
+  for (let i = 0; i < 50; i += 1) small.put(`/${i}`, page(5, []));
   expect(small.get('/0')).toBeUndefined();
   expect(small.get('/49')).toBeDefined();
+  expect(small.isFilling).toBe(true);
+});
+
+test('pages that have changed are listed, those requested most first', async () => {
+  const bench = new Bench();
+  await bench.readFeed();
+  const visit = (key: string, times: number) => {
+    for (let time = 0; time < times; time += 1) bench.cache.find(key);
+  };
+  for (const key of ['/a', '/b', '/c', '/d'])
+    bench.cache.put(key, page(5, [key === '/c' ? 'content:c' : 'menu:main:fr']));
+  visit('/a', 1);
+  visit('/b', 3);
+  visit('/c', 9);
+  expect(bench.cache.changed()).toEqual([]);
+  const tags = [{ tag: 'menu:main:fr', position: at(6) }];
+  await bench.readFeed({ position: at(6), generation: '1', tags });
+  expect(bench.cache.changed()).toEqual(['/b', '/a', '/d']);
+  expect(['/a', '/c'].map((key) => bench.cache.has(key))).toEqual([false, true]);
+  // A page that a visitor asks for meanwhile is no longer listed, and keeps its place afterwards.
+  bench.cache.find('/b');
+  expect(bench.cache.changed()).toEqual(['/a', '/d']);
+  bench.cache.put('/b', page(6, ['menu:main:fr']));
+  bench.cache.put('/a', page(6, ['menu:main:fr']));
+  const more = [{ tag: 'menu:main:fr', position: at(7) }];
+  await bench.readFeed({ position: at(7), generation: '1', tags: more });
+  expect(bench.cache.changed()).toEqual(['/b', '/a', '/d']);
+});
+
+test('the feed tells its listeners each change once', async () => {
+  const bench = new Bench();
+  const changes: (readonly string[])[] = [];
+  bench.feed.onChange((tags) => changes.push(tags));
+  await bench.readFeed();
+  const tags = [{ tag: 'content:a', position: at(6) }];
+  await bench.readFeed({ position: at(6), generation: '1', tags });
+  bench.feed.noteHint(['content:a', 'content:b'], at(6));
+  await bench.feed.stop();
+  expect(changes).toEqual([['content:a'], ['content:b']]);
 });
 
 test('a page that depends on the date is served until it expires', async () => {

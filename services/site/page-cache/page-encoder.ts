@@ -1,23 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type Compression,
+  compressQuickly,
+  compressThoroughly,
+  decompress,
+} from './compress-page.ts';
 import type { CachedPage, Encoding } from './page-cache.ts';
 
-type Compression = Exclude<Encoding, 'identity'>;
-
-/** Compression levels: for the visitor who is waiting, and for later ones. */
-const quick = { br: 1, gzip: 1 } as const;
-const thorough = { br: 5, gzip: 6 } as const;
 /** How long visitors have the processor before a page is recompressed, in milliseconds. */
 const restMs = 200;
 /** The maximum number of pages queued for thorough compression; others stay as they are. */
 const maxWaiting = 200;
-
-const compress: Record<Compression, (bytes: Buffer, level: number) => Promise<Buffer>> = {
-  br: (bytes, level) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } }),
-  gzip: (bytes, level) => promisify(gzip)(bytes, { level }),
-};
 
 interface Work {
   readonly page: CachedPage;
@@ -25,7 +18,7 @@ interface Work {
 }
 
 /**
- * Compresses pages outside the main thread: quickly for the first visitor, thoroughly once a second
+ * Compresses pages: quickly for the first visitor, thoroughly, outside the main thread, once a second
  * one has come. Most pages of a large site are requested once before they change.
  */
 export class PageEncoder {
@@ -36,10 +29,9 @@ export class PageEncoder {
    * Compresses a page quickly in an encoding, unless it has been compressed already.
    * @returns whether it was compressed by this call
    */
-  async prepare(page: CachedPage, encoding: Encoding): Promise<boolean> {
+  prepare(page: CachedPage, encoding: Encoding): boolean {
     if (encoding === 'identity' || page.bytes[encoding] !== undefined) return false;
-    const bytes = await compress[encoding](page.bytes.identity, quick[encoding]);
-    page.bytes[encoding] ??= bytes;
+    page.bytes[encoding] = compressQuickly(decompress(page.bytes), encoding);
     page.quick.add(encoding);
     return true;
   }
@@ -65,8 +57,8 @@ export class PageEncoder {
   async #work(): Promise<void> {
     await delay(restMs, undefined, { ref: false });
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-      const { bytes } = next.page;
-      bytes[next.encoding] = await compress[next.encoding](bytes.identity, thorough[next.encoding]);
+      const { page, encoding } = next;
+      page.bytes[encoding] = await compressThoroughly(decompress(page.bytes), encoding);
     }
   }
 }

@@ -5,6 +5,7 @@ import { namesEntityTag } from '../../http/preconditions.ts';
 import { refusalMessage } from '../../http/refusal-messages.ts';
 import { refusalPage } from '../../http/refusal-page.ts';
 import { retryAfterOf, statusOf } from '../../http/statuses.ts';
+import { decompress } from '../page-cache/compress-page.ts';
 import type { CachedPage, Encoding, FoundPage } from '../page-cache/page-cache.ts';
 import { speculationHeader } from '../speculation/speculation-rules.ts';
 
@@ -70,8 +71,9 @@ export function sendCachedPage(
   standing: CommonHeaders,
 ): void {
   const { page, form } = sent;
-  response.writeHead(statusOfForm(page, form), composeHeaders(sent, standing));
-  response.end(method === 'HEAD' ? undefined : bytesOf(page, form));
+  const bytes = bytesOf(page, form);
+  response.writeHead(statusOfForm(page, form), composeHeaders(sent, standing, bytes.length));
+  response.end(method === 'HEAD' ? undefined : bytes);
 }
 
 /** Returns the status of a response in a form. */
@@ -81,7 +83,8 @@ export function statusOfForm(page: CachedPage, form: Form): number {
 
 /** Returns the body of a page in a form. @throws Error when it is not compressed yet */
 export function bytesOf(page: CachedPage, form: Form): Buffer {
-  const bytes = form === 'unchanged' ? nothing : page.bytes[form];
+  if (form === 'unchanged') return nothing;
+  const bytes = form === 'identity' ? decompress(page.bytes) : page.bytes[form];
   if (bytes === undefined) throw new Error(`the page has no bytes for ${form} yet`);
   return bytes;
 }
@@ -91,10 +94,12 @@ const nothing = Buffer.alloc(0);
 /**
  * Returns the headers of a page in a form, names and values alternating, except those for the
  * connection and the date.
+ * @param length of the body, in bytes
  */
 export function composeHeaders(
   { page, form, staleSeconds }: PageInForm,
   standing: CommonHeaders,
+  length: number,
 ): string[] {
   const { etag, type } = page;
   const always = [
@@ -111,8 +116,7 @@ export function composeHeaders(
       : ['age', String(staleSeconds), 'warning', '110 - "Response is Stale"']),
   ];
   if (form === 'unchanged') return always;
-  const length = String(bytesOf(page, form).length);
-  const content = ['content-type', type, 'content-length', length];
+  const content = ['content-type', type, 'content-length', String(length)];
   return [...always, ...content, ...(form === 'identity' ? [] : ['content-encoding', form])];
 }
 

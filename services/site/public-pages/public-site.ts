@@ -110,7 +110,7 @@ export class PublicSite {
     if (readerProfile(page.forProfiles, '', request.cookie) !== undefined) return undefined;
     const form = formFor(page, request);
     const encoding = encodingOf(form);
-    if (page.bytes[encoding] === undefined) return undefined;
+    if (encoding !== 'identity' && page.bytes[encoding] === undefined) return undefined;
     this.#encoder.improve(page, encoding);
     return completeResponse({ ...found, form }, this.#headersOf(found), clock.now());
   }
@@ -134,11 +134,14 @@ export class PublicSite {
    * @param targets canonical addresses
    */
   async warmUp(targets: readonly string[]): Promise<void> {
-    for (const target of targets) {
-      const reading = readAddress(target, undefined);
-      if (reading.kind === 'canonical')
-        await this.#renderOnce(reading, undefined).catch(() => undefined);
-    }
+    for (const target of targets) await this.composeAhead(target);
+  }
+
+  /** Composes a page for the cache, unless it is there. Never rejects. @param target canonical */
+  async composeAhead(target: string): Promise<void> {
+    const reading = readAddress(target, undefined);
+    if (reading.kind !== 'canonical' || this.#deps.cache.has(cacheKey(reading))) return;
+    await this.#renderOnce(reading, undefined).catch(() => undefined);
   }
 
   /** Responds to an unsupported request, in the language of its path. */
@@ -182,9 +185,9 @@ export class PublicSite {
     this.#noteMiss(request, page);
     const form = formOfRequest(request, page);
     const encoding = encodingOf(form);
-    const wasMade = await this.#encoder.prepare(page, encoding);
+    const wasMade = this.#encoder.prepare(page, encoding);
     sendCachedPage(request, response, { ...found, form }, this.#headersOf(found));
-    if (!wasMade) this.#encoder.improve(page, encoding);
+    if (!wasMade && found.isNew !== true) this.#encoder.improve(page, encoding);
   }
 
   /** A cache in front must not keep what may be out of date. */
@@ -301,7 +304,7 @@ function hasOneAddress({ status, type }: Pick<Rendered, 'status' | 'type'>): boo
 }
 
 function asFound(rendered: CachedPage | Moved): FoundPage | Moved {
-  return 'to' in rendered ? rendered : { page: rendered };
+  return 'to' in rendered ? rendered : { page: rendered, isNew: true };
 }
 
 /** Undefined for requests beyond the queue; any other failure is rethrown. */

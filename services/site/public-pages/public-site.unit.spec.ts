@@ -2,10 +2,11 @@ import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
 import { NoConnection } from '@parvis/projections/postgres/transient-error.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { systemClock } from '../../adapters/clock.ts';
+import type { Address } from '../../http/read-address.ts';
 import { ChangeFeed } from '../page-cache/change-feed.ts';
 import { PageCache } from '../page-cache/page-cache.ts';
 import type { PublicSiteDeps } from './public-site.ts';
-import { servedSite } from './testing/served-site.ts';
+import { servedSite, startedSite } from './testing/served-site.ts';
 
 const head = positionFrom(7n);
 const later = positionFrom(9n);
@@ -263,21 +264,44 @@ test('a page that differs by applicant profile is served as the reader’s, and 
   expect(await shownTo('?rhp=1', 'applicant-experience=2')).toBe(1);
 });
 
-test('a page is compressed thoroughly once a second visitor has come', async () => {
+test.each(['gzip', 'br'])(
+  'a page is compressed thoroughly by %s once a second visitor has come',
+  async (encoding) => {
+    const feed = new ChangeFeed(async () => ({ position: head, generation: '1', tags: [] }));
+    await feed.start();
+    onTestFinished(() => feed.stop());
+    const numbers = Array.from({ length: 9_000 }, (_, n) => Math.trunc(1e3 * Math.sin(n * n)));
+    const origin = await servedSite({
+      cache: new PageCache(feed, systemClock, 1_000_000),
+      render: () => ({ status: 200, type: 'text/html', body: Buffer.from(numbers.join(' ')) }),
+      compose: async () => page,
+    });
+    const lengthOf = async (path: string) => {
+      const headers = { 'accept-encoding': encoding };
+      return Number((await fetch(origin + path, { headers })).headers.get('content-length'));
+    };
+    const [once, often] = [await lengthOf('/once'), await lengthOf('/often')];
+    await expect.poll(() => lengthOf('/often')).toBeLessThan(often);
+    expect(await lengthOf('/once')).toBe(once);
+  },
+);
+
+test('a page composed ahead is composed once, and served from the cache to its first visitor', async () => {
   const feed = new ChangeFeed(async () => ({ position: head, generation: '1', tags: [] }));
   await feed.start();
   onTestFinished(() => feed.stop());
-  const numbers = Array.from({ length: 9_000 }, (_, n) => Math.trunc(1e3 * Math.sin(n * n)));
-  const origin = await servedSite({
+  const composed: string[] = [];
+  const deps = {
     cache: new PageCache(feed, systemClock, 1_000_000),
-    render: () => ({ status: 200, type: 'text/html', body: Buffer.from(numbers.join(' ')) }),
-    compose: async () => page,
-  });
-  const lengthOf = async (path: string) => {
-    const headers = { 'accept-encoding': 'gzip' };
-    return Number((await fetch(origin + path, { headers })).headers.get('content-length'));
+    compose: async ({ path }: Address) => {
+      composed.push(path);
+      return page;
+    },
   };
-  const [once, often] = [await lengthOf('/once'), await lengthOf('/often')];
-  await expect.poll(() => lengthOf('/often')).toBeLessThan(often);
-  expect(await lengthOf('/once')).toBe(once);
+  const { origin, site } = await startedSite(deps);
+  await site.composeAhead('/groupe');
+  await site.composeAhead('/groupe');
+  await site.composeAhead('/Pas-canonique');
+  expect((await fetch(`${origin}/groupe`)).status).toBe(200);
+  expect(composed).toEqual(['/groupe']);
 });

@@ -2,9 +2,9 @@ import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
 import type { Viewer } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import layout from '../../ui/layout.module.css';
-import { TideChart } from '../../ui/tide-chart/tide-chart.tsx';
 import typography from '../../ui/typography.module.css';
 import type { Assets } from '../assets.ts';
+import { CachedChart } from '../cached-chart.tsx';
 import { Document } from '../document.tsx';
 import { homePath } from '../home-path.ts';
 import { intlForSite, publicIntl, titleOnSite } from '../intl.ts';
@@ -33,9 +33,7 @@ export function MissingDocument({ screen, frame, path, viewer, assets }: Missing
       head={{ title: titleOnSite(words, title) }}
     >
       <div className={styles.missing}>
-        <div className={styles.chart}>
-          <TideChart seed={path} format="band" />
-        </div>
+        <CachedChart className={styles.chart} seed={path} />
         <div className={`${layout.grid} ${styles.inner}`}>
           <div className={styles.words}>
             <h1 className={typography.title}>{title}</h1>

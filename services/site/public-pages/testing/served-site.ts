@@ -23,10 +23,15 @@ const plain: Omit<PublicSiteDeps, 'compose' | 'cache' | 'admission'> = {
   standingHeaders: [],
 };
 
+type SiteDeps = Pick<PublicSiteDeps, 'compose'> & Partial<PublicSiteDeps>;
+
 /** Serves a public site over HTTP until the test is over. @returns its origin */
-export async function servedSite(
-  deps: Pick<PublicSiteDeps, 'compose'> & Partial<PublicSiteDeps>,
-): Promise<string> {
+export async function servedSite(deps: SiteDeps): Promise<string> {
+  return (await startedSite(deps)).origin;
+}
+
+/** Serves a public site over HTTP until the test is over. */
+export async function startedSite(deps: SiteDeps): Promise<{ origin: string; site: PublicSite }> {
   const feed = new ChangeFeed(() => Promise.reject(new Error('nothing is cached')));
   const cache = new PageCache(feed, systemClock, 1_000_000);
   const admission = new Admission({ atOnce: 4, waiting: 10, timeoutMs: 60_000 });
@@ -40,5 +45,5 @@ export async function servedSite(
   const address = server.address();
   if (address === null || typeof address === 'string')
     throw new Error('expected it to listen on a port');
-  return `http://127.0.0.1:${address.port}`;
+  return { origin: `http://127.0.0.1:${address.port}`, site };
 }

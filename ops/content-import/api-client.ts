@@ -3,6 +3,7 @@ import {
   type ItemOutcome,
   type SentItem,
 } from '@parvis/contracts/content/batch-endpoints.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { type Position, positionSchema } from '@parvis/contracts/log/position.ts';
@@ -33,6 +34,7 @@ export interface Write {
 
 /** An item to write together with others, as `POST /api/items` takes it. */
 export type KeyedItem = SentItem & {
+  readonly kind: ContentKind;
   /** The same in every run, so that a repeated item has no effect. */
   readonly key: string;
 };

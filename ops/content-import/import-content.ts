@@ -1,21 +1,15 @@
-import { type ContentView, contentViewSchema } from '@parvis/contracts/content/views.ts';
+import { type ContentHeader, headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { ApiClient, type ApiClientOptions, ApiRefusal, type KeyedItem } from './api-client.ts';
+import { ApiClient, type ApiClientOptions, type KeyedItem } from './api-client.ts';
 import { eachAtOnce } from './each-at-once.ts';
+import { type ItemView, toCreation, type WantedItem } from './import-item.ts';
 import { ItemsImport } from './import-items.ts';
-import {
-  fillPage,
-  type PageOutcome,
-  type PageRequests,
-  toCreation,
-  toPublication,
-} from './import-page.ts';
-import { type ImportedPage, type ImportReport, notingRefusal } from './import-report.ts';
+import type { ImportedPage, ImportReport } from './import-report.ts';
 import { pairByName } from './pair-by-name.ts';
-import { pairTranslations } from './pair-translations.ts';
 import { type ImportPlan, indexKey, type PlannedPage, planImport } from './plan-import.ts';
 import { readSource } from './read-source.ts';
 import { resolveLinks } from './resolve-links.ts';
+import { WrittenParts } from './written-parts.ts';
 
 export interface ImportOptions extends ApiClientOptions {
   /** A folder of Markdown documents, which a `manifest.json` lists, or which have front matter. */
@@ -41,17 +35,18 @@ export async function importContent(options: ImportOptions): Promise<ImportRepor
 
 class Import {
   readonly #plan: ImportPlan;
-  readonly #client: ApiClient;
   readonly #progress: (line: string) => void;
   readonly #notes: string[];
-  readonly #views = new Map<PlannedPage, ContentView>();
-  readonly #outcomes = new Map<PlannedPage, PageOutcome>();
+  readonly #written: WrittenParts<PlannedPage>;
 
   constructor(plan: ImportPlan, client: ApiClient, progress: (line: string) => void) {
     this.#plan = plan;
-    this.#client = client;
     this.#progress = progress;
     this.#notes = [...plan.report];
+    const note = (page: PlannedPage, what: string) => {
+      this.#notes.push(`${nameOf(page)}: ${what}`);
+    };
+    this.#written = new WrittenParts({ client, note });
   }
 
   /** Every page exists before the first text is saved: links need their addresses. */
@@ -59,120 +54,63 @@ class Import {
     const { pages } = this.#plan;
     await this.#createAll(pages.filter(({ key }) => key === indexKey));
     await this.#createAll(pages.filter(({ key }) => key !== indexKey));
-    await eachAtOnce(pages, (page) => this.#fill(page));
-    await this.#publishAll();
-    await this.#pairAll();
+    const outcomes = new Map<PlannedPage, ImportedPage['outcome']>();
+    await this.#written.complete(this.#wanted(), (page, outcome) => {
+      outcomes.set(page, outcome);
+      this.#progress(`${outcomes.size}/${pages.length} ${nameOf(page)}: ${outcome}`);
+    });
+    const keys = new Set(pages.map(({ key }) => key));
+    await eachAtOnce([...keys], (key) =>
+      this.#written.pair(pages.filter((page) => page.key === key)),
+    );
     const imported = pages.map((page): ImportedPage => {
       const { locale, title } = page;
-      const outcome = this.#outcomes.get(page) ?? 'refused';
-      return { locale, title, url: this.#views.get(page)?.url ?? '', outcome };
+      const outcome = outcomes.get(page) ?? 'refused';
+      return { locale, title, url: this.#written.viewOf(page)?.url ?? '', outcome };
     });
     return { pages: imported, notes: this.#notes };
   }
 
-  #requests(page: PlannedPage): PageRequests {
-    const name = `${this.#plan.collection}/${page.key}/${page.locale}`;
-    return { client: this.#client, page, name };
-  }
-
-  /** Creates pages together, and reads them as they are now. A page below a refused one is not created. */
+  /** Creates pages together. A page below a refused one is not created. */
   async #createAll(pages: readonly PlannedPage[]): Promise<void> {
     const items = new Map<PlannedPage, KeyedItem>();
     for (const page of pages) {
-      const isIndex = page.key === indexKey;
-      const parent = isIndex ? undefined : this.#views.get(this.#page(indexKey, page.locale));
-      if (isIndex || parent !== undefined)
-        items.set(page, toCreation(this.#requests(page), parent?.id));
+      const { key, locale, title, slug } = page;
+      const parent = key === indexKey ? undefined : this.#indexIn(locale);
+      if (key !== indexKey && parent === undefined) continue;
+      const header = headerOfKind('page', { title, slug, parentId: parent?.id });
+      items.set(page, toCreation(`${this.#plan.collection}/${key}/${locale}`, locale, header));
     }
-    const ids = await this.#writeAll(items);
-    await eachAtOnce([...ids], ([page, id]) =>
-      this.#noting(page, async () => {
-        const view = await this.#client.read(`/api/pages/${id}`, contentViewSchema);
-        this.#views.set(page, view);
-      }),
-    );
+    await this.#written.create(items);
   }
 
-  async #fill(page: PlannedPage): Promise<void> {
-    const view = this.#views.get(page);
-    if (view === undefined) return;
-    const { doc, report } = resolveLinks(page, this.#plan, (target) => this.#pathOf(target));
-    this.#notes.push(...report);
-    await this.#noting(page, async () => {
-      const outcome = await fillPage(this.#requests(page), view, doc);
-      if (outcome === 'kept')
-        this.#notes.push(
-          `${nameOf(page)}: edited or deleted here since it was imported, left as it is`,
-        );
-      this.#end(page, outcome);
-    });
-  }
-
-  async #publishAll(): Promise<void> {
-    const items = new Map<PlannedPage, KeyedItem>();
-    for (const page of this.#outcomes.keys()) {
-      const view = this.#views.get(page);
-      if (view?.liveRevision === null && view.status !== 'deleted')
-        items.set(page, toPublication(view.id));
+  #wanted(): ReadonlyMap<PlannedPage, WantedItem> {
+    const wanted = new Map<PlannedPage, WantedItem>();
+    for (const page of this.#plan.pages) {
+      const view = this.#written.viewOf(page);
+      if (view === undefined) continue;
+      const { doc, report } = resolveLinks(page, this.#plan, (target) => this.#pathOf(target));
+      this.#notes.push(...report);
+      const modules = page.document ? [{ type: 'text' as const, data: { doc } }] : [];
+      wanted.set(page, { header: retitled(view, page.title), modules });
     }
-    await this.#writeAll(items);
+    return wanted;
   }
 
-  /** Writes an item for each page. @returns the ids of those that were not refused */
-  async #writeAll(
-    items: ReadonlyMap<PlannedPage, KeyedItem>,
-  ): Promise<ReadonlyMap<PlannedPage, string>> {
-    const outcomes = await this.#client.writeItems([...items.values()]);
-    const ids = new Map<PlannedPage, string>();
-    for (const [index, page] of [...items.keys()].entries()) {
-      const outcome = outcomes[index];
-      await this.#noting(page, async () => {
-        if (outcome === undefined) throw new Error('an item of a batch has no outcome');
-        if ('problem' in outcome)
-          throw new ApiRefusal('POST /api/items', outcome.status, outcome.problem);
-        ids.set(page, outcome.body.id);
-      });
-    }
-    return ids;
-  }
-
-  #end(page: PlannedPage, outcome: PageOutcome): void {
-    this.#outcomes.set(page, outcome);
-    const count = `${this.#outcomes.size}/${this.#plan.pages.length}`;
-    this.#progress(`${count} ${nameOf(page)}: ${outcome}`);
-  }
-
-  #pairAll(): Promise<void> {
-    const { pages } = this.#plan;
-    const versionsOf = (page: PlannedPage) => pages.filter(({ key }) => key === page.key);
-    const firsts = pages.filter((page) => versionsOf(page)[0] === page);
-    return eachAtOnce(firsts, async (first) => {
-      for (const page of versionsOf(first).slice(1)) await this.#pair(first, page);
-    });
-  }
-
-  async #pair(first: PlannedPage, page: PlannedPage): Promise<void> {
-    const [source, target] = [this.#views.get(first), this.#views.get(page)];
-    if (source === undefined || target === undefined) return;
-    await this.#noting(first, async () => {
-      const paired = await pairTranslations(this.#client, source, target.id);
-      if (paired) this.#progress(`${source.url} and ${target.url} are linked as translations`);
-    });
-  }
-
-  #page(key: string, locale: Locale): PlannedPage {
-    const page = this.#plan.pages.find((one) => one.key === key && one.locale === locale);
-    if (page === undefined) throw new Error(`no page ${key} was planned in ${locale}`);
-    return page;
+  #indexIn(locale: Locale): ItemView | undefined {
+    const index = this.#plan.pages.find((one) => one.key === indexKey && one.locale === locale);
+    return index && this.#written.viewOf(index);
   }
 
   #pathOf(page: PlannedPage): string {
-    return this.#views.get(page)?.url ?? '/';
+    return this.#written.viewOf(page)?.url ?? '/';
   }
+}
 
-  #noting<T>(page: PlannedPage, step: () => Promise<T>): Promise<T | undefined> {
-    return notingRefusal(step, (reason) => this.#notes.push(`${nameOf(page)}: ${reason}`));
-  }
+/** Returns the header of a page as it is, with the title of its document. */
+function retitled(view: ItemView, title: string): ContentHeader {
+  const fields = Object.entries(view).filter(([, value]) => value !== null);
+  return headerOfKind('page', { ...Object.fromEntries(fields), title });
 }
 
 function nameOf(page: PlannedPage): string {

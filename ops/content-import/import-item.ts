@@ -1,22 +1,23 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { collectionNames } from '@parvis/contracts/content/kinds.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import {
-  contentReceiptSchema,
   contentViewSchema,
   historyViewSchema,
-  itemReceiptSchema,
   modulesTagSchema,
 } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { z } from 'zod';
-import type { ApiClient } from './api-client.ts';
-import { computeDigest, type PageOutcome } from './import-page.ts';
+import type { ApiClient, KeyedItem } from './api-client.ts';
 
 /** An item as it is, with the fields of its kind. */
-const itemViewSchema = contentViewSchema.extend({ modulesTag: modulesTagSchema }).loose();
+export const itemViewSchema = contentViewSchema.extend({ modulesTag: modulesTagSchema }).loose();
 export type ItemView = z.infer<typeof itemViewSchema>;
+
+/** The outcome for an item; `kept`: somebody else has edited or deleted it since it was imported. */
+export type ItemOutcome = 'created' | 'changed' | 'unchanged' | 'kept';
 
 /** An item as it is written in a document. */
 export interface WantedItem {
@@ -24,48 +25,48 @@ export interface WantedItem {
   readonly modules: readonly ModuleContent[];
 }
 
-/** Creates an item, or finds the one that an earlier run created, as it is now. @throws ApiRefusal */
-export async function createItem(
-  client: ApiClient,
-  name: string,
-  locale: Locale,
-  header: ContentHeader,
-): Promise<ItemView> {
-  const path = `/api/${collectionNames[header.kind]}`;
-  const request = { method: 'POST', path, key: `import/${name}` } as const;
-  const body = { locale, ...fieldsOf(header) };
-  const { id } = await client.write({ ...request, body }, contentReceiptSchema);
-  return client.read(`${path}/${id}`, itemViewSchema);
+/** What an import does with an item: `write` is sent, if there is anything to write. */
+export interface PlannedItem {
+  readonly outcome: ItemOutcome;
+  readonly write?: KeyedItem;
+}
+
+/** Returns what creates an item, or finds the one that an earlier run created. */
+export function toCreation(name: string, locale: Locale, header: ContentHeader): KeyedItem {
+  return { kind: header.kind, key: `import/${name}`, locale, ...fieldsOf(header) };
 }
 
 /**
- * Gives an item its header and its modules, unless somebody else has edited it. It is published only
- * once, so that editors can unpublish or delete it.
+ * Returns what gives an item its header and its modules, unless somebody else has edited it. It is
+ * published only with its first modules, so that editors can unpublish it.
  * @throws ApiRefusal
  */
-export async function fillItem(
+export async function planItem(
   client: ApiClient,
   view: ItemView,
   wanted: WantedItem,
-): Promise<PageOutcome> {
+): Promise<PlannedItem> {
   const isNew = view.liveRevision === null && view.modules.length === 0;
   const isSame = hasHeader(view, wanted.header) && hasModules(view, wanted.modules);
-  if (isSame && !isNew) return 'unchanged';
-  const path = `/api/${collectionNames[wanted.header.kind]}/${view.id}`;
-  if (view.status === 'deleted' || (!isNew && (await isEdited(client, path, view)))) return 'kept';
-  const { revision, modulesTag } = view;
+  if (isSame && !isNew) return { outcome: 'unchanged' };
+  if (view.status === 'deleted' || (!isNew && (await isEdited(client, view))))
+    return { outcome: 'kept' };
+  const { id, revision, modulesTag } = view;
   const modules = wanted.modules.map((module, index) => {
-    const before = kept(view)[index];
+    const before = present(view)[index];
     return { ...module, ...(before?.type === module.type && { id: before.id }) };
   });
-  const publish = view.liveRevision === null;
-  const body = { ...fieldsOf(wanted.header), modules, modulesTag, publish };
+  const body = { ...fieldsOf(wanted.header), modules, modulesTag, publish: isNew };
   const key = `item/${computeDigest(body)}`;
-  await client.write({ method: 'PUT', path, revision, key, body }, itemReceiptSchema);
-  return isNew ? 'created' : 'changed';
+  const write = { kind: wanted.header.kind, key, id, revision, ...body };
+  return { outcome: isNew ? 'created' : 'changed', write };
 }
 
-function kept({ modules }: ItemView) {
+function computeDigest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function present({ modules }: ItemView) {
   return modules.filter(({ deleted }) => !deleted);
 }
 
@@ -76,13 +77,16 @@ function hasHeader(view: ItemView, header: ContentHeader): boolean {
 }
 
 function hasModules(view: ItemView, modules: readonly ModuleContent[]): boolean {
-  const present = kept(view).map(({ type, data }) => ({ type, data }));
-  return isDeepStrictEqual(present, modules);
+  return isDeepStrictEqual(
+    present(view).map(({ type, data }) => ({ type, data })),
+    modules,
+  );
 }
 
 /** Returns whether anybody but the author of the first revision has written the item since. */
-async function isEdited(client: ApiClient, path: string, view: ItemView): Promise<boolean> {
-  const { revisions } = await client.read(`${path}/history`, historyViewSchema);
+async function isEdited(client: ApiClient, view: ItemView): Promise<boolean> {
+  const path = `/api/${collectionNames[view.kind]}/${view.id}/history`;
+  const { revisions } = await client.read(path, historyViewSchema);
   const authors = new Set(revisions.map(({ by }) => by));
   for (const { savedBy } of view.modules) if (savedBy !== null) authors.add(savedBy);
   return authors.size > 1;

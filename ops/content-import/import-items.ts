@@ -2,16 +2,16 @@ import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { playlistIdSchema } from '@parvis/contracts/playlists/ids.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient, KeyedItem } from './api-client.ts';
 import { documentFault } from './document-fault.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { titleOfFront } from './front-matter.ts';
 import { headerOfFront } from './header-of-front.ts';
-import { createItem, fillItem, type ItemView } from './import-item.ts';
-import { type ImportedPage, type ImportReport, notingRefusal } from './import-report.ts';
+import { toCreation, type WantedItem } from './import-item.ts';
+import type { ImportedPage, ImportReport } from './import-report.ts';
 import { isRelative, parseLink, type WrittenItem, type WrittenVersion } from './pair-by-name.ts';
-import { pairTranslations } from './pair-translations.ts';
 import { type References, resolveModule } from './resolve-module.ts';
+import { WrittenParts } from './written-parts.ts';
 
 /** An item in one language. */
 interface Part {
@@ -22,13 +22,12 @@ interface Part {
 
 /** Imports items from documents that are paired by their names, as `importContent` describes. */
 export class ItemsImport {
-  readonly #items: readonly WrittenItem[];
+  readonly #parts: readonly Part[];
+  readonly #byName: ReadonlyMap<string, Part>;
   readonly #name: string;
-  readonly #client: ApiClient;
   readonly #progress: (line: string) => void;
   readonly #notes: string[] = [];
-  /** The items that exist, by key and language. */
-  readonly #views = new Map<string, ItemView>();
+  readonly #written: WrittenParts<Part>;
 
   /** @param name identifies the requests of this folder */
   constructor(
@@ -37,75 +36,77 @@ export class ItemsImport {
     client: ApiClient,
     progress: (line: string) => void,
   ) {
-    this.#items = items;
+    this.#parts = items.flatMap((item) =>
+      [...item.versions].map(([locale, version]) => ({ item, locale, version })),
+    );
+    this.#byName = new Map(this.#parts.map((part) => [nameIn(part.item.key, part.locale), part]));
     this.#name = name;
-    this.#client = client;
     this.#progress = progress;
+    this.#written = new WrittenParts({ client, note: (part, what) => this.#note(part, what) });
   }
 
   /** Every item exists before the first module is saved: links need their ids. */
   async run(): Promise<ImportReport> {
-    const parts = this.#items.flatMap((item) =>
-      [...item.versions].map(([locale, version]) => ({ item, locale, version })),
-    );
-    for (const part of parts) await this.#create(part);
+    await this.#createAll();
     const outcomes = new Map<Part, ImportedPage['outcome']>();
-    await eachAtOnce(parts, async (part) => {
-      const outcome = await this.#fill(part);
+    const exist = this.#parts.filter((part) => this.#written.viewOf(part) !== undefined);
+    const wanted = new Map(exist.map((part) => [part, this.#wanted(part)]));
+    await this.#written.complete(wanted, (part, outcome) => {
       outcomes.set(part, outcome);
-      this.#progress(`${outcomes.size}/${parts.length} ${part.version.file}: ${outcome}`);
+      this.#progress(`${outcomes.size}/${this.#parts.length} ${part.version.file}: ${outcome}`);
     });
-    await eachAtOnce(this.#items, (item) => this.#pair(item));
-    const pages = parts.map((part): ImportedPage => {
-      const url = this.#views.get(nameIn(part.item.key, part.locale))?.url ?? '';
+    const items = new Set(this.#parts.map(({ item }) => item));
+    await eachAtOnce([...items], (item) =>
+      this.#written.pair(this.#parts.filter((part) => part.item === item)),
+    );
+    const pages = this.#parts.map((part): ImportedPage => {
+      const url = this.#written.viewOf(part)?.url ?? '';
       const outcome = outcomes.get(part) ?? 'refused';
       return { locale: part.locale, title: titleOfFront(part.version.front), url, outcome };
     });
     return { pages, notes: this.#notes };
   }
 
-  async #create(part: Part): Promise<void> {
-    const { item, locale, version } = part;
-    const name = `${this.#name}/${item.key}/${locale}`;
-    await this.#noting(version.file, async () => {
-      const view = await createItem(this.#client, name, locale, this.#header(part));
-      this.#views.set(nameIn(item.key, locale), view);
-    });
+  /** Creates items together, those above others first. */
+  async #createAll(): Promise<void> {
+    const depths = new Set(this.#parts.map(({ item }) => item.depth));
+    for (const depth of [...depths].toSorted((one, other) => one - other)) {
+      const creations = new Map<Part, KeyedItem>();
+      for (const part of this.#parts.filter(({ item }) => item.depth === depth)) {
+        const creation = this.#creation(part);
+        if (creation !== undefined) creations.set(part, creation);
+      }
+      await this.#written.create(creations);
+    }
   }
 
-  async #fill(part: Part): Promise<ImportedPage['outcome']> {
-    const { item, locale, version } = part;
-    const view = this.#views.get(nameIn(item.key, locale));
-    if (view === undefined) return 'refused';
+  /** Undefined, and reported, when something that it names does not exist, such as a refused parent. */
+  #creation(part: Part): KeyedItem | undefined {
+    const name = `${this.#name}/${part.item.key}/${part.locale}`;
+    try {
+      return toCreation(name, part.locale, this.#header(part));
+    } catch (cause) {
+      this.#note(part, documentFault(cause));
+      return undefined;
+    }
+  }
+
+  #wanted(part: Part): WantedItem {
     const references = this.#references(part);
+    const { version } = part;
     const { image } = version.front;
     if (image !== undefined && !mediaIdSchema.safeParse(image).success)
-      this.#note(version.file, `image: “${image}” is not the id of an image`);
+      this.#note(part, `image: “${image}” is not the id of an image`);
     const modules = version.modules.flatMap(({ type, versions }) => {
-      if (versions.length > 1)
-        this.#note(version.file, `former versions of a ${type} are left out`);
+      if (versions.length > 1) this.#note(part, `former versions of a ${type} are left out`);
       try {
         return [resolveModule(type, versions.at(-1)?.data, references)];
       } catch (cause) {
-        this.#note(version.file, documentFault(cause));
+        this.#note(part, documentFault(cause));
         return [];
       }
     });
-    const wanted = { header: this.#header(part), modules };
-    const outcome = await this.#noting(version.file, () => fillItem(this.#client, view, wanted));
-    if (outcome === 'kept')
-      this.#note(version.file, 'edited or deleted here since it was imported, left as it is');
-    return outcome ?? 'refused';
-  }
-
-  async #pair({ key, versions }: WrittenItem): Promise<void> {
-    const views = [...versions.keys()].flatMap(
-      (locale) => this.#views.get(nameIn(key, locale)) ?? [],
-    );
-    const [first, ...others] = views;
-    if (first === undefined) return;
-    for (const other of others)
-      await this.#noting(key, () => pairTranslations(this.#client, first, other.id));
+    return { header: this.#header(part), modules };
   }
 
   /** An image that the library does not have is left out. */
@@ -115,10 +116,11 @@ export class ItemsImport {
     return headerOfFront({ ...front, ...(isKnown && { image }) }, this.#references(part));
   }
 
-  #references({ locale, version: { file } }: Part): References {
+  #references(part: Part): References {
+    const { locale } = part;
     return {
       contentId: (key) => {
-        const id = this.#views.get(nameIn(key, locale))?.id;
+        const id = this.#viewOf(key, locale)?.id;
         if (id === undefined) throw new Error(`there is no ${key} in ${locale}`);
         return id;
       },
@@ -128,25 +130,26 @@ export class ItemsImport {
         return id.data;
       },
       playlistId: (key) => playlistIdSchema.parse(key),
-      address: (href) => this.#address(href, file),
-      dropped: (what) => this.#note(file, what),
+      address: (href) => this.#address(href, part),
+      dropped: (what) => this.#note(part, what),
     };
   }
 
-  #address(href: string, file: string): string | undefined {
+  #address(href: string, part: Part): string | undefined {
     if (!isRelative(href)) return href;
-    const named = parseLink(href, file);
-    const url = named && this.#views.get(nameIn(named.key, named.locale))?.url;
-    if (url === undefined) this.#note(file, `link to a document that is not imported: ${href}`);
+    const named = parseLink(href, part.version.file);
+    const url = named && this.#viewOf(named.key, named.locale)?.url;
+    if (url === undefined) this.#note(part, `link to a document that is not imported: ${href}`);
     return url;
   }
 
-  #note(file: string, what: string): void {
-    this.#notes.push(`${file}: ${what}`);
+  #viewOf(key: string, locale: Locale) {
+    const part = this.#byName.get(nameIn(key, locale));
+    return part && this.#written.viewOf(part);
   }
 
-  #noting<T>(file: string, step: () => Promise<T>): Promise<T | undefined> {
-    return notingRefusal(step, (reason) => this.#note(file, reason));
+  #note({ version }: Part, what: string): void {
+    this.#notes.push(`${version.file}: ${what}`);
   }
 }
 

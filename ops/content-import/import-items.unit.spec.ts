@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiClient } from './api-client.ts';
 import { ItemsImport } from './import-items.ts';
 import { pairByName } from './pair-by-name.ts';
-import { FakeItems } from './testing/fake-items.ts';
+import { FakeApi } from './testing/fake-api.ts';
 
 const coastText = 'Voir [la digue](../news/digue.fr.md) et [le port](port.fr.md).';
 const call =
@@ -19,9 +19,9 @@ const documents = new Map([
   ['news/digue.en.md', '---\nkind: news\ntitle: The wall\ndate: 2024-03-01\n---\n\nIt holds.'],
 ]);
 
-let api: FakeItems;
+let api: FakeApi;
 beforeEach(() => {
-  api = new FakeItems();
+  api = new FakeApi();
 });
 
 function run() {
@@ -34,17 +34,17 @@ function run() {
 test('items have their header, their modules and their links, and are published', async () => {
   const report = await run();
   expect(report.pages.map(({ outcome }) => outcome)).toEqual(Array(4).fill('created'));
-  const [home, coast] = [api.bySlug(''), api.bySlug('le-littoral')];
+  const [home, coast] = [api.at('/'), api.at('/le-littoral')];
   expect(coast.body).toMatchObject({
     parentId: home.id,
     publishedOn: '2024-02-12',
     domains: ['ports'],
   });
-  expect(coast.live).toBe(true);
+  expect(coast.liveRevision).not.toBeNull();
   expect(coast.modules.map(({ type }) => type)).toEqual(['text', 'candidate-call']);
-  expect(JSON.stringify(coast.modules[0])).toContain('"href":"/fr/la-digue"');
+  expect(JSON.stringify(coast.modules[0])).toContain('"href":"/la-digue"');
   expect(coast.modules[1]).toMatchObject({ data: { link: { contentId: home.id } } });
-  expect(api.bySlug('la-digue').translations).toEqual([{ id: api.bySlug('the-wall').id }]);
+  expect(api.at('/la-digue').translations).toEqual([api.at('/en/the-wall').id]);
 });
 
 test('what the import cannot write is reported', async () => {
@@ -67,7 +67,7 @@ test('a second run changes nothing', async () => {
 
 test('an item that an editor has changed is left as it is, and reported', async () => {
   await run();
-  const wall = api.bySlug('the-wall');
+  const wall = api.at('/en/the-wall');
   wall.body['title'] = 'The sea wall';
   wall.authors.push('Bruno');
   const { notes } = await run();
@@ -75,4 +75,22 @@ test('an item that an editor has changed is left as it is, and reported', async 
   expect(notes).toContain(
     'news/digue.en.md: edited or deleted here since it was imported, left as it is',
   );
+});
+
+test('what is below a refused item is reported, and the others are imported', async () => {
+  const taken = new FakeApi();
+  await new ApiClient({
+    apiUrl: 'http://parvis.example',
+    authorization: { token: 'secret' },
+    fetch: taken.fetch,
+  }).writeItems([{ kind: 'page', key: 'before', locale: 'fr', title: 'Accueil', slug: '' }]);
+  api = taken;
+  const { pages, notes } = await run();
+  expect(pages.map(({ outcome }) => outcome).toSorted()).toEqual([
+    'created',
+    'created',
+    'refused',
+    'refused',
+  ]);
+  expect(notes).toContain('pages/coast.fr.md: there is no pages/home in fr');
 });

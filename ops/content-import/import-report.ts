@@ -1,12 +1,12 @@
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { ApiRefusal } from './api-client.ts';
-import type { PageOutcome } from './import-page.ts';
+import type { ItemOutcome } from './import-item.ts';
 
 export interface ImportedPage {
   readonly locale: Locale;
   readonly title: string;
   readonly url: string;
-  readonly outcome: PageOutcome | 'refused';
+  readonly outcome: ItemOutcome | 'refused';
 }
 
 export interface ImportReport {

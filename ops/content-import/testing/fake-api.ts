@@ -1,252 +1,193 @@
+import { type ContentKind, contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import { z } from 'zod';
 
 interface FakeModule {
-  id: string;
+  readonly id: string;
+  readonly type: string;
+  data: Record<string, unknown>;
   revision: number;
-  active: boolean;
-  data: Record<string, unknown> | null;
 }
-interface FakePage {
-  id: string;
-  locale: string;
-  title: string;
-  slug: string;
-  parentId: string | null;
+
+/** An item as the fake API stores it; `body` has the fields of its header. */
+interface FakeItem {
+  readonly id: string;
+  readonly kind: ContentKind;
+  readonly locale: string;
+  body: Record<string, unknown>;
+  modules: FakeModule[];
+  readonly translations: string[];
+  readonly authors: string[];
   revision: number;
   liveRevision: number | null;
-  authors: string[];
-  modules: FakeModule[];
-  translations: string[];
 }
-interface Sent {
-  readonly parts: readonly string[];
-  readonly body: Record<string, unknown>;
-  readonly ifMatch: string | null;
-}
-
-const itemSchema = z.looseObject({
-  key: z.string(),
-  id: z.string().optional(),
-  action: z.string().optional(),
-});
 
 const at = '2026-01-01T00:00:00.000Z';
+const recordSchema = z.record(z.string(), z.unknown());
+const sentSchema = z.looseObject({
+  kind: contentKindSchema,
+  key: z.string(),
+  id: z.string().optional(),
+  revision: z.number().optional(),
+});
+type Sent = z.infer<typeof sentSchema>;
+const modulesSchema = z.array(
+  z.object({ id: z.string().optional(), type: z.string(), data: recordSchema }),
+);
 
 /** The part of the HTTP API that an import uses, in memory: the same key twice changes nothing. */
 export class FakeApi {
-  readonly pages = new Map<string, FakePage>();
+  readonly items = new Map<string, FakeItem>();
   /** How many writes had an effect. */
   writes = 0;
   /** Responses to return before the real ones. */
   readonly first: Response[] = [];
   readonly #replies = new Map<string, string>();
-  readonly #proposals = new Map<string, [string, string]>();
+  readonly #proposals = new Map<string, readonly [string, string]>();
 
   readonly fetch = async (input: URL | RequestInfo, init: RequestInit = {}): Promise<Response> => {
     const early = this.first.shift();
     if (early !== undefined) return early;
     const url = new URL(input instanceof Request ? input.url : input);
-    const headers = new Headers(init.headers);
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const sent = { body, ifMatch: headers.get('If-Match') };
-    if (init.method === 'GET') return this.#respond(this.#read(partsOf(url.pathname)));
-    if (url.pathname === '/api/items')
-      return this.#respond({ items: z.array(itemSchema).parse(body.items).map(this.#writeItem) });
-    const key = headers.get('Idempotency-Key') ?? '';
-    const data = this.#write(`${init.method} ${url.pathname}`, key, sent);
-    if (data === undefined) return this.#refuse(409, 'slug-taken');
-    if (data === 'stale') return this.#refuse(412, 'stale-revision');
-    return this.#respond(data);
+    const [, , id = '', part] = url.pathname.slice(1).split('/');
+    if (init.method === 'GET')
+      return this.#respond(part === 'history' ? this.#history(id) : this.#view(this.#item(id)));
+    const body = recordSchema.parse(typeof init.body === 'string' ? JSON.parse(init.body) : {});
+    if (url.pathname === '/api/items') {
+      const sent = z.array(sentSchema).parse(body['items']);
+      return this.#respond({ items: sent.map((one) => this.#writeItem(one)) });
+    }
+    const key = `${url.pathname} ${new Headers(init.headers).get('Idempotency-Key')}`;
+    return this.#respond(this.#once(key, () => this.#pair(part, body)));
   };
 
-  /** Executes a request once for its key. Undefined, or `stale`, when it is refused. */
-  #write(request: string, key: string, sent: Omit<Sent, 'parts'>): unknown {
-    const before = this.#replies.get(`${request} ${key}`);
-    if (before !== undefined) return JSON.parse(before);
-    const [method, path = ''] = request.split(' ');
-    const whole = { ...sent, parts: partsOf(path) };
-    const data = method === 'PUT' ? this.#put(whole) : this.#post(whole);
-    if (data === undefined || data === 'stale') return data;
-    this.writes += 1;
-    this.#replies.set(`${request} ${key}`, JSON.stringify(data));
-    return data;
+  /** Returns the item at an address. */
+  at(url: string): FakeItem {
+    const found = [...this.items.values()].find((item) => this.#url(item) === url);
+    if (found === undefined) throw new Error(`no item at ${url}`);
+    return found;
   }
 
-  /** Executes an item as the request of its own that it stands for. */
-  readonly #writeItem = ({ key, id, action, ...body }: z.infer<typeof itemSchema>): object => {
-    const path = id === undefined ? '' : `/${id}/${action}`;
-    const data = this.#write(`POST /api/pages${path}`, key, { body, ifMatch: null });
-    return data === undefined
-      ? { status: 409, problem: problemOf(409, 'slug-taken') }
-      : { status: 201, body: { ...Object(data), modulesTag: 'none' } };
-  };
+  /** Executes a write once for its key; refusals can be tried again. */
+  #once(key: string, write: () => object | undefined): object | undefined {
+    const before = this.#replies.get(key);
+    if (before !== undefined) return JSON.parse(before);
+    const reply = write();
+    if (reply === undefined) return undefined;
+    this.writes += 1;
+    this.#replies.set(key, JSON.stringify(reply));
+    return reply;
+  }
 
-  page(url: string): FakePage {
-    const page = [...this.pages.values()].find((one) => this.#url(one) === url);
-    if (page === undefined) throw new Error(`no page at ${url}`);
-    return page;
+  #writeItem({ kind, key, id, revision, ...body }: Sent): object {
+    const written = this.#once(`${kind} ${id} ${key}`, () =>
+      id === undefined ? this.#create(kind, body) : this.#save(id, revision, body),
+    );
+    return written === undefined
+      ? { status: 409, problem: problem }
+      : { status: id === undefined ? 201 : 200, body: written };
+  }
+
+  #create(kind: ContentKind, { locale, ...body }: Record<string, unknown>): object | undefined {
+    const id = `item${String(this.items.size).padStart(8, '0')}`;
+    const empty = { modules: [], translations: [], authors: ['Ana'] };
+    const item = { id, kind, locale: String(locale), body, ...empty, revision: 1 };
+    const url = this.#url({ ...item, liveRevision: null });
+    if ([...this.items.values()].some((other) => this.#url(other) === url)) return undefined;
+    this.items.set(id, { ...item, liveRevision: null });
+    return this.#receipt(this.#item(id));
+  }
+
+  #save(
+    id: string,
+    revision: number | undefined,
+    { modules, modulesTag: _tag, publish, ...body }: Record<string, unknown>,
+  ): object | undefined {
+    const item = this.#item(id);
+    if (revision !== item.revision) return undefined;
+    item.body = body;
+    item.modules = modulesSchema.parse(modules).map((sent, place) => {
+      const before = item.modules.find((one) => one.id === sent.id);
+      const isSame = JSON.stringify(before?.data) === JSON.stringify(sent.data);
+      const changed = (before?.revision ?? 0) + (isSame ? 0 : 1);
+      return { ...sent, id: sent.id ?? `${id}mod${place}`, revision: changed };
+    });
+    item.revision += 1;
+    item.authors.push('Ana');
+    if (publish === true) item.liveRevision = item.revision;
+    return this.#receipt(item);
+  }
+
+  #pair(accepted: string | undefined, { sourceId, targetId }: Record<string, unknown>): object {
+    const id = accepted ?? `prop${String(this.#proposals.size).padStart(8, '0')}`;
+    const proposed = this.#proposals.get(id) ?? [String(sourceId), String(targetId)];
+    this.#proposals.set(id, proposed);
+    const [source, target] = [this.#item(proposed[0]), this.#item(proposed[1])];
+    if (accepted !== undefined) {
+      source.translations.push(target.id);
+      target.translations.push(source.id);
+    }
+    const status = accepted === undefined ? 'proposed' : 'accepted';
+    return { id, status, source: this.#receipt(source), target: this.#receipt(target) };
+  }
+
+  #item(id: string): FakeItem {
+    const item = this.items.get(id);
+    if (item === undefined) throw new Error(`no item ${id}`);
+    return item;
+  }
+
+  #url({ body, locale }: FakeItem): string {
+    const { parentId, slug } = body;
+    const above = typeof parentId === 'string' ? this.#url(this.#item(parentId)) : '';
+    const root = locale === 'en' && above === '' ? '/en' : above.replace(/\/$/, '');
+    return `${root}/${String(slug)}`;
+  }
+
+  #history(id: string) {
+    const revisions = this.#item(id).authors.map((by, index) => {
+      return { revision: index + 1, at, by, changes: [], restored: null };
+    });
+    return { revisions: revisions.toReversed(), steps: [] };
+  }
+
+  #receipt(item: FakeItem) {
+    const { id, locale, revision, body, liveRevision } = item;
+    const status = liveRevision === null ? 'draft' : 'published';
+    const title = body['title'];
+    return { id, locale, title, revision, status, url: this.#url(item), modulesTag: `${revision}` };
+  }
+
+  #view(item: FakeItem) {
+    const { id, kind, body, liveRevision } = item;
+    const saved = { liveRevision: 1, active: true, deleted: false, savedAt: at, savedBy: 'Ana' };
+    return {
+      parentId: null,
+      summary: null,
+      ...body,
+      ...this.#receipt(item),
+      kind,
+      liveRevision,
+      translationGroup: id,
+      updatedAt: at,
+      updatedBy: 'Ana',
+      pending: false,
+      plan: { publishAt: null, unpublishAt: null },
+      modules: item.modules.map((module) => ({ ...saved, ...module, contentId: id })),
+      translations: item.translations.map((other) => this.#receipt(this.#item(other))),
+    };
   }
 
   #respond(data: unknown): Response {
     const position = String(this.writes).padStart(20, '0');
     return Response.json(data, { headers: { 'X-Log-Position': position } });
   }
-
-  #refuse(status: number, code: string): Response {
-    return Response.json(problemOf(status, code), { status });
-  }
-
-  #one(id: string | undefined): FakePage {
-    const page = this.pages.get((id ?? '').slice(0, 12));
-    if (page === undefined) throw new Error(`no page ${id}`);
-    return page;
-  }
-
-  #url(page: FakePage): string {
-    const above = page.parentId === null ? '' : this.#url(this.#one(page.parentId));
-    const root = page.locale === 'en' && above === '' ? '/en' : above;
-    return `${root}/${page.slug}`;
-  }
-
-  #read([, , id, history]: readonly string[]): unknown {
-    const page = this.#one(id);
-    if (history !== 'history') return this.#view(page);
-    const revisions = page.authors.map((by, index) => ({
-      revision: index + 1,
-      at,
-      by,
-      changes: [],
-      restored: null,
-    }));
-    return { revisions: revisions.reverse(), steps: [] };
-  }
-
-  #post({ parts, body }: Sent): unknown {
-    const [first, second, third, fourth, fifth] = parts;
-    if (second === 'pages' && third === undefined) return this.#createPage(body);
-    if (second === 'pages' && fourth === 'publish') return this.#publish(this.#one(third));
-    if (first === 'api' && third === 'modules') return this.#createModule(this.#one(second));
-    if (second === 'inline') return this.#activate(fourth ?? '');
-    if (fifth === 'accept') return this.#accept(fourth ?? '');
-    return this.#propose(String(body['sourceId']), String(body['targetId']));
-  }
-
-  #put({ parts, body, ifMatch }: Sent): unknown {
-    const [, second, third, fourth] = parts;
-    if (second === 'pages') return this.#savePage(this.#one(third), body, ifMatch);
-    const module = this.#module(fourth ?? '');
-    if (ifMatch !== `"${module.revision}"`) return 'stale';
-    module.revision += 1;
-    const { doc } = Object(body['data']);
-    module.data = { doc };
-    return this.#moduleView(module);
-  }
-
-  #createPage(body: Record<string, unknown>): unknown {
-    const page: FakePage = {
-      id: `page${String(this.pages.size).padStart(8, '0')}`,
-      locale: String(body['locale']),
-      title: String(body['title']),
-      slug: String(body['slug']),
-      parentId: typeof body['parentId'] === 'string' ? body['parentId'] : null,
-      revision: 1,
-      liveRevision: null,
-      authors: ['Ana'],
-      modules: [],
-      translations: [],
-    };
-    if ([...this.pages.values()].some((other) => this.#url(other) === this.#url(page)))
-      return undefined;
-    this.pages.set(page.id, page);
-    return this.#receipt(page);
-  }
-
-  #savePage(page: FakePage, body: Record<string, unknown>, ifMatch: string | null): unknown {
-    if (ifMatch !== `"${page.revision}"`) return 'stale';
-    page.title = String(body['title']);
-    page.revision += 1;
-    page.authors.push('Ana');
-    return this.#receipt(page);
-  }
-
-  #publish(page: FakePage): unknown {
-    page.liveRevision = page.revision;
-    return this.#receipt(page);
-  }
-
-  #createModule(page: FakePage): unknown {
-    const id = `${page.id}txt${page.modules.length}`;
-    const module = { id, revision: 0, active: false, data: null };
-    page.modules.push(module);
-    return this.#moduleView(module);
-  }
-
-  #activate(id: string): unknown {
-    const module = this.#module(id);
-    module.active = true;
-    return this.#moduleView(module);
-  }
-
-  #module(id: string): FakeModule {
-    const module = this.#one(id).modules.find((one) => one.id === id);
-    if (module === undefined) throw new Error(`no module ${id}`);
-    return module;
-  }
-
-  #propose(source: string, target: string): unknown {
-    const id = `prop${String(this.#proposals.size).padStart(8, '0')}`;
-    this.#proposals.set(id, [source, target]);
-    return this.#proposal(id, 'proposed');
-  }
-
-  #accept(id: string): unknown {
-    const [source, target] = this.#proposals.get(id) ?? ['', ''];
-    this.#one(source).translations.push(target);
-    this.#one(target).translations.push(source);
-    return this.#proposal(id, 'accepted');
-  }
-
-  #proposal(id: string, status: string): unknown {
-    const [source, target] = (this.#proposals.get(id) ?? ['', '']).map((side) => this.#one(side));
-    return { id, status, source, target };
-  }
-
-  #receipt(page: FakePage) {
-    const status = page.liveRevision === null ? 'draft' : 'published';
-    return { id: page.id, revision: page.revision, url: this.#url(page), status };
-  }
-
-  #moduleView(module: FakeModule) {
-    const contentId = module.id.slice(0, 12);
-    const saved = { deleted: false, savedAt: null, savedBy: null, liveRevision: null };
-    return { ...module, ...saved, contentId, type: 'text' };
-  }
-
-  #view(page: FakePage) {
-    const { authors: _, ...fields } = page;
-    return {
-      ...fields,
-      ...this.#receipt(page),
-      kind: 'page',
-      translationGroup: page.id,
-      updatedAt: at,
-      updatedBy: 'Ana',
-      summary: null,
-      pending: false,
-      plan: { publishAt: null, unpublishAt: null },
-      modules: page.modules.map((module) => this.#moduleView(module)),
-      translations: page.translations.map((id) => {
-        const other = this.#one(id);
-        return { ...this.#receipt(other), locale: other.locale, title: other.title };
-      }),
-    };
-  }
 }
 
-function partsOf(path: string): readonly string[] {
-  return path.split('/').filter((part) => part !== '');
-}
-
-function problemOf(status: number, code: string) {
-  return { type: code, title: code, status, detail: `refused: ${code}`, code, errors: [] };
-}
+const problem = {
+  type: 'slug-taken',
+  title: 'slug-taken',
+  status: 409,
+  detail: 'refused: slug-taken',
+  code: 'slug-taken',
+  errors: [],
+};

@@ -31,6 +31,66 @@ describe('saving', () => {
     });
   });
 
+  it('saves what was typed last when the user saves while a save is in progress', async () => {
+    const { sent, news, type, save, now } = session();
+    type('first');
+    await settled();
+    save();
+    type('first and more');
+    type('claim', statement, 7);
+    save();
+    await settled();
+    expect(sent.map(({ part, revision, data }) => [part, revision, data])).toEqual([
+      [text, 3, { words: 'first' }],
+      [text, 4, { words: 'first and more' }],
+      [statement, 7, { words: 'claim' }],
+    ]);
+    expect(now().context.held).toContain(statement);
+    expect(news.at(-1)).toEqual({ type: 'saved', parts: [text, statement], refused: [] });
+    expect(now().context.copies.size).toBe(0);
+  });
+
+  it('sends nothing twice when nothing was typed in between', async () => {
+    const { sent, type, save } = session();
+    type('first');
+    await settled();
+    save();
+    save();
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('saves a refused part again when it was corrected while it was being sent', async () => {
+    const { sent, type, save, now } = session({
+      save: [
+        { kind: 'refused', problem: refusedTitle },
+        { kind: 'saved', revision: 4 },
+      ],
+    });
+    type('');
+    await settled();
+    save();
+    type('better');
+    save();
+    await settled();
+    expect(sent.map(({ data }) => data)).toEqual([{ words: '' }, { words: 'better' }]);
+    expect([now().context.copies.size, now().context.refusals.size]).toEqual([0, 0]);
+  });
+
+  it('saves what is typed while locks are released', async () => {
+    const { actor, sent, type, save, now } = session();
+    type('first');
+    await settled();
+    save();
+    await settled();
+    actor.send({ type: 'stop' });
+    type('second', text, 4);
+    save();
+    await settled();
+    expect(sent.map(({ data }) => data)).toEqual([{ words: 'first' }, { words: 'second' }]);
+    expect(now().context.copies.size).toBe(0);
+  });
+
   it('keeps a refused part with its refusal and saves the others', async () => {
     const { news, type, save, now } = session({
       save: [

@@ -191,9 +191,15 @@ export function dequeue({ queue, attempt }: EditingContext, part: Part): Changes
   };
 }
 
-/** Returns the parts to save: those unsaved, after the attempt that may have been sent already. */
+/**
+ * Returns the parts to save: that of the attempt which may have been sent already, then those unsaved,
+ * also the same one if it was changed since.
+ */
 export function queueParts({ attempt, copies }: EditingContext): readonly Part[] {
-  return attempt === undefined ? [...copies.keys()] : [attempt.part, ...copies.keys()];
+  if (attempt === undefined) return [...copies.keys()];
+  const isUnsent = ([part, copy]: readonly [Part, WorkingCopy]) =>
+    part !== attempt.part || copy.data !== attempt.data;
+  return [attempt.part, ...[...copies].filter(isUnsent).map(([part]) => part)];
 }
 
 /** Prepares the next save: the one without a response, else the first of the queue. */
@@ -218,15 +224,25 @@ export function applySave(context: EditingContext, revision: number): Changes {
     copies: left,
     attempt: undefined,
     queue: context.queue.slice(1).filter((queued) => left.has(queued)),
-    saved: [...saved, part],
+    saved: [...saved.filter((other) => other !== part), part],
   };
 }
 
-/** Records why the attempt was refused, and dequeues its part. */
+/** Records why the attempt was refused, unless its part was discarded since. */
 export function recordRefusal(context: EditingContext, problem: Problem): Changes {
   const part = context.attempt?.part;
   if (!part) return {};
-  return { ...dequeue(context, part), refusals: new Map(context.refusals).set(part, problem) };
+  const { refusals } = context;
+  return {
+    ...endAttempt(context),
+    ...(context.copies.has(part) && { refusals: new Map(refusals).set(part, problem) }),
+  };
+}
+
+/** Ends the attempt; its part stays in the queue if it was changed and queued again. */
+export function endAttempt({ queue, copies }: EditingContext): Changes {
+  const left = queue.slice(1).filter((part) => copies.has(part));
+  return { queue: left, attempt: undefined, overtaking: undefined };
 }
 
 /** Returns the fields changed both here and by the other user; undefined when that is not known. */

@@ -1,5 +1,5 @@
 import { lockHeartbeatMs } from '@parvis/contracts/content/lock-events.ts';
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import {
   type Attempt,
   acceptTheirs,
@@ -12,6 +12,7 @@ import {
   type EditingContext,
   type EditingEvent,
   type EditingNotification,
+  endAttempt,
   holdsIdleLocks,
   initialContext,
   type LocksOutcome,
@@ -88,6 +89,11 @@ const editing = setup({
       saved: [],
       barred: new Map(),
       denied: new Set<Part>(),
+    })),
+    // What was typed last is saved, whatever is being saved already.
+    queueAgain: assign(({ context, event }) => ({
+      queue: queueParts(context),
+      draft: event.type === 'save' && event.draft,
     })),
     wantTakeOver: assign(({ event }) =>
       event.type === 'take over' ? { takeOver: event.part } : {},
@@ -197,6 +203,7 @@ export const editingMachine = editing.createMachine({
       entry: 'prepareAttempt',
       // A request that was sent cannot be cancelled; a part that is only queued is removed.
       on: {
+        save: { guard: 'has work', actions: 'queueAgain' },
         discard: [
           {
             guard: ({ context, event }) => context.attempt?.part === event.part,
@@ -240,6 +247,13 @@ export const editingMachine = editing.createMachine({
             }),
           },
           {
+            guard: ({ context, event }) =>
+              event.output.kind === 'stale' &&
+              !context.copies.has(context.attempt?.part ?? 'header'),
+            target: 'saved one',
+            actions: assign(({ context }) => endAttempt(context)),
+          },
+          {
             guard: ({ event }) => event.output.kind === 'stale',
             target: 'stale',
             actions: assign(({ event }) =>
@@ -262,6 +276,7 @@ export const editingMachine = editing.createMachine({
     },
     'saved one': {
       always: [
+        { guard: and(['wants saving', 'wants locks']), target: 'taking locks' },
         { guard: 'wants saving', target: 'saving' },
         { target: 'editing', actions: 'emitSaved' },
       ],
@@ -280,6 +295,14 @@ export const editingMachine = editing.createMachine({
           actions: assign(({ context }) => acceptTheirs(context)),
         },
         'set aside': { target: 'editing', actions: 'clearQueue' },
+        discard: [
+          {
+            guard: ({ context, event }) => context.attempt?.part === event.part,
+            target: 'locks settled',
+            actions: ['dropCopy', 'dequeuePart', assign({ overtaking: undefined })],
+          },
+          { actions: ['dropCopy', 'dequeuePart'] },
+        ],
       },
     },
     offline: {
@@ -298,6 +321,7 @@ export const editingMachine = editing.createMachine({
       ],
     },
     releasing: {
+      on: { save: { guard: 'has work', actions: 'queueAll' } },
       invoke: {
         src: 'releaseLocks',
         input: ({ context }) => ({ parts: [...context.held] }),

@@ -5,18 +5,18 @@ import { TranslationsPanel } from '../merge-language/translations-panel.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { AddModule } from './add-module.tsx';
 import { EditedBy } from './edited-by.tsx';
-import type { WorkingCopies } from './editing-session.ts';
 import styles from './module-list.module.css';
 import { ModuleRow } from './module-row.tsx';
 import { holderOf, type Part } from './part.ts';
 import { UnsavedDot } from './unsaved-dot.tsx';
 import type { AwaitModule } from './use-arrival.ts';
+import type { EditingSession } from './use-editing-session.ts';
 import { useModuleActions } from './use-module-actions.ts';
 
 interface ModuleListProps {
   readonly content: ContentView;
   readonly part: Part;
-  readonly copies: WorkingCopies;
+  readonly session: EditingSession;
   readonly locks: readonly LockView[];
   readonly mayWrite: boolean;
   readonly onChoose: (part: Part) => void;
@@ -25,10 +25,11 @@ interface ModuleListProps {
 
 /** The page's header, then its modules in order, then its translations. */
 export function ModuleList(props: ModuleListProps) {
-  const { content, part, copies, locks, mayWrite, onChoose, onArrive } = props;
+  const { content, part, session, locks, mayWrite, onChoose, onArrive } = props;
+  const { copies } = session.state.context;
   const intl = useIntl();
   const modules = content.modules.filter(({ deleted }) => !deleted);
-  const actions = useModuleActions(content, onArrive);
+  const actions = useModuleActions(content, session, onArrive);
   return (
     <nav className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.modules' })}>
       <button

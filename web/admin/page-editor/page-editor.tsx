@@ -66,7 +66,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
         <ModuleList
           content={content}
           part={part}
-          copies={copies}
+          session={session}
           locks={locks}
           mayWrite={mayWrite}
           onChoose={choose}

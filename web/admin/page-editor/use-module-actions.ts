@@ -2,16 +2,11 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { useIntl } from 'react-intl';
-import {
-  addModule,
-  arrangeModules,
-  cloneModule,
-  deleteModule,
-  setModuleActive,
-  undeleteModule,
-} from './api/module-commands.ts';
+import { addModule, arrangeModules, cloneModule, setModuleActive } from './api/module-commands.ts';
 import type { AwaitModule } from './use-arrival.ts';
+import type { EditingSession } from './use-editing-session.ts';
 import { usePageCommand } from './use-page-command.ts';
+import { useRemoveModule } from './use-remove-module.ts';
 
 /** Returns the order after moving an item by a step; unchanged if it is already at the end. */
 export function orderAfterStep<T>(order: readonly T[], item: T, step: 1 | -1): readonly T[] {
@@ -27,15 +22,18 @@ function movedTo<T>(order: readonly T[], from: number, to: number): readonly T[]
 }
 
 /** Returns the commands on a page's modules, each confirmed by a notice; deleting can be undone. */
-export function useModuleActions(content: ContentView, arrive: AwaitModule) {
+export function useModuleActions(
+  content: ContentView,
+  session: EditingSession,
+  arrive: AwaitModule,
+) {
   const intl = useIntl();
   const { run } = usePageCommand(content.id);
+  const remove = useRemoveModule(content, session);
   const say = (id: string, count = 1) => ({
     words: intl.formatMessage({ id }, { kind: content.kind, count }),
   });
   const order = content.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
-  const undelete = (module: ModuleView) =>
-    run({ send: () => undeleteModule(module), done: () => say('content.restored') });
   const arrange = (wanted: readonly ModuleId[]) =>
     run({
       send: () => arrangeModules(content.id, wanted),
@@ -67,18 +65,7 @@ export function useModuleActions(content: ContentView, arrive: AwaitModule) {
       arrive(module.type, () =>
         run({ send: () => cloneModule(module), done: () => say('modules.cloned') }),
       ),
-    remove: (module: ModuleView) =>
-      run({
-        send: () => deleteModule(module),
-        failed: 'delete.failed',
-        done: () => ({
-          ...say('modules.deleted'),
-          action: {
-            label: intl.formatMessage({ id: 'action.undo' }),
-            run: () => void undelete(module),
-          },
-        }),
-      }),
+    remove,
   };
 }
 export type ModuleActions = ReturnType<typeof useModuleActions>;

@@ -46,10 +46,10 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   const elsewhere = useOtherTabs({ accountId, contentId: content.id }, autosave.tab, copies.size);
   // Another tab of the same user continues with the locks.
   useReleaseOnLeave(content, elsewhere ? nothing : locksToRelease(session.state.context));
-  useSessionNotices(session, content);
   const saving = useSave(content, session);
   useSaveKey(saving.save);
   const { part, pane, setPane, choose, arrive, arriving, arrived } = useOpenPart(content, copies);
+  useSessionNotices(session, content, choose);
   return (
     <div className={styles.editor} data-pane={pane}>
       <EditorBar content={content} session={session} save={saving.save} mayWrite={mayWrite} />

@@ -4,9 +4,11 @@ import { useIntl } from 'react-intl';
 import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { type Toast, toastsMachine } from '../../ui/toast/toasts.machine.ts';
 
-/** A short message about an action: it replaces one with the same words. */
+/** A short message about an action: it replaces one of the same subject, or with the same words. */
 export interface Notice extends Pick<Toast, 'detail' | 'action'> {
   readonly words: string;
+  /** What it is about, if a later notice makes it obsolete: a success, the failure before it. */
+  readonly subject?: string;
   readonly tone?: Toast['tone'];
 }
 
@@ -22,8 +24,8 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const [state, send] = useMachine(toastsMachine);
   const notify = useCallback(
-    ({ words, tone = 'done', ...others }: Notice) =>
-      send({ type: 'show', toast: { id: words, text: words, tone, ...others } }),
+    ({ words, subject = words, tone = 'done', ...others }: Notice) =>
+      send({ type: 'show', toast: { id: subject, text: words, tone, ...others } }),
     [send],
   );
   return (

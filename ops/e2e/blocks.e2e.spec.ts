@@ -2,25 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './fixtures/api.ts';
 import { expectAccessible, expectAccessibleOnce } from './fixtures/axe.ts';
 import { consentTo } from './fixtures/consent-to.ts';
+import { layoutShift } from './fixtures/layout-shift.ts';
 import { htmlFaults } from './fixtures/valid-html.ts';
 import { expectWithinWindow, issuesOf } from './fixtures/window.ts';
 
 const french = '/groupe/travailler-chez-estuaire';
 const english = '/en/group/working-at-estuaire';
-
-/** The sum of the layout shifts of a page so far. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
-          resolve(shifts.reduce((sum, value) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 200);
-      }),
-  );
-}
 
 /** Scrolls a part of the page into view, so that it is hydrated. */
 async function see(page: Page, title: string) {

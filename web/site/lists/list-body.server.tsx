@@ -1,7 +1,6 @@
 import { listPagesByButton } from '@parvis/contracts/limits/lists.ts';
 import type { FilteredList } from '@parvis/contracts/site/filters/filtered-list.ts';
 import { useIntl } from 'react-intl';
-import { CachedPart } from '../../server/cached-part.tsx';
 import { Island } from '../../ui/island/island.tsx';
 import { filterProps } from './filter-props.server.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -21,13 +20,11 @@ export function ListBody({ list, isStill }: ListBodyProps) {
   const props = filterProps(list, useIntl());
   return (
     <>
-      <CachedPart as="div" name="list-filters" locale={list.locale} shown={[isStill, props]}>
-        {isStill ? (
-          <ListFilters {...props} />
-        ) : (
-          <Island name="list" wake="visible" restores of={ListFilters} props={props} />
-        )}
-      </CachedPart>
+      {isStill ? (
+        <ListFilters {...props} />
+      ) : (
+        <Island name="list" wake="visible" restores of={ListFilters} props={props} />
+      )}
       <ResultsFrame
         island="list"
         list={list}

@@ -1,4 +1,4 @@
-import { CheckField } from '../../ui/field/check-field.tsx';
+import { CheckRow } from '../../ui/field/check-field.tsx';
 import type { FilterOption } from './filters-props.ts';
 import styles from './option-list.module.css';
 
@@ -22,18 +22,18 @@ export function OptionList({ group, title, options, results, chosen, onChoose }:
         const count = results[slug] ?? 0;
         const isChosen = chosen.includes(slug);
         return (
-          <div key={slug} data-idle={(count === 0 && !isChosen) || undefined}>
-            <CheckField
-              name={group}
-              value={slug}
-              label={`${name} (${count})`}
-              checked={isChosen}
-              disabled={option.isHeld}
-              data-group={group}
-              data-id={slug}
-              onChange={(event) => onChoose(option, event.target.checked)}
-            />
-          </div>
+          <CheckRow
+            key={slug}
+            name={group}
+            value={slug}
+            label={`${name} (${count})`}
+            checked={isChosen}
+            disabled={option.isHeld}
+            data-group={group}
+            data-id={slug}
+            isIdle={count === 0 && !isChosen}
+            onChange={(event) => onChoose(option, event.target.checked)}
+          />
         );
       })}
     </fieldset>

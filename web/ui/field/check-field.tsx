@@ -15,28 +15,16 @@ export interface CheckFieldProps
 }
 
 /** A checkbox or radio button whose whole row can be clicked. */
-export function CheckField({
-  id,
-  label,
-  type = 'checkbox',
-  hint,
-  error,
-  ...input
-}: CheckFieldProps) {
+export function CheckField({ id, hint, error, ...row }: CheckFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <label className={styles.check}>
-        <input
-          {...input}
-          id={id}
-          type={type}
-          className={styles.box}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        <span>{label}</span>
-      </label>
+      <CheckRow
+        {...row}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -48,5 +36,21 @@ export function CheckField({
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface CheckRowProps extends Omit<ComponentProps<'input'>, 'className'> {
+  readonly label: string;
+  /** Whether it is muted: choosing it would find nothing. */
+  readonly isIdle?: boolean;
+}
+
+/** The row of a checkbox alone, of few elements: a list has dozens of them. */
+export function CheckRow({ label, isIdle, type = 'checkbox', ...input }: CheckRowProps) {
+  return (
+    <label className={styles.check} data-idle={isIdle || undefined}>
+      <input {...input} type={type} className={styles.box} />
+      {label}
+    </label>
   );
 }

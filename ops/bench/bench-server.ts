@@ -16,6 +16,8 @@ export interface BenchServer {
   createLog(name: string): Promise<string>;
   /** Creates a database with the schema of the read models. @returns its connection string */
   createDatabase(name: string): Promise<string>;
+  /** Creates a database without a schema. @returns its connection string */
+  createEmptyDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -23,14 +25,19 @@ export interface BenchServer {
 export async function startBenchServer(): Promise<BenchServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
   const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
-  const create = async (name: string, migrations: Parameters<typeof migrate>[1]) => {
+  const createEmptyDatabase = async (name: string) => {
     await runOnce(server.url('postgres'), `create database ${escapeIdentifier(name)}`);
-    await migrate(server.url(name), migrations);
     return server.url(name);
+  };
+  const create = async (name: string, migrations: Parameters<typeof migrate>[1]) => {
+    const url = await createEmptyDatabase(name);
+    await migrate(url, migrations);
+    return url;
   };
   return {
     createLog: (name) => create(name, logMigrations),
     createDatabase: (name) => create(name, databaseMigrations),
+    createEmptyDatabase,
     async stop() {
       await server.stop();
       await rm(dataFolder, { recursive: true, force: true });

@@ -15,10 +15,14 @@ import { benchMemory } from './memory.ts';
 import { benchOffers, benchOffersGrowth } from './offers/offers.ts';
 import { benchOffersCorpus } from './offers-corpus/bench-corpus.ts';
 import { benchPages } from './pages.ts';
+import { benchPayload } from './payload/payload.ts';
 import { benchPublish } from './publish.ts';
 import type { Figure } from './rounds.ts';
 import { benchSubscriptions } from './subscriptions.ts';
 
+const [filter = '', ...options] = process.argv.slice(2);
+/** Whether the figures are of too little work to be kept. */
+const isTrial = options.includes('--small');
 const benchmarks = {
   alerts: benchAlerts,
   digests: () => onServer(benchDigests),
@@ -45,6 +49,10 @@ const benchmarks = {
     build();
     return onServer(benchPublish);
   },
+  payload: () => {
+    build();
+    return onServer((server) => benchPayload(server, options));
+  },
   offers: () => onServer(benchOffers),
   'offers-corpus': benchOffersCorpus,
   subscriptions: () => {
@@ -67,13 +75,12 @@ const benchmarks = {
 } as const;
 const headings = ['what', 'Parvis', 'compared with', 'ratio: median (range)', 'goal', ''];
 
-const [filter = ''] = process.argv.slice(2);
 const chosen = Object.entries(benchmarks).filter(([name]) =>
   filter in benchmarks ? name === filter : name.includes(filter),
 );
 if (chosen.length === 0)
   throw new Error(`“${filter}” matches none of ${Object.keys(benchmarks).join(', ')}`);
-const command = `npm run bench${filter === '' ? '' : ` -- ${filter}`}`;
+const command = ['npm run bench', ...(filter === '' ? [] : ['--', filter, ...options])].join(' ');
 const rows = [headings];
 for (const [name, measure] of chosen) {
   console.log(`${name}…`);
@@ -81,7 +88,8 @@ for (const [name, measure] of chosen) {
   rows.push(...measured);
   console.log(`\n${markdownTable([headings, ...measured])}`);
   // A run that is stopped keeps what it has measured.
-  await writeFigures(new URL('README.md', import.meta.url), { command, rows, isWhole: false });
+  if (!isTrial)
+    await writeFigures(new URL('README.md', import.meta.url), { command, rows, isWhole: false });
 }
 if (filter === '')
   await writeFigures(new URL('README.md', import.meta.url), { command, rows, isWhole: true });

@@ -7,13 +7,13 @@ import type { BenchServer } from './bench-server.ts';
 import { cpuFigure, measuredWork } from './measured-work.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, formatSpread, interleave, ratioOf } from './rounds.ts';
+import { modulesOf, pageBody, samplePage, textsPerPage } from './sample-pages.ts';
 import { writeItems } from './write-items.ts';
 
 const rounds = 3;
 const pages = 400;
 /** Module by module it takes so long that fewer are enough. */
 const pagesByModule = 100;
-const modulesPerPage = 7;
 /** An import by batches takes 8 s where the module-by-module import took 35 s. */
 const goal = 4.4;
 
@@ -36,14 +36,14 @@ export function benchImport(server: BenchServer): Promise<Figure[]> {
     await interleave(rounds, [batches.rate, single.rate]);
     return [
       {
-        name: `Import of different pages of ${modulesPerPage} modules, published`,
+        name: `Import of different pages of ${textsPerPage} modules, published`,
         ours: formatSpread(
           batches.rate,
           `pages/s, ${pages} in ${pages / maxItemsPerBatch} requests`,
         ),
         reference: formatSpread(
           single.rate,
-          `pages/s module by module, ${2 + 2 * modulesPerPage} requests each, 8 concurrently`,
+          `pages/s module by module, ${2 + 2 * textsPerPage} requests each, 8 concurrently`,
         ),
         ratio: ratioOf(batches.rate, single.rate),
         goal,
@@ -54,27 +54,16 @@ export function benchImport(server: BenchServer): Promise<Figure[]> {
 }
 
 function toWholePage(slug: string) {
-  return { kind: 'page', ...headerOf(slug), modules: modulesOf(slug), publish: true };
+  const page = samplePage(slug);
+  return { kind: 'page', ...pageBody(page), modules: modulesOf(page), publish: true };
 }
 
 async function movePage(send: Send, slug: string): Promise<void> {
-  const { id } = idSchema.parse(await send('POST', '/api/pages', headerOf(slug)));
-  for (const module of modulesOf(slug)) {
+  const page = samplePage(slug);
+  const { id } = idSchema.parse(await send('POST', '/api/pages', pageBody(page)));
+  for (const module of modulesOf(page)) {
     const added = idSchema.parse(await send('POST', `/api/${id}/modules`, module));
     await send('POST', `/api/${id}/modules/${added.id}/activate`);
   }
   await send('POST', `/api/pages/${id}/publish`);
-}
-
-function headerOf(slug: string) {
-  return { locale: 'fr', title: `Page ${slug}`, slug, summary: 'Ce que la banque fait ici.' };
-}
-
-/** Returns texts of about 200 words each, typical of corporate sites. */
-function modulesOf(slug: string) {
-  return Array.from({ length: modulesPerPage }, (_, index) => {
-    const sentence = `La banque de l’estuaire accompagne ses clients, ${slug}, partie ${index}. `;
-    const paragraph = `<p>${sentence.repeat(6)}</p>`;
-    return { type: 'text', data: { html: `<h2>Partie ${index}</h2>${paragraph.repeat(3)}` } };
-  });
 }

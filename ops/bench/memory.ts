@@ -7,6 +7,7 @@ import { type ParvisOnServer, withParvisOnServer } from './parvis-on-server.ts';
 import type { Figure } from './rounds.ts';
 import { writeSampleHistory } from './sample-history.ts';
 import { writeSampleNews } from './sample-news.ts';
+import { transactionsOf } from './transactions.ts';
 
 const events = 250_000;
 const news = 2_000;
@@ -62,22 +63,10 @@ function megabytes(name: string, resident: number, reference: string): Figure {
 }
 
 /** Transactions per second without any request. */
-async function idleTransactions(prepared: ParvisOnServer): Promise<number> {
-  const before = await transactionsOf(prepared);
+async function idleTransactions({ pool }: ParvisOnServer): Promise<number> {
+  const before = await transactionsOf(pool);
   await delay(idleSeconds * 1_000);
-  return ((await transactionsOf(prepared)) - before) / idleSeconds;
-}
-
-/**
- * Transactions of the read-model and log databases since they were created; the server counts with
- * a short delay.
- */
-async function transactionsOf({ pool }: ParvisOnServer): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>(
-    `select sum(xact_commit + xact_rollback) as count from pg_stat_database
-     where datname in (current_database(), current_database() || '_log')`,
-  );
-  return Number(rows[0]?.count);
+  return ((await transactionsOf(pool)) - before) / idleSeconds;
 }
 
 /**

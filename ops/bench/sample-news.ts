@@ -19,6 +19,7 @@ const words = Array.from({ length: 2_744 }, (_, number) =>
 /** How many values each group of filters has. */
 const groups = { types: 8, regions: 6, domains: 14, countries: 70, entities: 40, keywords: 120 };
 const categories = 9;
+type SampleFacets = Readonly<Partial<Record<keyof typeof groups, readonly string[]>>>;
 
 /** Returns numbers from 0 to below 1, the same in every run. */
 function seeded(seed: number): () => number {
@@ -48,7 +49,7 @@ export async function writeSampleNews(log: EventLog, from: number, to: number): 
 
 async function appendNews(log: EventLog, number: number): Promise<void> {
   const contentId = contentIdSchema.parse(`news${String(number).padStart(8, '0')}`);
-  const header = headerOf(number);
+  const header = sampleNewsHeader(number);
   const created = { contentId, kind: 'news', locale: 'fr', translationGroup: contentId, header };
   const metadata = {
     commandId: randomUUID(),
@@ -69,14 +70,17 @@ async function appendNews(log: EventLog, number: number): Promise<void> {
   if (result.outcome !== 'appended') throw new Error(`an append ended as ${result.outcome}`);
 }
 
-function headerOf(number: number) {
+/** Returns the header of a news item, which depends only on its number. */
+export function sampleNewsHeader(number: number) {
   const random = seeded(number + 1);
   for (let warmUp = 0; warmUp < 5; warmUp += 1) random();
   const text = (count: number) => Array.from({ length: count }, () => wordAt(random())).join(' ');
-  const facets = Object.entries(groups).map(([group, count]) => {
-    const ids = [random(), random()].map((one) => `${group}-${Math.floor(one * one * count)}`);
-    return [group, [...new Set(ids)].slice(0, random() < 0.5 ? 1 : 2)] as const;
-  });
+  const facets: SampleFacets = Object.fromEntries(
+    Object.entries(groups).map(([group, count]) => {
+      const ids = [random(), random()].map((one) => `${group}-${Math.floor(one * one * count)}`);
+      return [group, [...new Set(ids)].slice(0, random() < 0.5 ? 1 : 2)] as const;
+    }),
+  );
   const day = new Date(lastDay - Math.floor(random() * publishedWithin) * dayMs);
   return {
     kind: 'news',
@@ -86,7 +90,7 @@ function headerOf(number: number) {
     nature: random() < 0.6 ? 'article' : 'press-release',
     publishedOn: day.toISOString().slice(0, 10),
     category: `categories-${Math.floor(random() * categories)}`,
-    ...Object.fromEntries(facets),
+    ...facets,
   };
 }
 

@@ -30,14 +30,25 @@ export async function titleSaver(origin: string, cookie: string) {
   const { items } = pagesSchema.parse(await found.json());
   const id = items.find((item) => item.slug === slug)?.id;
   if (id === undefined) throw new Error(`there is no page ${slug}`);
+  return headerSaver({ origin, cookie }, { id, slug });
+}
+
+/** Returns a function that saves a page with this header and a title, from its present version on. */
+export async function headerSaver(
+  { origin, cookie }: { readonly origin: string; readonly cookie: string },
+  { id, ...header }: { readonly id: string; readonly slug: string; readonly parentId?: string },
+) {
   const address = `${origin}/api/pages/${id}`;
-  let etag = (await fetch(address, { headers: { cookie } })).headers.get('etag') ?? '';
+  const found = await fetch(address, { headers: { cookie } });
+  if (!found.ok) throw new Error(`reading a page returned ${found.status}`);
+  let etag = found.headers.get('etag') ?? '';
   return async (title: string): Promise<void> => {
     const saved = await fetch(address, {
       method: 'PUT',
       headers: { cookie, origin, 'content-type': 'application/json', 'if-match': etag },
-      body: JSON.stringify({ title, slug }),
+      body: JSON.stringify({ ...header, title }),
     });
+    await saved.arrayBuffer();
     if (!saved.ok) throw new Error(`saving a page returned ${saved.status}`);
     etag = saved.headers.get('etag') ?? '';
   };

@@ -19,7 +19,7 @@ export type AlertId = z.infer<typeof alertIdSchema>;
 /** How often job alerts are sent, and newsletters. */
 export const jobFrequencies = ['at-once', 'daily', 'weekly'] as const;
 export const newsletterFrequencies = ['daily', 'weekly', 'monthly'] as const;
-export const frequencySchema = z.enum([...jobFrequencies, 'monthly']);
+export const frequencySchema = z.enum([...jobFrequencies, ...newsletterFrequencies]);
 export type Frequency = z.infer<typeof frequencySchema>;
 
 const choices = {

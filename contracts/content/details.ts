@@ -41,28 +41,23 @@ export const newsNatureSchema = z.enum(newsNatures);
 export type NewsNature = z.infer<typeof newsNatureSchema>;
 
 /**
- * The facet fields of news and pages; `keywords` are not offered as a filter, but are searched by
- * name like the others.
+ * The facet fields of news and pages, besides their one category; `keywords` are not offered as a
+ * filter, but are searched by name like the others.
  */
 export const facetFields = [
-  'types',
-  'regions',
-  'domains',
-  'countries',
-  'entities',
+  ...facetGroups.filter((group) => group !== 'categories'),
   'keywords',
 ] as const;
+type FacetField = (typeof facetFields)[number];
+
+/** Returns an object with a value for each facet field. */
+export function byFacetField<Value>(make: () => Value): Readonly<Record<FacetField, Value>>;
+export function byFacetField(make: () => unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(facetFields.map((field) => [field, make()]));
+}
 
 /** The filter facets of news and pages, besides a date. */
-const classified = {
-  category: facetSchema.optional(),
-  types: facets,
-  regions: facets,
-  domains: facets,
-  countries: facets,
-  entities: facets,
-  keywords: facets,
-};
+const classified = { category: facetSchema.optional(), ...byFacetField(() => facets) };
 
 /** The press contact for a news item. */
 const pressContact = z.object({
@@ -145,14 +140,7 @@ export type ContentDetails = z.infer<typeof contentDetailsSchema>;
 export type DetailsOf<K extends ContentDetails['kind']> = Extract<ContentDetails, { kind: K }>;
 
 /** The facets of an item that has none. */
-export const noFacets: Pick<DetailsOf<'page'>, (typeof facetFields)[number]> = {
-  types: [],
-  regions: [],
-  domains: [],
-  countries: [],
-  entities: [],
-  keywords: [],
-};
+export const noFacets = byFacetField((): string[] => []);
 
 /** The default details of a page. */
 export const defaultPageDetails: DetailsOf<'page'> = { kind: 'page', order: 0, ...noFacets };

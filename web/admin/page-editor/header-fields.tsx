@@ -1,3 +1,4 @@
+import { facetFields } from '@parvis/contracts/content/details.ts';
 import { headerFields } from '@parvis/contracts/content/header-fields.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Field } from '@parvis/contracts/content/modules/fields.ts';
@@ -12,7 +13,7 @@ import styles from './part-form.module.css';
 /** Fields that come first, in this order. */
 const first = ['title', 'firstName', 'lastName', 'role', 'slug', 'parentId', 'nature'];
 const folded = {
-  filing: ['category', 'types', 'regions', 'domains', 'countries', 'entities', 'keywords'],
+  filing: ['category', ...facetFields],
   options: ['order', 'applicantProfile', 'campaign'],
 } as const;
 const foldedNames: ReadonlySet<string> = new Set(Object.values(folded).flat());

@@ -17,9 +17,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { containsWords } from '../../lists/contains-words.ts';
 import { DialogActions, DialogFrame } from '../../shell/dialog-frame.tsx';
 import field from '../../shell/field.module.css';
-import { moduleGroups } from './module-groups.ts';
 import styles from './module-picker.module.css';
 import { ModulePicture } from './module-picture.tsx';
+import { moduleGroups } from './module-tiles.ts';
 
 interface ModulePickerProps {
   readonly onPick: (type: ModuleType) => void;

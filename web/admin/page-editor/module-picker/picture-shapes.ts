@@ -52,3 +52,26 @@ export function filled(d: string): Shape {
 export function stroke(d: string): Shape {
   return { d, tone: 'stroke' };
 }
+
+/** Returns a landscape that fills the lower part of a surface. */
+export const hills = (x: number, y: number) => filled(`M${x} ${y}l14-14 9 8 8-6 13 12z`);
+/** Somebody, by head and shoulders. */
+export const person = (x: number, y: number, tone: Shape['tone'] = 'strong'): readonly Shape[] => [
+  dot(x, y, 5, tone),
+  { d: `M${x - 9} ${y + 16}c0-12 18-12 18 0z`, tone },
+];
+
+/** Returns an arrow to the right. */
+export const arrow = (x: number, y: number) => stroke(`M${x} ${y}h12m-5-5l5 5-5 5`);
+
+/** Returns an arrow onto a line: a download. */
+export const down = (x: number, y: number) =>
+  stroke(`M${x} ${y}v10m-4-4l4 4 4-4M${x - 6} ${y + 14}h12`);
+
+/** Returns a star. */
+export const star = (x: number) =>
+  filled(`M${x} 16l2 4.6 5 .4-3.8 3.3 1.2 4.9-4.4-2.6-4.4 2.6 1.2-4.9-3.8-3.3 5-.4z`);
+export const envelope = (x: number, y: number) => stroke(`M${x} ${y}h24v16h-24zl12 9 12-9`);
+
+/** Returns a picture with words below it. */
+export const card = (x: number): readonly Shape[] => [areas([x, 12, 22, 18]), words(x, 35, 22, 16)];

@@ -1,170 +1,217 @@
-import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
-import { areas, dot, filled, frames, type Shape, stroke, strong, words } from './picture-shapes.ts';
+import {
+  type ModuleType,
+  moduleTypeSchema,
+} from '@parvis/contracts/content/modules/module-types.ts';
+import {
+  areas,
+  arrow,
+  card,
+  dot,
+  down,
+  envelope,
+  filled,
+  frames,
+  hills,
+  person,
+  type Shape,
+  star,
+  stroke,
+  strong,
+  words,
+} from './picture-shapes.ts';
 
-/** Returns a landscape that fills the lower part of a surface. */
-const hills = (x: number, y: number) => filled(`M${x} ${y}l14-14 9 8 8-6 13 12z`);
-const person = (x: number, y: number, tone: Shape['tone'] = 'strong'): readonly Shape[] => [
-  dot(x, y, 5, tone),
-  { d: `M${x - 9} ${y + 16}c0-12 18-12 18 0z`, tone },
-];
-const arrow = (x: number, y: number) => stroke(`M${x} ${y}h12m-5-5l5 5-5 5`);
-const down = (x: number, y: number) => stroke(`M${x} ${y}v10m-4-4l4 4 4-4M${x - 6} ${y + 14}h12`);
-const star = (x: number) =>
-  filled(`M${x} 16l2 4.6 5 .4-3.8 3.3 1.2 4.9-4.4-2.6-4.4 2.6 1.2-4.9-3.8-3.3 5-.4z`);
-const envelope = (x: number, y: number) => stroke(`M${x} ${y}h24v16h-24zl12 9 12-9`);
-const card = (x: number): readonly Shape[] => [areas([x, 12, 22, 18]), words(x, 35, 22, 16)];
+/** How a module type is offered: among which others, and with which picture. */
+interface Tile {
+  readonly group: 'words' | 'images' | 'parts' | 'live' | 'reach';
+  /** Its layout rather than its content. */
+  readonly picture: readonly Shape[];
+}
 
-/** A picture of each module type: its layout rather than its content. */
-export const modulePictures: Readonly<Record<ModuleType, readonly Shape[]>> = {
-  text: [strong([12, 10, 40, 5]), words(12, 21, 72, 72, 64), words(12, 46, 72, 30)],
-  statement: [strong([12, 14, 72, 8], [12, 27, 50, 8]), words(12, 43, 28)],
-  image: [areas([14, 7, 68, 38]), dot(68, 17, 4), hills(26, 45), words(14, 50, 40)],
-  quote: [
+function tile(group: Tile['group'], ...picture: readonly Shape[]): Tile {
+  return { group, picture };
+}
+
+export const moduleTiles: Readonly<Record<ModuleType, Tile>> = {
+  text: tile('words', strong([12, 10, 40, 5]), words(12, 21, 72, 72, 64), words(12, 46, 72, 30)),
+  statement: tile('words', strong([12, 14, 72, 8], [12, 27, 50, 8]), words(12, 43, 28)),
+  image: tile('images', areas([14, 7, 68, 38]), dot(68, 17, 4), hills(26, 45), words(14, 50, 40)),
+  quote: tile(
+    'words',
     ...person(24, 23),
     stroke('M44 15c-3 1-4 3-4 7h4v-4h-4M53 15c-3 1-4 3-4 7h4v-4h-4'),
     words(40, 28, 44, 44, 26),
-  ],
-  'key-numbers': [
+  ),
+  'key-numbers': tile(
+    'words',
     stroke('M14 15l5-4v18M38 14c2-5 12-4 10 3l-10 12h12M66 11h11l-6 7c9 0 8 11 0 11-4 0-6-2-6-4'),
     words(12, 37, 18, 12),
     words(38, 37, 18, 12),
     words(64, 37, 18, 12),
-  ],
-  'download-cards': [
+  ),
+  'download-cards': tile(
+    'reach',
     frames([12, 10, 33, 40], [51, 10, 33, 40]),
     down(28, 17),
     down(67, 17),
     words(19, 39, 19),
     words(58, 39, 19),
-  ],
-  'contact-cards': [
+  ),
+  'contact-cards': tile(
+    'reach',
     frames([12, 10, 33, 40], [51, 10, 33, 40]),
     dot(28, 21, 6),
     dot(67, 21, 6),
     words(18, 33, 21, 14),
     words(57, 33, 21, 14),
-  ],
-  accordion: [
+  ),
+  accordion: tile(
+    'parts',
     frames([12, 7, 72, 11], [12, 18, 72, 22], [12, 40, 72, 11]),
     strong([17, 11, 24, 3], [17, 22, 30, 3], [17, 44, 20, 3]),
     words(17, 29, 58, 40),
     stroke('M72 11l3 3 3-3M72 25l3-3 3 3M72 44l3 3 3-3'),
-  ],
-  tabs: [
+  ),
+  tabs: tile(
+    'parts',
     strong([12, 8, 22, 10]),
     frames([34, 8, 22, 10], [56, 8, 22, 10], [12, 18, 72, 33]),
     words(18, 25, 60, 60, 36),
-  ],
-  'card-tabs': [
+  ),
+  'card-tabs': tile(
+    'parts',
     strong([12, 7, 16, 7]),
     frames([32, 7, 16, 7], [52, 7, 16, 7]),
     areas([12, 21, 21, 18], [37, 21, 21, 18], [62, 21, 21, 18]),
     words(12, 43, 21),
     words(37, 43, 21),
     words(62, 43, 21),
-  ],
-  'page-tab': [
+  ),
+  'page-tab': tile(
+    'parts',
     words(34, 9, 18),
     words(58, 9, 18),
     strong([12, 9, 16, 3], [12, 16, 16, 2]),
     stroke('M12 18h72'),
     areas([12, 25, 34, 26]),
     words(52, 27, 32, 32, 20),
-  ],
-  event: [
+  ),
+  event: tile(
+    'live',
     frames([12, 12, 28, 36]),
     strong([12, 12, 28, 9]),
     stroke('M19 8v6M33 8v6M21 31l4-3v13M31 28v13'),
     words(48, 20, 36, 28),
     stroke('M48 41h36'),
     strong([48, 39.5, 22, 3]),
-  ],
-  teaser: [...card(12), ...card(37), ...card(62)],
-  contact: [
+  ),
+  teaser: tile('live', ...card(12), ...card(37), ...card(62)),
+  contact: tile(
+    'reach',
     words(12, 10, 30, 22),
     frames([12, 20, 48, 9], [12, 33, 48, 16]),
     strong([66, 37, 18, 12]),
-  ],
-  'ethics-form': [
+  ),
+  'ethics-form': tile(
+    'reach',
     words(12, 12, 34, 26),
     strong([12, 34, 34, 12]),
     frames([58, 26, 26, 22]),
     stroke('M63 26v-6c0-11 16-11 16 0v6'),
     dot(71, 36, 3),
-  ],
-  'contact-form': [words(12, 12, 34, 26), strong([12, 34, 34, 12]), envelope(57, 22)],
-  world: [
+  ),
+  'contact-form': tile('reach', words(12, 12, 34, 26), strong([12, 34, 34, 12]), envelope(57, 22)),
+  world: tile(
+    'parts',
     dot(30, 30, 20, 'frame'),
     stroke('M10 30h40M30 10c-13 12-13 28 0 40M30 10c13 12 13 28 0 40'),
     strong([60, 14, 24, 3]),
     words(64, 21, 20, 20),
     strong([60, 38, 24, 3]),
-  ],
-  profiles: [
+  ),
+  profiles: tile(
+    'reach',
     ...person(22, 16, 'area'),
     ...person(48, 16),
     ...person(74, 16, 'area'),
     words(18, 40, 60, 44),
-  ],
-  'candidate-call': [
+  ),
+  'candidate-call': tile(
+    'reach',
     areas([8, 10, 80, 40]),
     ...person(25, 22),
     strong([42, 20, 36, 4]),
     arrow(42, 36),
-  ],
-  'newsletter-call': [
+  ),
+  'newsletter-call': tile(
+    'reach',
     areas([8, 10, 80, 40]),
     envelope(14, 22),
     strong([46, 20, 34, 4]),
     arrow(46, 36),
-  ],
-  'employer-review': [
+  ),
+  'employer-review': tile(
+    'live',
     ...[20, 34, 48, 62].map(star),
     { ...star(76), tone: 'area' },
     words(16, 38, 64, 40),
-  ],
-  'social-posts': [
+  ),
+  'social-posts': tile(
+    'live',
     frames([12, 8, 42, 24]),
     stroke('M20 32v6l8-6'),
     words(18, 14, 30, 22),
     areas([42, 28, 42, 20]),
     filled('M76 48v6l-8-6z'),
     strong([48, 35, 26, 3]),
-  ],
-  infography: [
+  ),
+  infography: tile(
+    'images',
     frames([12, 8, 72, 44]),
     areas([20, 32, 8, 14], [32, 24, 8, 22], [44, 28, 8, 18]),
     dot(66, 24, 9, 'frame'),
     stroke('M72 31l8 9M62 24h8M66 20v8'),
-  ],
-  gallery: [
+  ),
+  gallery: tile(
+    'images',
     areas([12, 8, 22, 20], [37, 8, 22, 20], [62, 8, 22, 20]),
     areas([12, 32, 22, 20], [37, 32, 22, 20], [62, 32, 22, 20]),
     filled('M37 28l8-9 5 5 3-2 6 6z'),
-  ],
-  slider: [
+  ),
+  slider: tile(
+    'images',
     areas([8, 10, 26, 30], [38, 10, 26, 30], [68, 10, 20, 30]),
     stroke('M10 50h76'),
     strong([10, 48.5, 28, 3]),
-  ],
-  carousel: [
+  ),
+  carousel: tile(
+    'images',
     areas([20, 8, 56, 34]),
     hills(26, 42),
     stroke('M13 20l-5 5 5 5M83 20l5 5-5 5'),
     dot(40, 51, 2),
     dot(48, 51, 2, 'area'),
     dot(56, 51, 2, 'area'),
-  ],
-  video: [
+  ),
+  video: tile(
+    'images',
     areas([8, 10, 52, 36]),
     filled('M28 19v18l16-9z'),
     areas([66, 10, 22, 10], [66, 23, 22, 10], [66, 36, 22, 10]),
-  ],
-  job: [
+  ),
+  job: tile(
+    'live',
     frames([12, 8, 72, 13], [12, 23.5, 72, 13], [12, 39, 72, 13]),
     words(18, 13, 34),
     words(18, 28.5, 26),
     words(18, 44, 30),
     strong([68, 12.5, 10, 4], [68, 28, 10, 4], [68, 43.5, 10, 4]),
-  ],
+  ),
 };
+
+/** Returns the groups in which module types are offered, in order, each with its types. */
+export const moduleGroups: readonly (readonly [Tile['group'], readonly ModuleType[]])[] = (
+  ['words', 'images', 'parts', 'live', 'reach'] as const
+).map((group) => [
+  group,
+  moduleTypeSchema.options.filter((type) => moduleTiles[type].group === group),
+]);

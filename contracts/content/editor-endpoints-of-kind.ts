@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { readQuerySchema } from '../http/listing.ts';
 import { contentIdSchema } from './ids.ts';
+import { contentViewSchemas } from './kind-views.ts';
 import type { ContentKind } from './kinds.ts';
-import { contentViewSchemas, lockViewSchema } from './views.ts';
+import { lockViewSchema } from './views.ts';
 
 const none = z.object({});
 const reads = {

@@ -7,14 +7,12 @@ import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { headerSchemas, slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
+import { contentListQueries, contentSummaryShapes, contentViewSchemas } from './kind-views.ts';
 import { type ContentKind, collectionNames, forEachKind, idNames, nouns } from './kinds.ts';
-import { contentListQueries } from './list-query.ts';
 import { contentPlanSchema } from './plan.ts';
 import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
 import {
   contentReceiptSchema,
-  contentSummaryShapes,
-  contentViewSchemas,
   historyViewSchema,
   itemReceiptSchema,
   modulesTagSchema,

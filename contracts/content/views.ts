@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { listSchema } from '../http/listing.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
-import { detailsShapes } from './details.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
 import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
@@ -64,7 +63,7 @@ export const moduleViewSchema = z.object({
 });
 export type ModuleView = z.infer<typeof moduleViewSchema>;
 
-/** An item in a list; the lists of one kind add its fields from `detailsShapes`. */
+/** An item in a list; `kind-views.ts` adds the fields of each kind. */
 export const contentSummarySchema = z.object({
   id: contentIdSchema,
   kind: contentKindSchema,
@@ -113,28 +112,6 @@ export const contentViewSchema = contentSummarySchema.extend({
 });
 export type ContentView = z.infer<typeof contentViewSchema>;
 
-/** An item of each kind, with the fields of its kind. */
-export const contentViewSchemas = {
-  chapter: contentViewSchema.extend({ kind: z.literal('chapter'), ...detailsShapes.chapter }),
-  focus: contentViewSchema.extend({ kind: z.literal('focus'), ...detailsShapes.focus }),
-  news: contentViewSchema.extend({ kind: z.literal('news'), ...detailsShapes.news }),
-  page: contentViewSchema.extend({ kind: z.literal('page'), ...detailsShapes.page }),
-  personality: contentViewSchema.extend({
-    kind: z.literal('personality'),
-    ...detailsShapes.personality,
-  }),
-} as const;
-
-/** An item of any kind with the fields of its kind. */
-export const editedContentSchema = z.discriminatedUnion('kind', [
-  contentViewSchemas.chapter,
-  contentViewSchemas.focus,
-  contentViewSchemas.news,
-  contentViewSchemas.page,
-  contentViewSchemas.personality,
-]);
-export type EditedContent = z.infer<typeof editedContentSchema>;
-
 /**
  * An item in a list, with the languages in which it exists: itself and its translations, except
  * deleted ones.
@@ -145,15 +122,6 @@ export const listedContentSchema = contentSummarySchema.extend({
   ),
 });
 export type ListedContent = z.infer<typeof listedContentSchema>;
-
-/** The list entries of each kind, with the fields of that kind. */
-export const contentSummaryShapes = {
-  chapter: listedContentSchema.extend(detailsShapes.chapter),
-  focus: listedContentSchema.extend(detailsShapes.focus),
-  news: listedContentSchema.extend(detailsShapes.news),
-  page: listedContentSchema.extend(detailsShapes.page),
-  personality: listedContentSchema.extend(detailsShapes.personality),
-} as const;
 
 export const contentListSchema = listSchema(listedContentSchema);
 /**

@@ -3,7 +3,6 @@ import { reservedSlugs } from '../site/reserved-slugs.ts';
 import { fragmentRoutes } from '../site/routes/fragment-routes.ts';
 import { matchPath } from '../site/routes/match-path.ts';
 import { publicRoutes } from '../site/routes/public-routes.ts';
-import type { RouteName } from '../site/routes/route-table.ts';
 
 export const maxRedirectLength = 2048;
 
@@ -34,14 +33,11 @@ function decode(raw: string): string | undefined {
 }
 
 /** Routes of single items: when an item moves or disappears, its address can be redirected. */
-const routesOfContents: ReadonlySet<RouteName> = new Set([
-  'news',
-  'focus',
-  'leader',
-  'media_item',
-  'spokesperson',
-  'job_offer',
-] as const);
+const routesOfContents: ReadonlySet<string> = new Set(
+  Object.entries(publicRoutes)
+    .filter(([, { parameters }]) => 'slug' in parameters || 'id' in parameters)
+    .map(([name]) => name),
+);
 
 const screenWords: ReadonlySet<string | undefined> = new Set(
   Object.values({ ...publicRoutes, ...fragmentRoutes })

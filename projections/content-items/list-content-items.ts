@@ -1,12 +1,12 @@
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { contentListFields } from '@parvis/contracts/content/list-fields.ts';
 import {
   type ContentSort,
   type ContentSortField,
+  contentListFields,
   defaultContentSort,
-} from '@parvis/contracts/content/list-query.ts';
+} from '@parvis/contracts/content/kind-views.ts';
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentStatus, ListedContent } from '@parvis/contracts/content/views.ts';
 import type { Condition, ListFields } from '@parvis/contracts/http/conditions.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';

@@ -1,6 +1,7 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
-import type { ContentView, EditedContent, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
+import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import type { ItemState, ModuleState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';

@@ -10,6 +10,7 @@ import {
   collectionNames,
   contentKinds,
 } from '@parvis/contracts/content/kinds.ts';
+import { headers, pathsOfHeaders } from '@parvis/contracts/content/testing/headers.ts';
 import {
   contentReceiptSchema,
   historyViewSchema,
@@ -18,7 +19,6 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { headers, pathsOfHeaders } from './testing/headers.ts';
 import { after, createItem, fieldsWith, outcomeOf } from './testing/sent-items.ts';
 import { type ServedContent, serveContent } from './testing/served-content.ts';
 

@@ -1,4 +1,3 @@
-import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { type PictureSources, pictureSources } from '@parvis/contracts/media/picture-sources.ts';
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import { type Locale, languages } from '@parvis/contracts/site/locale.ts';
@@ -8,6 +7,7 @@ import { pagesAbove } from './pages-above.ts';
 import {
   composeBreadcrumb,
   composeStructuredData,
+  graphTypes,
   type Publisher,
   type StructuredNode,
 } from './structured-data.ts';
@@ -67,14 +67,6 @@ export function composeMetadata(page: ContentPage, origin: string, of: WithSite)
     things: [...(thing ? [thing] : []), composeBreadcrumb(quoted, publisher)],
   };
 }
-
-const graphTypes: Readonly<Record<ContentKind, string>> = {
-  news: 'article',
-  personality: 'profile',
-  focus: 'website',
-  chapter: 'website',
-  page: 'website',
-};
 
 /** A page without an image has that of the site. */
 function composeGraph(

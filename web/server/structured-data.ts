@@ -1,3 +1,4 @@
+import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { ContentPage, PageLink } from '@parvis/contracts/site/content-page.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { homePath } from './home-path.ts';
@@ -15,6 +16,15 @@ export interface Publisher {
   /** The address of its logo image, if any. */
   readonly logo?: string | undefined;
 }
+
+/** The type of each kind’s pages for Open Graph. */
+export const graphTypes: Readonly<Record<ContentKind, string>> = {
+  news: 'article',
+  personality: 'profile',
+  focus: 'website',
+  chapter: 'website',
+  page: 'website',
+};
 
 /** Returns the structured data of a page: an article, event or person. */
 export function composeStructuredData(

@@ -1,6 +1,7 @@
 import { defaultPageDetails, noFacets } from '@parvis/contracts/content/details.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
-import { type ContentKind, isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import { type ContentKind, contentKinds, isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import { headers } from '@parvis/contracts/content/testing/headers.ts';
 import fc from 'fast-check';
 import type { ItemState } from '../../content-state/item-state.ts';
 import { ContentHistory } from './content-history.ts';
@@ -154,46 +155,32 @@ function apply(history: ContentHistory, one: Edit): void {
   pick(acts, one.kind)?.(history, one, item);
 }
 
-/** Half of all items are pages: only they can be moved with many descendants. */
+/** As many pages as others: only they can be moved with many descendants. */
 function kindOf({ kind }: Edit): ContentKind {
-  const kinds = [
-    'page',
-    'page',
-    'page',
-    'page',
-    'chapter',
-    'news',
-    'focus',
-    'personality',
-  ] as const;
-  return pick(kinds, Math.floor(kind / 7)) ?? 'page';
+  const others = contentKinds.filter((other) => other !== 'page');
+  const turn = Math.floor(kind / 7);
+  return (turn % 2 === 1 && pick(others, Math.floor(turn / 2))) || 'page';
 }
 
 function headerOf(kind: ContentKind, one: Edit, parent: ItemState | undefined): ContentHeader {
   const { detail, flag } = one;
-  const title = `Title ${detail % 7}`;
   const under = parent === undefined ? {} : { parentId: parent.id };
   const shared = { slug: `s${detail % 4}`, ...(flag ? { summary: `Summary ${detail % 3}` } : {}) };
-  switch (kind) {
-    case 'page': {
-      const isHome = parent === undefined && detail % 5 === 0;
-      const own = { ...defaultPageDetails, types: flag ? [`type-${detail % 2}`] : [] };
-      return { ...own, title, ...shared, ...(isHome ? { slug: '' } : under) };
-    }
-    case 'chapter':
-      return { kind, title, ...shared, ...under, order: detail % 3 };
-    case 'focus':
-      return { kind, title, ...shared, live: flag, splash: flag };
-    case 'news':
-      return { kind, title, ...shared, ...newsDetails(one) };
-    case 'personality': {
-      const [firstName, lastName] = [`First ${detail % 3}`, `Last ${detail % 2}`];
-      const role = `Role ${detail % 4}`;
-      const order = detail % 3;
-      const links = { isSpokesperson: flag, socialLinks: [] };
-      return { kind, ...shared, firstName, lastName, role, order, ...links };
-    }
+  const titled = { title: `Title ${detail % 7}`, ...shared };
+  const header = headers[kind];
+  if (header.kind === 'page') {
+    const isHome = parent === undefined && detail % 5 === 0;
+    const own = { ...defaultPageDetails, types: flag ? [`type-${detail % 2}`] : [] };
+    return { ...own, ...titled, ...(isHome ? { slug: '' } : under) };
   }
+  if (header.kind === 'chapter') return { ...header, ...titled, ...under, order: detail % 3 };
+  if (header.kind === 'news') return { kind: 'news', ...titled, ...newsDetails(one) };
+  if (header.kind === 'personality') {
+    const name = { firstName: `First ${detail % 3}`, lastName: `Last ${detail % 2}` };
+    const role = `Role ${detail % 4}`;
+    return { ...header, ...shared, ...name, role, order: detail % 3, isSpokesperson: flag };
+  }
+  return { ...header, ...titled, ...('live' in header && { live: flag, splash: flag }) };
 }
 
 function newsDetails({ detail, flag }: Edit) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type HeaderOf, parentIdOf, slugSchema } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { headers } from '@parvis/contracts/content/testing/headers.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { fenceEventType } from '@parvis/contracts/log/fence.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
@@ -17,7 +18,6 @@ import {
   editor,
   tally,
 } from '../testing/content-world.ts';
-import { headers } from '../testing/headers.ts';
 
 let database: TestDatabase;
 /** Two web processes whose clocks are 20 seconds apart. */

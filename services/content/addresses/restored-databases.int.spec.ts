@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { headers, withSlug } from '@parvis/contracts/content/testing/headers.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openContent } from '../content-area.ts';
@@ -13,7 +14,6 @@ import {
   editor,
   tally,
 } from '../testing/content-world.ts';
-import { headers, withSlug } from '../testing/headers.ts';
 
 const backedUp = ['claim', 'reactor_checkpoint'];
 

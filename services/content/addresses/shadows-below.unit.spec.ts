@@ -1,9 +1,9 @@
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { type ContentId, contentIdSchema } from '@parvis/contracts/content/ids.ts';
+import { headers } from '@parvis/contracts/content/testing/headers.ts';
 import { describe, expect, it } from 'vitest';
 import { streamOf } from '../item/item-store.ts';
 import { after, given, header, pageId, parentId } from '../testing/builders.ts';
-import { headers } from '../testing/headers.ts';
 import { closedKey, scopeOfChildren } from './needed-claims.ts';
 import { moveHidesDescendant } from './shadows-below.ts';
 

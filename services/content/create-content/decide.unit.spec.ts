@@ -1,8 +1,8 @@
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
+import { headers, withSlug } from '@parvis/contracts/content/testing/headers.ts';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../addresses/place.ts';
 import { after, given, header, outcomeOf, pageId, parentId } from '../testing/builders.ts';
-import { headers, withSlug } from '../testing/headers.ts';
 import { decideCreateContent } from './decide.ts';
 
 const root: Place = { kind: 'root', shadowsBelow: false };

@@ -1,6 +1,7 @@
 import type { CommandOf, ContentCommandType } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
+import { headers } from '@parvis/contracts/content/testing/headers.ts';
 import { describe, expect, it } from 'vitest';
 import {
   after,
@@ -14,7 +15,6 @@ import {
   statement,
   typesOf,
 } from '../testing/builders.ts';
-import { headers } from '../testing/headers.ts';
 import { decide, type RelatedState } from './decide.ts';
 
 const contentId = pageId;

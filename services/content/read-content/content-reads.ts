@@ -1,7 +1,7 @@
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ContentSort, EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import type { ContentSort } from '@parvis/contracts/content/list-query.ts';
 import { linkedPathsIn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import { maxNamedEffects } from '@parvis/contracts/content/publication-endpoints.ts';
 import type {
@@ -12,7 +12,6 @@ import type {
 import type {
   ContentStatus,
   ContentSummary,
-  EditedContent,
   HistoryView,
   ListedContent,
   ModuleView,

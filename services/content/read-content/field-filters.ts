@@ -1,4 +1,4 @@
-import { contentFilterFields } from '@parvis/contracts/content/list-query.ts';
+import { contentFilterFields } from '@parvis/contracts/content/kind-views.ts';
 import { valueSeparator } from '@parvis/contracts/site/filters/write-list-address.ts';
 
 /** Returns the header fields that a list's query filters by, each with the values that match. */

@@ -1,6 +1,6 @@
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { type ContentSort, listSorts } from '@parvis/contracts/content/kind-views.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { type ContentSort, listSorts } from '@parvis/contracts/content/list-query.ts';
 import { contentListSchema } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

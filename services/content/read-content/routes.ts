@@ -5,8 +5,8 @@ import {
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { readRoute } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { type ContentHeader, type HeaderOf, slugSchema } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import { headers } from '@parvis/contracts/content/testing/headers.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
@@ -24,7 +25,6 @@ import { ItemStore } from '../item/item-store.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
 import { ContentLocks } from '../lock/content-locks.ts';
 import { statement } from './builders.ts';
-import { headers } from './headers.ts';
 
 const accountNames: AccountNames = {
   namesOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, `Name of ${id}`]))),

@@ -1,10 +1,10 @@
 import { fieldsOf } from '@parvis/contracts/content/header.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { headers } from '@parvis/contracts/content/testing/headers.ts';
 import { type ItemReceipt, itemReceiptSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { TestResponse } from '../../http/testing/call-endpoint.ts';
-import { headers } from './headers.ts';
 import type { ServedContent } from './served-content.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

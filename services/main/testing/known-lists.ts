@@ -9,8 +9,8 @@ import {
   messageListFields,
 } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { contentListFields } from '@parvis/contracts/content/kind-views.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { contentListFields } from '@parvis/contracts/content/list-fields.ts';
 import type { ListFields } from '@parvis/contracts/http/conditions.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { livePostEndpoints, livePostListFields } from '@parvis/contracts/live-posts/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { EditedContent } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { StaleDialog } from './stale-dialog.tsx';

@@ -1,7 +1,7 @@
 import { headerFields } from '@parvis/contracts/content/header-fields.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { describeFields } from '@parvis/contracts/content/modules/fields.ts';
 import { moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.ts';
-import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,7 +1,8 @@
 import { headerFields } from '@parvis/contracts/content/header-fields.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import type { Field } from '@parvis/contracts/content/modules/fields.ts';
-import type { EditedContent, LockView } from '@parvis/contracts/content/views.ts';
+import type { LockView } from '@parvis/contracts/content/views.ts';
 
 /** A part that is saved separately: the item's header, or one module. */
 export type Part = 'header' | ModuleId;

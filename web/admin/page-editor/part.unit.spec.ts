@@ -1,9 +1,10 @@
 import { fieldsOf } from '@parvis/contracts/content/header.ts';
 import { headerFields } from '@parvis/contracts/content/header-fields.ts';
+import { editedContentSchema } from '@parvis/contracts/content/kind-views.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { editedContentSchema } from '@parvis/contracts/content/views.ts';
+import { fullHeaders } from '@parvis/contracts/content/testing/headers.ts';
 import { expect, test } from 'vitest';
-import { fullHeaders, pageWith } from '../testing/views.ts';
+import { pageWith } from '../testing/views.ts';
 import { savedPart, withoutEmptyFields } from './part.ts';
 
 test.each(contentKinds)('a saved header of a %s keeps every field', (kind) => {

@@ -1,5 +1,5 @@
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
-import type { EditedContent } from '@parvis/contracts/content/views.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';

@@ -1,4 +1,5 @@
-import type { ContentView, EditedContent } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';

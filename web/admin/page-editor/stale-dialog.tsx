@@ -1,4 +1,4 @@
-import type { EditedContent } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';

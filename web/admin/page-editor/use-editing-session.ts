@@ -1,4 +1,5 @@
-import type { EditedContent, LockView } from '@parvis/contracts/content/views.ts';
+import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
+import type { LockView } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';

@@ -1,5 +1,5 @@
+import type { ContentSortField } from '@parvis/contracts/content/kind-views.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import type { ContentSortField } from '@parvis/contracts/content/list-query.ts';
 
 /** A column of a list of content, and its sort field, if any. */
 export interface Column {

@@ -1,7 +1,5 @@
-import { type ContentHeader, headerOfKind } from '@parvis/contracts/content/header.ts';
-import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
+import { type EditedContent, editedContentSchema } from '@parvis/contracts/content/kind-views.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
-import { type EditedContent, editedContentSchema } from '@parvis/contracts/content/views.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { File, Image } from '@parvis/contracts/media/media.ts';
 import { mediaView } from '@parvis/contracts/media/media-view.ts';
@@ -32,56 +30,6 @@ export function pageWith(changed: object): EditedContent {
     ...changed,
   });
 }
-
-const facets = {
-  category: 'careers',
-  types: ['report'],
-  regions: ['channel'],
-  domains: ['digital'],
-  countries: ['france'],
-  entities: ['scheldebank'],
-  keywords: ['training'],
-};
-const common = {
-  slug: 'metiers',
-  summary: 'Sept jours',
-  imageId: 'img000000001',
-  imageAlt: { kind: 'own', text: 'Deux apprenties au poste de pilotage' },
-};
-const titled = { ...common, title: 'La semaine des métiers' };
-
-/** A header of each kind with every possible field. */
-export const fullHeaders: Readonly<Record<ContentKind, ContentHeader>> = {
-  chapter: headerOfKind('chapter', { ...titled, parentId: 'pg0000000002', order: 3 }),
-  focus: headerOfKind('focus', { ...titled, live: true, splash: true }),
-  news: headerOfKind('news', {
-    ...titled,
-    ...facets,
-    nature: 'event',
-    publishedOn: '2026-10-12',
-    eventStart: '2026-10-12T08:00:00.000Z',
-    eventEnd: '2026-10-12T18:00:00.000Z',
-    pressContact: { name: 'Anne Riou', email: 'a.riou@estuaire.example', phone: '01 02' },
-  }),
-  page: headerOfKind('page', {
-    ...titled,
-    ...facets,
-    parentId: 'pg0000000002',
-    applicantProfile: 2,
-    campaign: { list: 'news', filters: { categories: ['careers'] } },
-    order: 3,
-    publishedOn: '2026-10-12',
-  }),
-  personality: headerOfKind('personality', {
-    ...common,
-    firstName: 'Anne',
-    lastName: 'Riou',
-    role: 'Directrice',
-    isSpokesperson: true,
-    order: 2,
-    socialLinks: [{ network: 'Mastodon', url: 'https://social.example/@anne' }],
-  }),
-};
 
 /** An image in the library. */
 export const harbour: Image = {

@@ -1,6 +1,7 @@
 import { editorEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { editedContentSchema } from '@parvis/contracts/content/kind-views.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { editedContentSchema, lockViewSchema } from '@parvis/contracts/content/views.ts';
+import { lockViewSchema } from '@parvis/contracts/content/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';

@@ -1,7 +1,7 @@
 import type { DetailsOf } from '@parvis/contracts/content/details.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { listSorts } from '@parvis/contracts/content/kind-views.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import { listSorts } from '@parvis/contracts/content/list-query.ts';
 import type { ListedContent } from '@parvis/contracts/content/views.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';

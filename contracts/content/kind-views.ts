@@ -1,12 +1,93 @@
 import { z } from 'zod';
-import { namesParameter, whereParameter } from '../http/conditions.ts';
+import {
+  conditionOn,
+  type FieldType,
+  type ListFields,
+  namesParameter,
+  whereParameter,
+} from '../http/conditions.ts';
 import { maxSorts } from '../http/list-controls.ts';
 import { listQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
-import { facetFields, newsNatureSchema } from './details.ts';
-import type { ContentKind } from './kinds.ts';
-import { contentConditions } from './list-fields.ts';
-import { contentStatusSchema, contentSummaryShapes } from './views.ts';
+import { byFacetField, detailsShapes, facetFields, newsNatureSchema } from './details.ts';
+import { type ContentKind, forEachKind } from './kinds.ts';
+import { contentStatusSchema, contentViewSchema, listedContentSchema } from './views.ts';
+
+/** An item of each kind, with the fields of its kind. */
+export const contentViewSchemas = {
+  chapter: contentViewSchema.extend({ kind: z.literal('chapter'), ...detailsShapes.chapter }),
+  focus: contentViewSchema.extend({ kind: z.literal('focus'), ...detailsShapes.focus }),
+  news: contentViewSchema.extend({ kind: z.literal('news'), ...detailsShapes.news }),
+  page: contentViewSchema.extend({ kind: z.literal('page'), ...detailsShapes.page }),
+  personality: contentViewSchema.extend({
+    kind: z.literal('personality'),
+    ...detailsShapes.personality,
+  }),
+} as const;
+
+/** An item of any kind with the fields of its kind. */
+export const editedContentSchema = z.discriminatedUnion('kind', [
+  contentViewSchemas.chapter,
+  contentViewSchemas.focus,
+  contentViewSchemas.news,
+  contentViewSchemas.page,
+  contentViewSchemas.personality,
+]);
+export type EditedContent = z.infer<typeof editedContentSchema>;
+
+/** The list entries of each kind, with the fields of that kind. */
+export const contentSummaryShapes = forEachKind((kind) =>
+  listedContentSchema.extend(detailsShapes[kind]),
+);
+
+const ofEvery = {
+  id: 'word',
+  locale: 'word',
+  title: 'text',
+  slug: 'text',
+  parentId: 'word',
+  status: 'word',
+  revision: 'number',
+  translationGroup: 'word',
+  imageId: 'word',
+  updatedAt: 'instant',
+} as const satisfies ListFields;
+
+const facets = byFacetField((): FieldType => 'words');
+
+/** The fields by which the list of each kind is filtered. */
+export const contentListFields: Readonly<Record<ContentKind, ListFields>> = {
+  chapter: { ...ofEvery, order: 'number' },
+  focus: { ...ofEvery, live: 'flag', splash: 'flag' },
+  news: {
+    ...ofEvery,
+    nature: 'word',
+    publishedOn: 'day',
+    eventStart: 'instant',
+    eventEnd: 'instant',
+    category: 'word',
+    ...facets,
+  },
+  page: {
+    ...ofEvery,
+    applicantProfile: 'number',
+    order: 'number',
+    publishedOn: 'day',
+    category: 'word',
+    ...facets,
+  },
+  personality: {
+    ...ofEvery,
+    firstName: 'text',
+    lastName: 'text',
+    role: 'text',
+    isSpokesperson: 'flag',
+    order: 'number',
+  },
+};
+
+/** The conditions on the list of each kind. */
+export const contentConditions = forEachKind((kind) => conditionOn(contentListFields[kind]));
 
 /** The sort fields of every list. */
 const sharedSorts = ['updatedAt', 'title'] as const;
@@ -72,15 +153,7 @@ const facet = z
   .regex(new RegExp(`^${word}(?:\\|${word})*$`))
   .optional();
 
-const classified = {
-  category: facet,
-  types: facet,
-  regions: facet,
-  domains: facet,
-  countries: facet,
-  entities: facet,
-  keywords: facet,
-};
+const classified = { category: facet, ...byFacetField(() => facet) };
 
 /** The query of each kind's list. */
 export const contentListQueries = {

@@ -51,6 +51,11 @@ export interface ServedContent {
 /** Serves content with its own database; a preview is the JSON of its screen. */
 export async function serveContent(url: string): Promise<ServedContent> {
   await createContentTables(url);
+  return serveAlso(url);
+}
+
+/** Serves content as a further process of a database that has the tables. */
+export async function serveAlso(url: string): Promise<ServedContent> {
   const world = new ContentWorld(url);
   const { log, pool, bus, clock, accountNames } = world;
   const engine = createProjectionEngine({ log, pool, bus, clock, projections });

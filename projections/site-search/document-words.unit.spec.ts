@@ -34,3 +34,25 @@ test('the same word has another stem in another language', () => {
   );
   expect(french).not.toBe(english);
 });
+
+test('neighbours in a title are also found written as one word, in a text only where joined', () => {
+  const vector = composeVector(
+    [
+      ['Back office', 'A'],
+      ['front office, middle-office', 'D'],
+    ],
+    'en',
+  );
+  expect(vector).toContain(" 'backoffice':2A");
+  expect(vector).toContain(" 'middleoffice':6D");
+  expect(vector).not.toContain('frontoffice');
+});
+
+test('an inclusive spelling is found by its first word', () => {
+  expect(composeVector([['chargé·e', 'A']], 'fr')).toBe("'charge':1A '=charg':1A");
+});
+
+test('all words beyond the last place that PostgreSQL accepts have that one', () => {
+  const vector = composeVector([[`${'un '.repeat(16_383)}phare`, 'D']], 'fr');
+  expect(vector).toMatch(/16382D,16383D 'phare':16383D '=phar':16383D$/);
+});

@@ -231,6 +231,30 @@ describe('A batch of items', () => {
       body,
     ]);
     expect(items.map(({ status }) => status)).toEqual([201, 409, 201, 409, 201, 409, 200, 412]);
+    // A save is prepared for longer than a creation.
+    const moved = { ...body, revision: 2, ...fieldsWith('page', 'rival-s') };
+    const mixed = await send([moved, page('rival-s')]);
+    expect(mixed.items.map(({ status }) => status)).toEqual([200, 409]);
+  });
+
+  it('writes what is sent about one item in the given order', async () => {
+    const { id } = await createItem(served, 'page', 'suite');
+    const save = { kind: 'page', id, revision: 1, ...fieldsWith('page', 'suivie') };
+    const { came, items } = await send([save, { kind: 'page', id, action: 'publish' }]);
+    expect(items).toMatchObject([{ body: { status: 'draft' } }, { body: { status: 'published' } }]);
+    const view = await served.call(kindEndpoints.page.get, { params: { id }, query: after(came) });
+    expect(view.as(contentViewSchema)).toMatchObject({ revision: 2, liveRevision: 2 });
+  });
+
+  it('has the position of its last write, for which a read of any of its items waits', async () => {
+    const { came, items } = await send(Array.from({ length: 9 }, (_, at) => page(`lieu-${at}`)));
+    const ends = await Promise.all(
+      items.map(async (item) => (await served.log.readStream(`content-${idOf(item)}`)).at(-1)),
+    );
+    const positions = ends
+      .map((event) => event?.position ?? '')
+      .toSorted((a, b) => (a < b ? -1 : 1));
+    expect(came.headers.get('X-Log-Position')).toBe(positions.at(-1));
   });
 
   it('writes a parent before its children, whatever their order', async () => {
@@ -348,6 +372,11 @@ describe('A batch of items', () => {
     const body = { locale: 'fr', ...fieldsWith('page', 'propre') };
     const single = await served.call(kindEndpoints.page.create, { body, key: 'une-cle' });
     expect(single.as(itemReceiptSchema).id).toBe(idOf(first.items[1]));
+    const saved = { key: 'sauver', revision: 1, ...fieldsWith('page', 'propre') };
+    await send([{ kind: 'page', id: idOf(first.items[1]), ...saved }]);
+    const { key, revision: ifMatch, ...fields } = saved;
+    const put = { params: { id: idOf(first.items[1]) }, body: fields, key, ifMatch };
+    expect((await served.call(kindEndpoints.page.save, put)).status).toBe(200);
     const about = { kind: 'page', id: idOf(first.items[1]), key: 'paraître', action: 'publish' };
     await send([about]);
     const target = { params: { id: about.id } };

@@ -161,13 +161,26 @@ test('a menu is deleted after confirmation, and restored from the notice', async
   });
 });
 
+const instead = /^Until this menu is saved/;
+
 test('a main menu that was never saved says what the header shows instead', async () => {
   renderAt('/admin/menus?locale=en', { ...content, [read]: list });
-  expect((await screen.findByText(/^Until this menu is saved/)).textContent).toContain(
+  expect((await screen.findByText(instead)).textContent).toContain(
     'the first 12 of them, with the first 24 below each',
   );
-  cleanup();
-  renderAt('/admin/menus', { ...content, [read]: list });
-  await entry(/^Groupe/);
-  expect(screen.queryByText(/^Until this menu is saved/)).toBeNull();
+});
+
+test.each([
+  ['a main menu that was saved', '/admin/menus', /^Groupe/],
+  ['another menu', '/admin/menus?name=footer', null],
+])('%s says nothing about what the header shows instead', async (_, path, first) => {
+  renderAt(path, { ...content, [read]: list });
+  await (first === null ? screen.findByRole('button', { name: 'Save' }) : entry(first));
+  expect(screen.queryByText(instead)).toBeNull();
+});
+
+test('nothing is said about a main menu before it is known whether it was saved', async () => {
+  renderAt('/admin/menus', { ...content, [read]: () => new Promise(() => undefined) });
+  await screen.findByRole('heading', { name: 'Menus' });
+  expect(screen.queryByText(instead)).toBeNull();
 });

@@ -15,6 +15,8 @@ export const hintSchema = z.discriminatedUnion('about', [
   }),
   /** A reader waits for these read models, which others would otherwise precede. */
   z.object({ about: z.literal('waiting'), projections: z.array(z.string()) }),
+  /** A reader of the log has polled the database: as long as its state is the same, nothing was stored. */
+  z.object({ about: z.literal('polled'), state: z.string() }),
 ]);
 export type Hint = z.infer<typeof hintSchema>;
 

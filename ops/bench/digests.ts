@@ -87,7 +87,7 @@ async function plannedIn(pool: Pool): Promise<string> {
  * Returns the CPU time of work, here and in PostgreSQL, and how much the memory of this process
  * grew.
  */
-async function costOf(postmaster: number, work: () => Promise<void>): Promise<string> {
+async function costOf(postmaster: number, work: () => Promise<unknown>): Promise<string> {
   await collectGarbage();
   const memoryBefore = process.memoryUsage().rss;
   let most = memoryBefore;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
 import { ParentProcess } from '@parvis/services/main/background/parent-process.ts';
+import { hasOneServer } from '@parvis/services/main/databases.ts';
 import { fillFirstSite } from './first-site.ts';
 import { startOrExplain } from './start-or-explain.ts';
 import { endProcess } from './stop-signals.ts';
@@ -30,6 +31,7 @@ async function runInBackground(): Promise<void> {
     ...(await thisInstallation()),
     print: () => undefined,
     isDatabaseShared: read.configuration.databaseUrl !== undefined,
+    hasOneServer: hasOneServer(read.configuration),
     async prepare(open) {
       await fillFirstSite(open, configuration);
       // Until then there are no visitors to yield to, but a start that should be short.

@@ -1,5 +1,6 @@
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import type { BackgroundProcess } from '@parvis/services/main/background/background-process.ts';
+import { hasOneServer } from '@parvis/services/main/databases.ts';
 import type { RunningParvis, StartOptions } from '@parvis/services/main/start-parvis.ts';
 import { isPrepared } from '../demo/first-start.ts';
 import { openAdministrator } from './administrator.ts';
@@ -42,6 +43,7 @@ export async function startSite(
       ...(await thisInstallation()),
       print: (line) => console.log(line),
       isDatabaseShared: configuration.databaseUrl !== undefined,
+      hasOneServer: hasOneServer(configuration),
       prepare,
       ...(background && { background }),
     },

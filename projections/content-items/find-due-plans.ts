@@ -19,3 +19,14 @@ export async function findDuePlans(db: Queryable, now: string): Promise<readonly
   );
   return (row?.ids ?? []).map((id) => contentIdSchema.parse(id));
 }
+
+/** Returns when the next plan of an item is due; undefined without any. @throws ReadModelNotServed */
+export async function findNextPlan(db: Queryable): Promise<Date | undefined> {
+  const [row] = await servedRows<{ at: string | null }>(
+    db,
+    `select read_position('content-items') as position,
+       (select min(next_planned) from content_items.item) as at`,
+    [],
+  );
+  return row?.at ? new Date(row.at) : undefined;
+}

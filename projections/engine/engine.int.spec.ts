@@ -127,6 +127,23 @@ test('slots are not read again when the log grows', async () => {
   expect(await growAndLook()).toBe(before);
 });
 
+test('slots are not read again by a process that found nothing to do', async () => {
+  const { log, start } = await projectionWorld();
+  const pace = { pollMs: 5 };
+  const first = start([tally()], { pace });
+  await waitForState(first, 'tally', 'live');
+  await first.stop();
+  const slotReads = countSlotReads();
+  start([tally()], { pace });
+  await until(async () => (await slotReads()) > 0);
+  // Its slot is known once the end of the log is.
+  await until(async () => {
+    const before = await slotReads();
+    log.announce();
+    return (await slotReads()) === before;
+  });
+});
+
 test('events appended while the end of the log is being prefetched do not wait for a poll', async () => {
   const { log, db, start } = await projectionWorld();
   const [entered, finish] = [gate(), gate()];

@@ -100,6 +100,10 @@ export class ProjectionRows implements LogConsumer {
     }
     const { live, next } = await this.#slots();
     if (live === undefined) return false;
+    if (next === undefined && this.#isAtEnd(live)) {
+      this.#only = live;
+      return false;
+    }
     if (next?.state === 'new') {
       await onConnection(this.#parts.pool, (client) => createNext(client, this.#projection));
       return true;
@@ -117,6 +121,11 @@ export class ProjectionRows implements LogConsumer {
   #isIdle({ position }: Slot): boolean {
     const { pages, states } = this.#parts;
     return pages.isEnd(position) && states.changes === this.#statesRead;
+  }
+
+  #isAtEnd({ state, version, position }: Slot): boolean {
+    const isServed = state === 'live' && version === this.#projection.version;
+    return isServed && this.#parts.pages.isEnd(position);
   }
 
   async #step(slot: Slot): Promise<boolean> {

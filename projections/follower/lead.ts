@@ -1,6 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import { ConnectionLost } from '../postgres/transient-error.ts';
 
+/** What a poll found. */
+interface PolledDatabase {
+  /** Whether a lock was taken. */
+  readonly hasTaken: boolean;
+  /**
+   * Differs from that of an earlier poll if any transaction wrote in between, in any database of the
+   * server: it names the transactions that a snapshot of now sees. It begins with the connection,
+   * because a server that crashed may assign the same numbers again.
+   */
+  readonly state: string;
+}
+
 /**
  * The advisory locks by which one of several processes leads, all held over one connection. What
  * the leader writes goes over other connections: a process that lost its locks without noticing
@@ -29,21 +41,23 @@ export class Lead {
 
   /**
    * Takes those of these locks that no process holds, and verifies that the connection exists.
-   * Returns whether one was taken.
+   * Returns whether one was taken, and the state of the database server.
    */
-  async take(lockNames: readonly string[]): Promise<boolean> {
+  async poll(lockNames: readonly string[]): Promise<PolledDatabase> {
     try {
       const client = this.#client ?? (await this.#connect());
-      const { rows } = await client.query<{ name: string }>(
-        `select name from unnest($1::text[]) as name
-         where pg_try_advisory_lock(hashtextextended(name, 0))`,
+      const { rows } = await client.query<{ state: string; taken: readonly string[] }>(
+        `select pg_backend_pid() || ' ' || pg_current_snapshot() as state,
+           array(select name from unnest($1::text[]) as name
+             where pg_try_advisory_lock(hashtextextended(name, 0))) as taken`,
         [lockNames.filter((name) => !this.#terms.has(name))],
       );
-      for (const { name } of rows) {
+      const { state = '', taken = [] } = rows[0] ?? {};
+      for (const name of taken) {
         this.#termsBegun += 1;
         this.#terms.set(name, this.#termsBegun);
       }
-      return rows.length > 0;
+      return { hasTaken: taken.length > 0, state };
     } catch (cause) {
       this.release();
       throw cause;

@@ -27,6 +27,8 @@ async function processes() {
   return {
     log,
     poolOf,
+    /** Stores something. */
+    store: () => poolOf().query('create table if not exists stored (); drop table stored'),
     start(followers: Record<string, LogConsumer>, parts: Partial<LogReaderDeps> = {}) {
       const errors: string[] = [];
       const onError = (cause: unknown) => void errors.push(String(cause));
@@ -42,7 +44,7 @@ async function processes() {
         await reader.stop();
       };
       open.push(stop);
-      return { reader, errors, stop };
+      return { reader, errors, stop, bus };
     },
   };
 }
@@ -59,6 +61,10 @@ function recording(work: () => Promise<number> = async () => untilWoken) {
   };
   return { calls, consumer };
 }
+
+/** The states of the database that polls found. */
+const polled = ({ hints }: RecordingBus) =>
+  hints.flatMap((hint) => (hint.about === 'polled' ? [hint.state] : []));
 
 const batches = (calls: readonly string[]) => calls.filter((call) => call === 'batch').length;
 
@@ -150,22 +156,61 @@ test('one poll finds for all followers what nobody announced, and the log is rea
 });
 
 test('followers are woken when a watched value changes, and only once for it', async () => {
-  const { start } = await processes();
+  const { start, store } = await processes();
   const { calls, consumer } = recording();
-  const { reader } = start({ one: consumer });
-  let [state, reads] = ['failed', 0];
-  reader.watch(async () => {
-    reads += 1;
-    return state;
-  });
+  const { reader, bus } = start({ one: consumer });
+  let state = 'failed';
+  reader.watch(async () => state);
   const settled = async () => {
-    const before = reads;
-    await expect.poll(() => reads).toBeGreaterThan(before + 2);
+    const before = polled(bus).length;
+    await expect.poll(() => polled(bus).length).toBeGreaterThan(before + 2);
     return batches(calls);
   };
   const before = await settled();
   state = 'running';
+  await store();
   const after = await settled();
   expect(after).toBe(before + 1);
   expect(await settled()).toBe(after);
+});
+
+test('each poll says whether something was stored in any database of the server', async () => {
+  const { start, store } = await processes();
+  const elsewhere = await createTestDatabase();
+  onTestFinished(() => elsewhere.drop());
+  const { bus } = start({ one: recording().consumer });
+  const states = async () => {
+    const before = polled(bus).length;
+    await expect.poll(() => polled(bus).length).toBeGreaterThan(before + 2);
+    return new Set(polled(bus).slice(before + 1));
+  };
+  for (const write of [store, () => elsewhere.pool.query('create table stored ()')]) {
+    const before = await states();
+    await write();
+    for (const state of await states()) expect(before).not.toContain(state);
+  }
+});
+
+test('where one server stores the log too, the log is read once for each state, and growth that nobody announced is found', async () => {
+  const { log, start, store } = await processes();
+  const { calls, consumer } = recording();
+  const head = vi.spyOn(log, 'head');
+  const { bus } = start({ one: consumer }, { hasOneServer: true });
+  await expect.poll(() => polled(bus).length).toBeGreaterThan(20);
+  const states = new Set(polled(bus)).size;
+  expect(head.mock.calls.length).toBeLessThanOrEqual(states + 1);
+  const before = batches(calls);
+  openAccounts(log, 1);
+  await store();
+  await expect.poll(() => batches(calls)).toBeGreaterThan(before);
+});
+
+test('a log on another server is read by each poll', async () => {
+  const { log, start } = await processes();
+  const { calls, consumer } = recording();
+  start({ one: consumer });
+  await expect.poll(() => calls).toContain('batch');
+  const before = batches(calls);
+  openAccounts(log, 1);
+  await expect.poll(() => batches(calls)).toBeGreaterThan(before);
 });

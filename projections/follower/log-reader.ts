@@ -29,6 +29,8 @@ export interface LogReaderDeps {
   /** The names of the followers that receive new events before the others. */
   readonly first?: readonly string[];
   readonly pace?: Partial<ReaderPace>;
+  /** Whether the server of the locks also stores the log: if nothing was stored, it has not grown. */
+  readonly hasOneServer?: boolean | undefined;
   /** Called with errors from which the reader recovers: an unavailable log, a lost connection. */
   readonly onError?: (cause: unknown) => void;
 }
@@ -57,8 +59,9 @@ export const defaultReaderPace: ReaderPace = {
 
 /**
  * Reads the log for all its followers in a process: one connection holds the locks under which they
- * lead, one poll finds what was not announced, and each page of the log is read once. Each follower
- * has its own loop, checkpoint and transactions, so that one that fails or is slow delays no other.
+ * lead, one poll finds what was not announced, and tells other processes whether there is any, and
+ * each page of the log is read once. Each follower has its own loop, checkpoint and transactions, so
+ * that one that fails or is slow delays no other.
  */
 export class LogReader {
   readonly pages: SharedPages;
@@ -73,6 +76,9 @@ export class LogReader {
   readonly #watched = new Set<() => Promise<string>>();
   #stops: readonly (() => void)[] = [];
   #seen: string | undefined;
+  /** The state of the database at the last poll that was completed. */
+  #state: string | undefined;
+  #values: readonly string[] = [];
 
   constructor(deps: LogReaderDeps) {
     const { log, pool, first = [], onError = () => undefined } = deps;
@@ -107,7 +113,7 @@ export class LogReader {
     this.#stops = [
       bus.subscribe((hint) => {
         if (hint.about === 'projection') this.#order.passed(hint.projection, hint.position);
-        else this.#order.wakeFor(hint.projections);
+        else if (hint.about === 'waiting') this.#order.wakeFor(hint.projections);
       }),
       log.watch((end) => (end === undefined ? this.#polling.wakeUp() : this.#grew(end))),
     ];
@@ -146,6 +152,7 @@ export class LogReader {
 
   /**
    * Wakes every follower whenever a value differs from the one read by the poll before.
+   * @param read reads it from the database
    * @returns a function that ends it
    */
   watch(read: () => Promise<string>): () => void {
@@ -159,14 +166,27 @@ export class LogReader {
   }
 
   async #poll(): Promise<void> {
-    if (await this.#lead.take([...new Set(this.#locks.values())])) this.#wakeAll();
-    const head = await this.#deps.log.head();
+    const { bus, log, hasOneServer = false } = this.#deps;
+    const { hasTaken, state } = await this.#lead.poll([...new Set(this.#locks.values())]);
+    if (hasTaken) this.#wakeAll();
+    bus.publish({ about: 'polled', state });
+    const isUnchanged = state === this.#state && this.#values.length === this.#watched.size;
+    if (isUnchanged && hasOneServer) return;
+    const head = await log.head();
     this.pages.endIs(head);
-    const values = await Promise.all([...this.#watched].map((read) => read()));
-    const found = [head, ...values].join('\n');
+    if (!isUnchanged) this.#values = await this.#readValues();
+    this.#state = state;
+    const found = [head, ...this.#values].join('\n');
     if (found === this.#seen) return;
     this.#seen = found;
     this.#wakeAll();
+  }
+
+  /** Reads the watched values one after another, over one connection. */
+  async #readValues(): Promise<readonly string[]> {
+    const values: string[] = [];
+    for (const read of this.#watched) values.push(await read());
+    return values;
   }
 
   #wakeAll(): void {

@@ -3,6 +3,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
 const batchSize = 200;
+const planned = `valid_to is null and not deleted and state #>> '{release,state}' = 'planned'`;
 
 /**
  * Returns items whose planned release is due, earliest first.
@@ -14,10 +15,21 @@ export async function findDueReleases(db: Queryable, now: string): Promise<reado
     db,
     `select read_position('media-library') as position, array(
        select id from media_library.media
-       where valid_to is null and not deleted and state #>> '{release,state}' = 'planned'
+       where ${planned}
          and (state #>> '{release,from}')::timestamptz <= $1
        order by state #>> '{release,from}' limit ${batchSize}) as ids`,
     [now],
   );
   return row?.ids ?? [];
+}
+
+/** Returns when the next release is due; undefined without any. @throws ReadModelNotServed */
+export async function findNextRelease(db: Queryable): Promise<Date | undefined> {
+  const [row] = await servedRows<{ at: string | null }>(
+    db,
+    `select read_position('media-library') as position,
+       (select min(state #>> '{release,from}') from media_library.media where ${planned}) as at`,
+    [],
+  );
+  return row?.at ? new Date(row.at) : undefined;
 }

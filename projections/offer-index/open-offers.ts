@@ -5,6 +5,7 @@ import {
   type SimilarOffer,
 } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
+import { untilWoken } from '../follower/follower.ts';
 import { Signal } from '../follower/signal.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
@@ -19,9 +20,6 @@ import {
 
 /** The number of rows per read. */
 const pageSize = 500;
-/** The polling interval for changes without a hint. */
-const pollMs = 1_000;
-
 interface Loaded extends Omit<OffersProgress, 'event'> {
   readonly engine: OfferEngine;
 }
@@ -101,14 +99,14 @@ export class OpenOffers {
   async #advance(): Promise<number> {
     const { db, at } = this.#options;
     const loaded = this.#loaded;
-    if (loaded !== undefined && at !== undefined) return pollMs;
+    if (loaded !== undefined && at !== undefined) return untilWoken;
     const progress = await readOffersProgress(db);
     if (loaded === undefined || loaded.generation !== progress.generation) {
       this.#move(await this.#load(progress));
       this.#options.onLoaded?.();
       return 0;
     }
-    if (loaded.position === progress.position) return pollMs;
+    if (loaded.position === progress.position) return untilWoken;
     return this.#follow(loaded);
   }
 
@@ -122,7 +120,7 @@ export class OpenOffers {
     const isAll = changed.offers.length < pageSize;
     const last = changed.offers.at(-1)?.since ?? changed.position;
     this.#move({ ...loaded, position: isAll ? changed.position : last });
-    return isAll ? pollMs : 0;
+    return isAll ? untilWoken : 0;
   }
 
   /** Reads all open offers, page by page; later changes are read from `progress` on. */

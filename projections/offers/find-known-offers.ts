@@ -60,3 +60,21 @@ export async function findOffersClosingBetween(
   );
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Returns the earliest closing date of open offers that is after an instant; undefined without any.
+ * @throws ReadModelNotServed
+ */
+export async function findNextClosing(db: Queryable, after: Date): Promise<Date | undefined> {
+  const [row] = await servedRows<{ at: string }>(
+    db,
+    {
+      name: 'next-closing',
+      text: `select ${openUntil} as at from offers.span
+        where valid_to is null and ${openUntil} > $1 and (select ${isThere})
+        order by ${openUntil} limit 1`,
+    },
+    [after.toISOString()],
+  );
+  return row && new Date(row.at);
+}

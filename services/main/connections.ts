@@ -1,5 +1,6 @@
 import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { UnannouncedChanges } from '@parvis/projections/follower/unannounced-changes.ts';
 import type { Pool } from 'pg';
 import { InProcessBus } from '../adapters/bus/in-process-bus.ts';
 import { type HintLink, LinkedBus } from '../adapters/bus/linked-bus.ts';
@@ -41,6 +42,8 @@ export interface Connections {
   /** The address of the log. */
   readonly logUrl: string;
   readonly bus: Bus;
+  /** Notifies the parts of this process when to look for what no hint announced. */
+  readonly changes: UnannouncedChanges;
   close(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export async function openConnections(
   watchFeeds(metrics, pool, configuration);
   watchDisk(metrics, configuration.dataFolder);
   const bus = openBus(configuration, link);
+  const changes = new UnannouncedChanges(bus);
   outages.watch({
     name: 'log',
     variable: 'PARVIS_LOG_URL',
@@ -89,8 +93,10 @@ export async function openConnections(
     databaseUrl: storage.databaseUrl,
     logUrl: storage.logUrl,
     bus,
+    changes,
     async close() {
       endDisk();
+      changes.stop();
       outages.close();
       await bus.close();
       await pool.end();

@@ -112,6 +112,14 @@ async function migrateOrExplain(
   }
 }
 
+/** Returns whether the embedded PostgreSQL stores both databases. */
+export function hasOneServer({
+  databaseUrl,
+  logUrl,
+}: Pick<Configuration, 'databaseUrl' | 'logUrl'>): boolean {
+  return databaseUrl === undefined && logUrl === undefined;
+}
+
 /** Returns whether an address is one of PostgreSQL; others are of a log in its own server. */
 export function isPostgres(url: string): boolean {
   return /^postgres(?:ql)?:/.test(url);

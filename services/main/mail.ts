@@ -38,7 +38,7 @@ export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string |
 /** Starts the e-mail reactors and the sending of the outbox. */
 export async function startMail(
   reader: LogReader,
-  { log, pool }: Connections,
+  { log, pool, changes }: Connections,
   configuration: Configuration,
   { store, subjects, alerts }: Pick<ContentArea, 'store'> & People,
   { metrics, reportError }: Observability,
@@ -90,8 +90,10 @@ export async function startMail(
   });
   engine.start(reader);
   worker.start();
+  const endChanges = changes.subscribe({ look: () => worker.wakeUp() });
   return {
     async stop() {
+      endChanges();
       await engine.stop();
       await worker.stop();
       await mailer.close();

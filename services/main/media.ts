@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { untilWoken } from '@parvis/projections/follower/follower.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
+import type { UnannouncedChanges } from '@parvis/projections/follower/unannounced-changes.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
@@ -47,6 +48,7 @@ const planEveryMs = 500;
 /** Plans and creates renditions as the log grows. */
 export function startRenditions(
   reader: LogReader,
+  changes: UnannouncedChanges,
   { planner, worker }: Pick<MediaArea, 'planner' | 'worker'>,
   onError: (cause: unknown) => void,
 ): { stop(): Promise<void> } {
@@ -67,8 +69,10 @@ export function startRenditions(
     onError,
   });
   worker.start();
+  const endChanges = changes.subscribe({ look: () => worker.wakeUp() });
   return {
     async stop() {
+      endChanges();
       stopping.abort();
       await following.stop();
       await worker.stop();

@@ -59,7 +59,7 @@ export class ServedOffers {
 }
 
 type OffersConfiguration = Pick<Configuration, 'typesense' | 'publicUrl'>;
-type OffersConnections = Pick<Connections, 'databaseUrl' | 'bus' | 'pool'>;
+type OffersConnections = Pick<Connections, 'databaseUrl' | 'bus' | 'changes' | 'pool'>;
 
 /**
  * How long a start waits for the offers to load, in milliseconds; until then the list is browsed.
@@ -111,9 +111,13 @@ interface OpenIndex extends Pick<SearchedOffers, 'loaded'> {
   stop(): Promise<void>;
 }
 
-function openEmbedded({ bus }: OffersConnections, settings: OfferIndexSettings): OpenIndex {
+function openEmbedded(
+  { bus, changes }: OffersConnections,
+  settings: OfferIndexSettings,
+): OpenIndex {
   const index = openOfferIndex(settings);
   const unsubscribe = onChangedOffers(bus, () => index.wake());
+  const endChanges = changes.subscribe({ look: () => index.wake() });
   const timeout = setTimeout(loadingTimeoutMs, undefined, { ref: false });
   return {
     index,
@@ -121,6 +125,7 @@ function openEmbedded({ bus }: OffersConnections, settings: OfferIndexSettings):
     dryRun: (proposed, now) => index.dryRun(proposed, now),
     stop() {
       unsubscribe();
+      endChanges();
       return index.stop();
     },
   };

@@ -9,6 +9,7 @@ import { systemClock } from '../adapters/clock.ts';
 import type { Connections } from './connections.ts';
 import type { Observability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
+import type { StartOptions } from './start-parvis.ts';
 import { watchProjections } from './watch-projections.ts';
 
 /** Makes the engine of the read models, which reports what happens to them. */
@@ -39,10 +40,13 @@ export function makeEngine(
 /** Makes the reader of the log for all followers of this process. */
 export function makeReader(
   { log, pool, bus }: Connections,
-  reportError: Observability['reportError'],
+  {
+    hasOneServer,
+    reportError,
+  }: Pick<StartOptions, 'hasOneServer'> & Pick<Observability, 'reportError'>,
 ): LogReader {
   const onError = (cause: unknown) => reportError(cause, 'reader of the log');
-  return new LogReader({ log, pool, bus, first: pageReadModelNames, onError });
+  return new LogReader({ log, pool, bus, hasOneServer, first: pageReadModelNames, onError });
 }
 
 /** Counts events of other applications, and logs the first. */

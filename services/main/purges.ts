@@ -1,3 +1,4 @@
+import { untilWoken } from '@parvis/projections/follower/follower.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
@@ -14,14 +15,12 @@ import { purgeCalls } from '../site/front-cache/purge-calls.ts';
 import { Purger } from '../site/front-cache/purger.ts';
 import type { Connections } from './connections.ts';
 
-/** How often changes that nobody announced are looked for, in milliseconds. */
-const pollMs = 2_000;
 const limits: CallLimits = { bytes: 64 * 1024, idleMs: 5_000, wholeMs: 10_000 };
 
 /** Purges the configured caches in front of the site of what changed, in a single process. */
 export function startPurges(
   reader: LogReader,
-  { log, pool, bus }: Pick<Connections, 'log' | 'pool' | 'bus'>,
+  { log, pool, bus, changes }: Pick<Connections, 'log' | 'pool' | 'bus' | 'changes'>,
   configuration: Pick<Configuration, 'frontCaches' | 'frontCacheKey' | 'fetchHosts'>,
   reportError: (cause: unknown, where: string) => void,
 ): { stop(): Promise<void> } {
@@ -39,10 +38,7 @@ export function startPurges(
   });
   const consumer = {
     begin: () => purger.begin(pool),
-    async handleBatch() {
-      const repeatMs = await purger.handleBatch(pool);
-      return Math.min(repeatMs, pollMs);
-    },
+    handleBatch: async () => Math.min(await purger.handleBatch(pool), untilWoken),
   };
   const following = reader.follow(consumer, {
     name: 'purges',
@@ -55,9 +51,11 @@ export function startPurges(
   const unsubscribe = bus.subscribe((hint) => {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection)) following.wakeUp();
   });
+  const endChanges = changes.subscribe({ look: () => following.wakeUp() });
   return {
     stop() {
       unsubscribe();
+      endChanges();
       return following.stop();
     },
   };

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { findDuePlans } from '@parvis/projections/content-items/find-due-plans.ts';
+import { findDuePlans, findNextPlan } from '@parvis/projections/content-items/find-due-plans.ts';
 import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
-import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
+import {
+  findNextClosing,
+  findOffersClosingBetween,
+} from '@parvis/projections/offers/find-known-offers.ts';
 import { Gauge } from 'prom-client';
 import { findMailSubject } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
@@ -50,14 +53,21 @@ interface ScheduleParts {
 /** Runs the scheduled jobs, in a single process. */
 export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop(): Promise<void> } {
   const { configuration, editorial, media, content, onError } = parts;
-  const { log, pool } = parts.connections;
+  const { changes, log, pool } = parts.connections;
   const { writer } = editorial.offers;
   const scheduler = new Scheduler({
     clock: systemClock,
+    changes,
     onError,
     onDone: reportingRuns(parts.metrics),
     jobs: [
-      closeDueOffers((between, limit) => findOffersClosingBetween(pool, between, limit), writer),
+      closeDueOffers(
+        {
+          find: (between, limit) => findOffersClosingBetween(pool, between, limit),
+          findNext: (after) => findNextClosing(pool, after),
+        },
+        writer,
+      ),
       releaseDueMedia(pool, media.writer),
       eraseOldMessages(
         { log, db: pool, isNeeded: (subjectId) => isSubjectNeeded(pool, subjectId) },
@@ -69,7 +79,10 @@ export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop()
       removeIdleUploads(media.resumable),
       forgetMissedSearches(pool),
       deleteOldRows(log, pool, systemClock),
-      carryOutPlans((now) => findDuePlans(pool, now), content.writer),
+      carryOutPlans(
+        { findDue: (now) => findDuePlans(pool, now), findNext: () => findNextPlan(pool) },
+        content.writer,
+      ),
       ...alertJobs(parts.alerts, configuration),
       ...importJobs(parts),
       ...settlingJobs(parts),
@@ -86,14 +99,15 @@ function settlingJobs({
   content,
   editorial: { redirects },
 }: ScheduleParts): readonly ScheduledJob[] {
-  const everyMinute = (name: string, run: () => Promise<unknown>): ScheduledJob => ({
+  const everyMinute = (name: string, run: ScheduledJob['run']): ScheduledJob => ({
     name,
     everyMs: 60_000,
-    run: async () => void (await run()),
+    isAfterChanges: true,
+    run,
   });
   const settling = (area: Pick<ContentArea, 'confirmClaims' | 'sweepClaims'>) => async () => {
     await area.confirmClaims();
-    await area.sweepClaims();
+    return area.sweepClaims();
   };
   return [
     everyMinute('resume-merges', () => content.merger.resume()),

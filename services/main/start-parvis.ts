@@ -76,6 +76,8 @@ export interface StartOptions {
   readonly parent?: ParentProcess;
   /** Whether processes of other starts may use the database: then hints cross on it. */
   readonly isDatabaseShared?: boolean;
+  /** Whether the embedded PostgreSQL stores both the log and the read models. */
+  readonly hasOneServer?: boolean | undefined;
   /** Addresses of third parties missing from the configuration, known once `prepare` is done. */
   readonly otherThirdParties: (connections: Connections) => Promise<SourceAddresses>;
   /** Whether it serves before its offers are loaded and its first pages composed. */
@@ -192,7 +194,7 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
   const thirdParties: SourceAddresses = { ...others, ...toThirdParties(configuration) };
   // A collection pauses the process for longer than a visitor may wait.
   if (!has('web')) stopLater(collectWhenIdle((cause) => reportError(cause, 'memory')).stop);
-  const reader = makeReader(connections, reportError);
+  const reader = makeReader(connections, { hasOneServer: options.hasOneServer, reportError });
   if (has('projector') || has('worker')) {
     reader.start();
     stopLater(() => reader.stop());
@@ -241,7 +243,9 @@ async function startWorker(
   const { connections, content, media, configuration, people } = parts;
   const { observability, thirdParties } = parts;
   const { reportError } = observability;
-  const renditions = startRenditions(reader, media, (cause) => reportError(cause, 'renditions'));
+  const renditions = startRenditions(reader, connections.changes, media, (cause) =>
+    reportError(cause, 'renditions'),
+  );
   const mail = startUntilStarted(
     () =>
       startMail(

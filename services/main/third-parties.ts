@@ -42,5 +42,10 @@ export async function thirdPartyJob(
     random: Math.random,
     onError: (cause, source) => onError(cause, `third party: ${source}`),
   });
-  return { name: 'read-third-parties', everyMs, run: () => worker.readDue() };
+  return {
+    name: 'read-third-parties',
+    everyMs,
+    nextDue: () => worker.nextDue(),
+    run: () => worker.readDue(),
+  };
 }

@@ -74,6 +74,10 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
     if (hint.about === 'projection' && modelsOfPages.includes(hint.projection))
       feed.noteHint(hint.tags, hint.position);
   });
+  const endChanges = connections.changes.subscribe({
+    look: () => feed.look(),
+    unchanged: () => feed.confirm(),
+  });
   if (!parts.isCold)
     await site.warmUp(
       locales.flatMap((locale) => firstPages.map((name) => pathOf(name, locale, {}))),
@@ -88,6 +92,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
       }
       await server.drain(graceMs);
       unsubscribe();
+      endChanges();
       await parts.people.afterwards.settle();
       await securityTrace.settle();
       await feed.stop();

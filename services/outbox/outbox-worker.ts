@@ -1,13 +1,14 @@
-import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import { inGroups } from '@parvis/projections/postgres/in-groups.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
+import { DueLoop } from '../scheduler/due-loop.ts';
 import { type MailLog, recordSent } from './record-sent.ts';
 import { maxAttempts, retryDelayMs } from './retry-delay.ts';
 import { type Result, type SendingDeps, sendClaimed } from './send-claimed.ts';
 import {
   type ClaimedMail,
   claimDue,
+  nextDueMail,
   postponeMail,
   type SettledMail,
   settleMails,
@@ -21,7 +22,7 @@ export interface OutboxWorkerDeps extends Omit<SendingDeps, 'templates'> {
   readonly templates: readonly MailTemplate<string>[];
   /** The number of e-mails sent concurrently. */
   readonly concurrency?: number;
-  /** The polling interval of the outbox without a wake-up, in milliseconds. */
+  /** How often the clock is read, in milliseconds. */
   readonly pollMs?: number;
   /**
    * Called with transient errors, whose messages may repeat personal data, and with the names of
@@ -46,7 +47,7 @@ const recordAfterMs = 10_000;
 export class OutboxWorker {
   readonly #parts: OutboxWorkerDeps;
   readonly #templates: ReadonlyMap<string, MailTemplate<string>>;
-  readonly #loop: BackgroundLoop;
+  readonly #loop: DueLoop;
   readonly #settleTogether: (settled: SettledMail) => Promise<undefined>;
   /** Since when e-mails wait to be recorded. */
   #unrecordedSince: Date | undefined;
@@ -58,9 +59,11 @@ export class OutboxWorker {
       await settleMails(parts.pool, settled);
       return settled.map(() => undefined);
     });
-    const idleMs = parts.pollMs ?? 2_000;
-    this.#loop = new BackgroundLoop({
-      step: async () => ((await this.sendDue()) > 0 ? 0 : idleMs),
+    this.#loop = new DueLoop({
+      clock: parts.clock,
+      work: async () => (await this.sendDue()) > 0,
+      nextDue: () => nextDueMail(parts.pool),
+      everyMs: parts.pollMs,
       onError: (cause) => this.#report(cause),
     });
   }

@@ -58,6 +58,14 @@ export async function claimDue(
   return rows;
 }
 
+/** Returns when the next e-mail is due, or the claim of one lapses; undefined when all are settled. */
+export async function nextDueMail(db: Queryable): Promise<Date | undefined> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    `select min(due_at) as at from outbox where state in ('due', 'claimed')`,
+  );
+  return rows[0]?.at ?? undefined;
+}
+
 /** The final outcome of a claimed mail. */
 export type Settlement =
   | { readonly state: 'sent' | 'cancelled' }

@@ -4,6 +4,7 @@ import { InMemoryEventLog } from '@parvis/projections/engine/testing/in-memory-e
 import { RecordingBus } from '@parvis/projections/engine/testing/in-process-bus.ts';
 import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { LogReader } from '@parvis/projections/follower/log-reader.ts';
+import { UnannouncedChanges } from '@parvis/projections/follower/unannounced-changes.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ManualClock } from '../adapters/testing/manual-clock.ts';
@@ -19,20 +20,30 @@ const minuteMs = 60_000;
 
 const noon = Date.UTC(2026, 1, 1, 12);
 
-function started(jobs: readonly ScheduledJob[], clock = new ManualClock(noon)) {
+/** Changes that never notify anybody. */
+const neverNotifies = { subscribe: () => () => undefined };
+
+function started(
+  jobs: readonly ScheduledJob[],
+  clock = new ManualClock(noon),
+  given?: Pick<UnannouncedChanges, 'subscribe'>,
+) {
   const errors: string[] = [];
   const done: string[] = [];
   const onError = (cause: unknown, job: string) => errors.push(`${job}: ${String(cause)}`);
+  const bus = new RecordingBus();
+  const changes = new UnannouncedChanges(bus);
   const reader = new LogReader({
     log: new InMemoryEventLog(),
     pool: db.pool,
-    bus: new RecordingBus(),
+    bus,
     pace: { pollMs: 5 },
     onError: (cause) => onError(cause, 'reader'),
   });
   const scheduler = new Scheduler({
     jobs,
     clock,
+    changes: given ?? changes,
     everyMs: 5,
     onError,
     onDone: (job, at) => done.push(`${job} ${at.toISOString().slice(11, 16)}`),
@@ -42,6 +53,7 @@ function started(jobs: readonly ScheduledJob[], clock = new ManualClock(noon)) {
   const stop = async () => {
     await scheduler.stop();
     await reader.stop();
+    changes.stop();
   };
   onTestFinished(stop);
   return { clock, errors, done, stop };
@@ -155,4 +167,105 @@ test('a process that lost its connection and its successor do not both lead', as
   clock.advance(minuteMs);
   await until(async () => runs.length === 2);
   expect(new Set(errors.map((error) => error.split(':')[0]))).toEqual(new Set(['reader']));
+});
+
+/** A job with work that is due at some times. */
+function waitingJob(...dueAt: number[]) {
+  const looks: string[] = [];
+  const { runs, job } = countingJob('waiting', 2_000);
+  const waiting: ScheduledJob = {
+    ...job,
+    async nextDue(now) {
+      looks.push(now.toISOString().slice(11, 16));
+      return dueAt.length === 0 ? undefined : new Date(Math.min(...dueAt));
+    },
+    async run(now) {
+      dueAt.splice(0, dueAt.length, ...dueAt.filter((at) => at > now.getTime()));
+      await job.run(now);
+    },
+  };
+  return { dueAt, looks, runs, job: waiting };
+}
+
+test('work runs at its time although nobody announces anything, and is not looked for before', async () => {
+  const { looks, runs, job } = waitingJob(noon + 10 * minuteMs);
+  const often = countingJob('often', minuteMs);
+  const { clock } = started([job, often.job], new ManualClock(noon), neverNotifies);
+  await until(async () => looks.length === 1);
+  for (let minutes = 1; minutes < 10; minutes += 1) {
+    clock.advance(minuteMs);
+    await until(async () => often.runs.length === minutes + 1);
+  }
+  expect([looks, runs]).toEqual([['12:00'], []]);
+  clock.advance(minuteMs);
+  await until(async () => runs.length === 1);
+  expect(runs).toEqual(['12:10']);
+});
+
+test('work that was stored meanwhile is found by the next poll, and runs at its time', async () => {
+  const { dueAt, looks, runs, job } = waitingJob();
+  const { clock } = started([job]);
+  await until(async () => looks.length > 0);
+  dueAt.push(noon + 3 * minuteMs);
+  // Any transaction that writes.
+  await db.pool.query('create table stored ()');
+  clock.advance(2 * minuteMs);
+  await until(async () => looks.includes('12:02'));
+  expect(runs).toEqual([]);
+  clock.advance(minuteMs);
+  await until(async () => runs.length === 1);
+  expect(runs).toEqual(['12:03']);
+});
+
+test('the process that takes over looks for the work that the other one left', async () => {
+  const clock = new ManualClock(noon);
+  const dueAt = noon + 5 * minuteMs;
+  const [one, other] = [waitingJob(dueAt), waitingJob(dueAt)];
+  const first = started([one.job], clock, neverNotifies);
+  await until(async () => one.looks.length === 1);
+  started([other.job], clock, neverNotifies);
+  await first.stop();
+  clock.advance(6 * minuteMs);
+  await until(async () => other.runs.length === 1);
+  expect(one.runs).toEqual([]);
+});
+
+test('a job that settles what is left runs after something was stored, once more, and while it finds anything', async () => {
+  const { runs, job } = countingJob('settling', minuteMs);
+  let left = 0;
+  const settling: ScheduledJob = {
+    ...job,
+    isAfterChanges: true,
+    async run(now) {
+      await job.run(now);
+      return left;
+    },
+  };
+  const often = countingJob('often', minuteMs);
+  let store = () => {};
+  const given = {
+    subscribe({ look }: { look: () => void }) {
+      store = look;
+      return () => undefined;
+    },
+  };
+  const { clock } = started([settling, often.job], new ManualClock(noon), given);
+  const passMinutes = async (count: number) => {
+    for (let passed = 0; passed < count; passed += 1) {
+      const before = often.runs.length;
+      if (before > 0) clock.advance(minuteMs);
+      await until(async () => often.runs.length > before);
+    }
+  };
+  await passMinutes(5);
+  expect(runs).toEqual(['12:00', '12:01']);
+  store();
+  await passMinutes(4);
+  expect(runs.slice(2)).toEqual(['12:05', '12:06']);
+  left = 1;
+  store();
+  await passMinutes(3);
+  left = 0;
+  await passMinutes(4);
+  expect(runs.slice(4)).toEqual(['12:09', '12:10', '12:11', '12:12']);
 });

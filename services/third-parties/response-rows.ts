@@ -25,6 +25,19 @@ export async function claimAddress(
   return rowCount === 1;
 }
 
+/** Returns when the next of these addresses is due; undefined without any. */
+export async function nextDueAddress(
+  pool: Pool,
+  addresses: readonly string[],
+): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    `select min(coalesce(due_at, to_timestamp(0))) as at
+     from unnest($1::text[]) as given (address) left join third_party_answer using (address)`,
+    [addresses],
+  );
+  return rows[0]?.at ?? undefined;
+}
+
 /** Stores a valid response, replacing the last one. */
 export async function storeResponse(
   pool: Pool,

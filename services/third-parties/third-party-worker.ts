@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Clock } from '../adapters/clock.ts';
 import type { ReadDocument } from './read-document.ts';
-import { claimAddress, storeResponse } from './response-rows.ts';
+import { claimAddress, nextDueAddress, storeResponse } from './response-rows.ts';
 import { parseResponse, type SourceAddresses, type SourceName, sourcesAt } from './sources.ts';
 
 export interface ThirdPartyWorkerDeps {
@@ -31,6 +31,15 @@ export class ThirdPartyWorker {
 
   constructor(parts: ThirdPartyWorkerDeps) {
     this.#parts = parts;
+  }
+
+  /** Returns when the next source is due; undefined without any. */
+  nextDue(): Promise<Date | undefined> {
+    const { pool, addresses } = this.#parts;
+    return nextDueAddress(
+      pool,
+      sourcesAt(addresses).map(({ address }) => address),
+    );
   }
 
   /** Reads every source that is due; a failure keeps the last valid response. */

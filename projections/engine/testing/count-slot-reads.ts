@@ -4,7 +4,7 @@ import { until } from './projection-world.ts';
 
 /**
  * Counts from now on how often engines read their slots.
- * @returns a function that waits while an engine looks several times for changes of states, and
+ * @returns a function that waits while a reader polls several times, and
  * returns the number so far
  */
 export function countSlotReads(): () => Promise<number> {
@@ -13,8 +13,8 @@ export function countSlotReads(): () => Promise<number> {
   const count = (text: string) =>
     queries.mock.calls.filter(([query]) => JSON.stringify(query).includes(text)).length;
   return async () => {
-    const looks = count('string_agg');
-    await until(() => count('string_agg') > looks + 3);
+    const polls = count('pg_current_snapshot');
+    await until(() => count('pg_current_snapshot') > polls + 3);
     return count('event_stream as');
   };
 }

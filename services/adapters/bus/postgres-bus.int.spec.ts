@@ -59,3 +59,14 @@ it('announces a change of more tags than a notification carries without them', a
   sender.publish(waitingHint);
   await vi.waitFor(() => expect(heard).toEqual([{ ...large, tags: [] }, waitingHint]), waitOptions);
 });
+
+it('keeps what a poll found in its process, because a notification costs as much as a poll', async () => {
+  const database = await startDatabase();
+  onTestFinished(() => database.dispose());
+  const [sender, receiver] = [await database.open(), await database.open()];
+  const [here, there] = [listen(sender), listen(receiver)];
+  const polled = { about: 'polled', state: '7 1:1:' } as const;
+  for (const hint of [polled, waitingHint]) sender.publish(hint);
+  await vi.waitFor(() => expect(there.heard).toEqual([waitingHint]), waitOptions);
+  expect(here.heard).toEqual([polled, waitingHint]);
+});

@@ -47,6 +47,8 @@ export class PostgresBus implements Bus {
 
   publish(hint: Hint): void {
     this.#local.publish(hint);
+    // Another process that hears of no poll polls for itself, which costs less than to notify it.
+    if (hint.about === 'polled') return;
     const { client } = this.#connection;
     if (client === undefined || this.#waiting.length >= maxWaiting) return;
     this.#waiting.push(writePayload(hint));

@@ -1,4 +1,7 @@
-import { findOffersClosingBetween } from '@parvis/projections/offers/find-known-offers.ts';
+import {
+  findNextClosing,
+  findOffersClosingBetween,
+} from '@parvis/projections/offers/find-known-offers.ts';
 import { offers } from '@parvis/projections/offers/offers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedStreams, serveStreams } from '../../streams/testing/served-streams.ts';
@@ -23,6 +26,11 @@ const find: FindClosingOffers = async (between, limit) => {
   return findOffersClosingBetween(served.world.pool, between, limit);
 };
 
+const findNext = async (after: Date) => {
+  await served.catchUp();
+  return findNextClosing(served.world.pool, after);
+};
+
 async function opened(reference: string, closesAt: string | undefined) {
   const record = sampleOffer({ source: 'closing', reference, ...(closesAt && { closesAt }) });
   const offerId = computeOfferId(record);
@@ -32,7 +40,7 @@ async function opened(reference: string, closesAt: string | undefined) {
 }
 
 test('an offer closes once, at its closing date, by the clock of the running process', async () => {
-  const job = closeDueOffers(find, area.writer);
+  const job = closeDueOffers({ find, findNext }, area.writer);
   const status = await opened('A-1', '2026-03-01T22:59:59.000Z');
   const never = await opened('A-2', undefined);
   await job.run(new Date('2026-03-01T22:59:58.000Z'));
@@ -49,13 +57,13 @@ test('offers that came due while no process ran are closed by the first run, how
   const many = await Promise.all(
     Array.from({ length: 450 }, (_, n) => opened(`B-many-${n}`, '2026-02-01T10:00:00.000Z')),
   );
-  await closeDueOffers(find, area.writer).run(new Date('2026-03-10T00:00:00.000Z'));
+  await closeDueOffers({ find, findNext }, area.writer).run(new Date('2026-03-10T00:00:00.000Z'));
   expect(await long()).toBe('closed');
   expect(new Set(await Promise.all(many.map((status) => status())))).toEqual(new Set(['closed']));
 });
 
 test('a later run checks what came due recently; late arrivals are found within the hour', async () => {
-  const job = closeDueOffers(find, area.writer);
+  const job = closeDueOffers({ find, findNext }, area.writer);
   const now = Date.parse('2026-04-01T00:00:00.000Z');
   await job.run(new Date(now));
   const lately = await opened('C-1', '2026-03-31T12:00:00.000Z');

@@ -12,6 +12,13 @@ export type FindClosingOffers = (
   limit: number,
 ) => Promise<readonly OfferId[]>;
 
+/** The open offers by their closing dates. */
+interface ClosingOffers {
+  readonly find: FindClosingOffers;
+  /** Returns the earliest closing date after an instant. */
+  findNext(after: Date): Promise<Date | undefined>;
+}
+
 const everyMs = 2_000;
 const dayMs = 86_400_000;
 /** A full check costs more; doing it occasionally is enough to miss nothing. */
@@ -24,16 +31,22 @@ const epoch = new Date(0);
  * Closes open offers whose closing date has passed: since yesterday, and occasionally all of them.
  */
 export function closeDueOffers(
-  find: FindClosingOffers,
+  { find, findNext }: ClosingOffers,
   writer: Pick<OfferWriter, 'execute'>,
 ): ScheduledJob {
   let wholeAt: number | undefined;
+  const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
   return {
     name: 'close-offers',
     everyMs,
+    async nextDue(now) {
+      const wholeDue = wholeAt === undefined ? now : new Date(wholeAt + wholeEveryMs);
+      const next = await findNext(dayBefore(now));
+      return next === undefined || wholeDue < next ? wholeDue : next;
+    },
     async run(now) {
       const isWhole = wholeAt === undefined || now.getTime() - wholeAt >= wholeEveryMs;
-      const after = isWhole ? epoch : new Date(now.getTime() - dayMs);
+      const after = isWhole ? epoch : dayBefore(now);
       await closeBetween(find, writer, after, now);
       if (isWhole) wholeAt = now.getTime();
     },

@@ -6,19 +6,32 @@ import type { ContentWriter } from '../item/content-writer.ts';
 
 const everyMs = 2_000;
 
+/** The plans of items. */
+interface Plans {
+  /** Returns items with a plan that is due by now (ISO 8601, UTC). */
+  findDue(now: string): Promise<readonly ContentId[]>;
+  /** Returns when the next plan is due. */
+  findNext(): Promise<Date | undefined>;
+}
+
 /**
  * Publishes and unpublishes items at the instants that editors planned. A refused plan, for
  * instance because another item has taken the address, is retried, and reported once until the
  * reason changes.
  */
 export function carryOutPlans(
-  findDue: (now: string) => Promise<readonly ContentId[]>,
+  { findDue, findNext }: Plans,
   writer: Pick<ContentWriter, 'execute'>,
 ): ScheduledJob {
   let reported = '';
   return {
     name: 'carry-out-plans',
     everyMs,
+    async nextDue(now) {
+      const next = await findNext();
+      if (next === undefined || next > now) reported = '';
+      return next;
+    },
     async run(date) {
       const now = date.toISOString();
       const failed: string[] = [];

@@ -9,7 +9,8 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 test('a refused plan does not delay others, is retried, and is reported once until it changes', async () => {
   let due = [one, other].filter((id) => id !== undefined);
   const tried: string[] = [];
-  const job = carryOutPlans(async () => due, {
+  const plans = { findDue: async () => due, findNext: async () => noon };
+  const job = carryOutPlans(plans, {
     execute: async (_actor, { contentId }) => {
       tried.push(contentId);
       return refuse('slug-taken');

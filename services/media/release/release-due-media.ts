@@ -1,5 +1,8 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import { findDueReleases } from '@parvis/projections/media-library/find-due-releases.ts';
+import {
+  findDueReleases,
+  findNextRelease,
+} from '@parvis/projections/media-library/find-due-releases.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { ScheduledJob } from '../../scheduler/scheduler.ts';
 import type { MediaWriter } from '../item/media-writer.ts';
@@ -11,6 +14,7 @@ export function releaseDueMedia(db: Queryable, writer: Pick<MediaWriter, 'execut
   return {
     name: 'release-media',
     everyMs,
+    nextDue: () => findNextRelease(db),
     async run(date) {
       const now = date.toISOString();
       for (const mediaId of await findDueReleases(db, now)) {

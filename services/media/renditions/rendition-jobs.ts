@@ -108,6 +108,14 @@ export class RenditionJobs {
     return rows[0] === undefined ? undefined : jobSchema.parse(rows[0]);
   }
 
+  /** Returns when the next job is due; undefined when none is waiting. */
+  async nextDue(): Promise<Date | undefined> {
+    const { rows } = await this.#pool.query<{ at: Date | null }>(
+      `select min(due_at) as at from media_rendition where state = 'waiting'`,
+    );
+    return rows[0]?.at ?? undefined;
+  }
+
   /** Records that the rendition is stored. */
   async settleMade({ key }: RenditionJob): Promise<void> {
     await this.#pool.query(

@@ -1,11 +1,8 @@
 import { type Rendition, renditionTypes } from '@parvis/contracts/media/renditions.ts';
-import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { readBytes, type Storage } from '../../adapters/storage/storage.ts';
+import { DueLoop } from '../../scheduler/due-loop.ts';
 import type { RenditionJob, RenditionJobs } from './rendition-jobs.ts';
-
-/** How long the worker sleeps without work and wake-ups, in milliseconds. */
-const idleMs = 5_000;
 
 /** Draws renditions. */
 export interface RenditionDrawer {
@@ -29,13 +26,15 @@ export interface RenditionWorkerDeps {
 /** Creates renditions in the background, one at a time, at low priority. */
 export class RenditionWorker {
   readonly #deps: RenditionWorkerDeps;
-  readonly #loop: BackgroundLoop;
+  readonly #loop: DueLoop;
   #isStopping = false;
 
   constructor(deps: RenditionWorkerDeps) {
     this.#deps = deps;
-    this.#loop = new BackgroundLoop({
-      step: async () => ((await this.makeNext()) ? 0 : idleMs),
+    this.#loop = new DueLoop({
+      clock: deps.clock,
+      work: () => this.makeNext(),
+      nextDue: () => deps.jobs.nextDue(),
       onError: deps.onError,
     });
   }

@@ -19,13 +19,14 @@ export interface TagChanges {
 /** Reads the changes of tags that are stored since it returned last. */
 export type ReadTagChanges = () => Promise<TagChanges>;
 
-const pollMs = 1_000;
-/** The minimum interval between polls that hints trigger, in milliseconds. */
+/** How long after a failed read the next one begins, in milliseconds. */
+const retryMs = 1_000;
+/** The minimum interval between reads that hints trigger, in milliseconds. */
 const afterHintMs = 20;
 
 /**
- * Tracks, in this process, the position at which each tag last changed. Polls a table, so that a
- * lost hint costs at most one poll; hints only trigger a poll early.
+ * Tracks, in this process, the position at which each tag last changed. Reads a table: when a hint
+ * arrives, when something may have been stored that no hint announced, and after a failed read.
  */
 export class ChangeFeed {
   readonly #read: ReadTagChanges;
@@ -38,6 +39,7 @@ export class ChangeFeed {
   #confirmedAt = Number.NEGATIVE_INFINITY;
   /** Whether the last read failed because the database does not respond. */
   #isDatabaseAway = false;
+  #hasFailed = false;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #stopped = false;
@@ -55,14 +57,26 @@ export class ChangeFeed {
     this.#listeners.push(listener);
   }
 
-  /** Starts polling; resolves after the first read, successful or not. */
+  /** Starts reading; resolves after the first read, successful or not. */
   start(): Promise<void> {
     return this.#poll();
   }
 
+  /** Reads what was stored, because there may be changes that no hint announced. */
+  look(): void {
+    if (this.#stopped) return;
+    if (this.#running) this.#isSoon = true;
+    else void this.#poll();
+  }
+
+  /** Records that nothing was stored since the last `look`: what was read then is still current. */
+  confirm(): void {
+    if (!this.#running && !this.#hasFailed) this.#confirmedAt = this.#ticks();
+  }
+
   /**
-   * Records tags that a read model reportedly changed, and polls immediately, or soon after the
-   * last poll: hints of one change arrive from several read models.
+   * Records tags that a read model reportedly changed, and reads immediately, or soon after the
+   * last read: hints of one change arrive from several read models.
    */
   noteHint(tags: readonly string[], position: Position): void {
     const isNews = this.#note(tags.map((tag) => ({ tag, position })));
@@ -136,7 +150,8 @@ export class ChangeFeed {
     this.#running = undefined;
     if (this.#stopped) return;
     // A read may miss a change that a hint announced meanwhile.
-    this.#pollIn(this.#isSoon ? afterHintMs : pollMs);
+    if (this.#isSoon) this.#pollIn(afterHintMs);
+    else if (this.#hasFailed) this.#pollIn(retryMs);
   }
 
   #pollIn(milliseconds: number): void {
@@ -165,7 +180,9 @@ export class ChangeFeed {
       while (await this.#readPart());
       this.#confirmedAt = begunAt;
       this.#isDatabaseAway = false;
+      this.#hasFailed = false;
     } catch (cause) {
+      this.#hasFailed = true;
       this.#isDatabaseAway = isServerUnavailable(cause);
     }
   }

@@ -1,26 +1,32 @@
 /**
- * Limits how often something happens: the first call is passed on immediately, and those within the
- * pause after it as a single call at its end.
+ * Limits how often something happens: a few calls are passed on immediately, and those that follow
+ * as a single call at the end of a pause. Each pause allows one more.
  * @param act called with the greatest value of the calls that it replaces
+ * @param atOnce how many calls are passed on immediately after a quiet time
  */
 export function throttled<Value extends number | string>(
   everyMs: number,
   act: (value: Value) => void,
+  atOnce = 1,
 ): (value: Value) => void {
-  let isPausing = false;
+  let allowed = atOnce;
   let greatest: Value | undefined;
-  const pass = (value: Value) => {
-    act(value);
-    isPausing = true;
+  const pause = () => {
     setTimeout(() => {
-      isPausing = false;
       const waiting = greatest;
       greatest = undefined;
-      if (waiting !== undefined) pass(waiting);
+      if (waiting === undefined) allowed += 1;
+      else act(waiting);
+      if (allowed < atOnce) pause();
     }, everyMs).unref();
   };
   return (value) => {
-    if (!isPausing) pass(value);
-    else if (greatest === undefined || value > greatest) greatest = value;
+    if (allowed === 0) {
+      if (greatest === undefined || value > greatest) greatest = value;
+      return;
+    }
+    if (allowed === atOnce) pause();
+    allowed -= 1;
+    act(value);
   };
 }

@@ -33,3 +33,18 @@ test('each pass is followed by a pause; after a pause without calls, one is pass
   limited(0);
   expect(act.mock.calls.at(-1)).toEqual([0]);
 });
+
+test('where several are allowed at once, only what follows them waits, and each pause allows one more', () => {
+  const passed: number[] = [];
+  const limited = throttled(100, (value: number) => passed.push(value), 3);
+  for (const value of [1, 2, 3, 4, 5]) limited(value);
+  expect(passed).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(100);
+  expect(passed).toEqual([1, 2, 3, 5]);
+  limited(6);
+  vi.advanceTimersByTime(100);
+  expect(passed).toEqual([1, 2, 3, 5, 6]);
+  vi.advanceTimersByTime(200);
+  for (const value of [7, 8, 9]) limited(value);
+  expect(passed).toEqual([1, 2, 3, 5, 6, 7, 8]);
+});

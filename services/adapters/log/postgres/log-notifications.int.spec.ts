@@ -32,10 +32,12 @@ async function connectionsOf({ pool }: TestDatabase): Promise<readonly number[]>
   return rows.map(({ pid }) => pid);
 }
 
-test('the first append is announced immediately, and those that follow it in a short time together', async () => {
+test('a few appends are announced immediately, and those that follow them in a short time together', async () => {
   const { appending, heard } = await twoProcesses();
-  for (const ordinal of [7, 8, 9]) appending.announce(at(ordinal));
-  await vi.waitFor(() => expect(heard).toEqual([undefined, at(7), at(9)]), patience);
+  for (const ordinal of [5, 6, 7, 8, 9]) appending.announce(at(ordinal));
+  // Notifications over several connections may arrive in another order.
+  const announced = new Set([undefined, ...[5, 6, 7, 9].map(at)]);
+  await vi.waitFor(() => expect(new Set(heard)).toEqual(announced), patience);
 });
 
 test('a process of an earlier release notifies without a position', async () => {

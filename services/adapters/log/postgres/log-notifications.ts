@@ -4,8 +4,10 @@ import type { Pool } from 'pg';
 import { ListeningConnection } from '../../database/listening-connection.ts';
 
 const channel = 'log_grew';
-/** The minimum interval between two announcements, in milliseconds: each wakes every reader. */
+/** The average interval between two announcements at least, in milliseconds: each wakes every reader. */
 const announceEveryMs = 20;
+/** An editor's save and the publication that follows it are announced without a pause. */
+const announcedAtOnce = 3;
 
 type OnGrowth = (end: Position | undefined) => void;
 
@@ -22,12 +24,16 @@ export class LogNotifications {
   #sending: Promise<unknown> = Promise.resolve();
 
   /** Announces that the log ends at a position. Many calls in a short time become one. */
-  readonly announce = throttled(announceEveryMs, (end: Position) => {
-    this.#tell(end);
-    this.#sending = this.#pool
-      .query('select pg_notify($1, $2)', [channel, end])
-      .catch(() => undefined);
-  });
+  readonly announce = throttled(
+    announceEveryMs,
+    (end: Position) => {
+      this.#tell(end);
+      this.#sending = this.#pool
+        .query('select pg_notify($1, $2)', [channel, end])
+        .catch(() => undefined);
+    },
+    announcedAtOnce,
+  );
 
   /** @param pool sends notifications, without waiting for the disk */
   constructor(url: string, pool: Pool) {

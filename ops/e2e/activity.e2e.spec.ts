@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { createPage, publish } from './fixtures/api.ts';
+import { createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
-import { signInOnScreen } from './fixtures/session.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -46,7 +45,7 @@ for (const language of journeyLanguages('fr')) {
     test('an editor sees the activity on all content, filters it, and follows a save to its revision', async ({
       page,
     }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const title = `Suivie (${language})`;
       const data = { title, slug: `suivie-${language}`, locale: 'fr' };
       const { id } = await createPage(page.request, data);
@@ -77,7 +76,7 @@ for (const language of journeyLanguages('fr')) {
     });
 
     test('an editor sees the activity on a redirect, and opens its history', async ({ page }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const from = `/suivie-${language}`;
       const data = { from, target: { status: 410 } };
       const { id } = await (await page.request.post('/api/redirects', { data })).json();

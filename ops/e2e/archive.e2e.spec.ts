@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
-import { signInOnScreen } from './fixtures/session.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -43,7 +43,7 @@ for (const language of journeyLanguages('fr')) {
     test('an editor archives a page, finds it among the archived ones, and restores it from the list', async ({
       page,
     }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const title = `Ancienne offre (${language})`;
       const data = { title, slug: `ancienne-offre-${language}`, locale: 'fr', publish: true };
       const made = await page.request.post('/api/pages', { data });
@@ -85,7 +85,7 @@ for (const language of journeyLanguages('fr')) {
     });
 
     test('restores an archived page from its editor', async ({ page }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const title = `Vieille page (${language})`;
       const data = { title, slug: `vieille-page-${language}`, locale: 'fr' };
       const { id } = await (await page.request.post('/api/pages', { data })).json();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
-import { signInOnScreen } from './fixtures/session.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -41,7 +41,7 @@ for (const language of journeyLanguages('fr')) {
     test('an editor plans a publication and its end, finds it in the list, and drops it', async ({
       page,
     }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const title = `À paraître (${language})`;
       const data = { title, slug: `a-paraitre-${language}`, locale: 'fr' };
       const made = await page.request.post('/api/pages', { data });

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { createPage } from './fixtures/api.ts';
+import { createPage, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
-import { signInOnScreen } from './fixtures/session.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -52,7 +51,7 @@ for (const language of journeyLanguages('en')) {
     test('an editor restores deleted pages, one of them under another slug since its own was taken', async ({
       page,
     }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const { request } = page;
       const made = (name: string, slug: string) =>
         createPage(request, { locale: 'fr', title: `${name} (${language})`, slug });
@@ -89,7 +88,7 @@ for (const language of journeyLanguages('en')) {
     });
 
     test('an editor restores a deleted redirect', async ({ page }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const { request } = page;
       const from = `/corbeille-${language}`;
       const data = { from, target: { status: 410 } };
@@ -116,7 +115,8 @@ for (const language of journeyLanguages('en')) {
     test('an editor chooses the columns of a list by keyboard, and they are remembered', async ({
       page,
     }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
+      await page.goto('/admin/pages');
       const heading = page.getByRole('columnheader', { name: words.languages });
       await expect(heading).toBeVisible();
       await page.getByRole('button', { name: words.columns }).focus();

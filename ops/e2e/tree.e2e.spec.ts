@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { createPage, publish } from './fixtures/api.ts';
+import { createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
-import { signInOnScreen } from './fixtures/session.ts';
 
 /** The labels of the interface that are used here, by its language. */
 const interfaces = {
@@ -36,7 +35,7 @@ for (const language of journeyLanguages('fr')) {
     test('an editor navigates the tree by keyboard and moves pages by a dialog and by dragging, after seeing which addresses change', async ({
       page,
     }) => {
-      await signInOnScreen(page);
+      await signIn(page.request);
       const { request } = page;
       const made = async (name: string, parentId?: string) => {
         const slug = `arbre-${name}-${language}`;

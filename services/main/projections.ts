@@ -2,14 +2,13 @@ import {
   createProjectionEngine,
   type ProjectionEngine,
 } from '@parvis/projections/engine/engine.ts';
-import { LogReader } from '@parvis/projections/follower/log-reader.ts';
+import { LogReader, type LogReaderDeps } from '@parvis/projections/follower/log-reader.ts';
 import { pageReadModelNames, readModels } from '@parvis/projections/read-models.ts';
 import { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
 import type { Connections } from './connections.ts';
 import type { Observability } from './observability.ts';
 import { observedProjections } from './observed-projections.ts';
-import type { StartOptions } from './start-parvis.ts';
 import { watchProjections } from './watch-projections.ts';
 
 /** Makes the engine of the read models, which reports what happens to them. */
@@ -43,7 +42,7 @@ export function makeReader(
   {
     hasOneServer,
     reportError,
-  }: Pick<StartOptions, 'hasOneServer'> & Pick<Observability, 'reportError'>,
+  }: Pick<LogReaderDeps, 'hasOneServer'> & Pick<Observability, 'reportError'>,
 ): LogReader {
   const onError = (cause: unknown) => reportError(cause, 'reader of the log');
   return new LogReader({ log, pool, bus, hasOneServer, first: pageReadModelNames, onError });

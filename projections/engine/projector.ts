@@ -100,18 +100,21 @@ export class ProjectionRows implements LogConsumer {
     }
     const { live, next } = await this.#slots();
     if (live === undefined) return false;
-    if (next === undefined && this.#isAtEnd(live)) {
-      this.#only = live;
-      return false;
-    }
-    if (next?.state === 'new') {
+    if (next !== undefined) return this.#rebuild(live, next);
+    if (!this.#isAtEnd(live)) return this.#step(live);
+    this.#only = live;
+    return false;
+  }
+
+  /** @returns whether there may be more to do */
+  async #rebuild(live: Slot, next: Slot): Promise<boolean> {
+    if (next.state === 'new') {
       await onConnection(this.#parts.pool, (client) => createNext(client, this.#projection));
       return true;
     }
-    const steps = [live, ...(next === undefined ? [] : [next])];
     let progressed = false;
-    for (const slot of steps) progressed = (await this.#step(slot)) || progressed;
-    return (next !== undefined && (await this.#replace())) || progressed;
+    for (const slot of [live, next]) progressed = (await this.#step(slot)) || progressed;
+    return (await this.#replace()) || progressed;
   }
 
   /**

@@ -68,12 +68,7 @@ export async function startMail(
       waitingReportsMail(pool, publicUrl),
       accountWasResetMail(pool, publicUrl),
       absencesMail(pool, publicUrl),
-      contactMail({
-        log,
-        moduleOf: (id) => shownModule(store, id),
-        publicUrl,
-        siteName,
-      }),
+      contactMail({ log, moduleOf: (id) => shownModule(store, id), publicUrl, siteName }),
       ...digestMailsWithLinks(alerts, { publicUrl, siteName, postalAddress }),
       ...alertMails({ ...alerts, siteName, postalAddress }),
     ].map((template) => names.signing(template)),

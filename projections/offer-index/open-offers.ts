@@ -20,6 +20,7 @@ import {
 
 /** The number of rows per read. */
 const pageSize = 500;
+
 interface Loaded extends Omit<OffersProgress, 'event'> {
   readonly engine: OfferEngine;
 }

@@ -380,10 +380,10 @@ describe('A batch of items', () => {
     const about = { kind: 'page', id: idOf(first.items[1]), key: 'paraître', action: 'publish' };
     await send([about]);
     const target = { params: { id: about.id } };
-    await served.call(kindEndpoints.page.unpublish, target);
+    const unpublished = await served.call(kindEndpoints.page.unpublish, target);
     const repeated = await served.call(kindEndpoints.page.publish, { ...target, key: about.key });
     expect(repeated.status).toBe(200);
-    const read = { ...target, query: after(repeated) };
+    const read = { ...target, query: after(unpublished) };
     const view = await served.call(kindEndpoints.page.get, read);
     expect(view.as(contentViewSchema).status).toBe('draft');
   });

@@ -89,10 +89,11 @@ describe('the index in a thread', () => {
     await expect(index.position()).rejects.toThrow(OfferIndexUnavailable);
   });
 
-  test('it follows the rows, immediately when woken, and reports its position', async () => {
+  test('it follows the rows each time it is woken, and reports its position', async () => {
     const index = opened();
     await index.ready;
     await rows.write(offersTitled('Amiral'));
+    index.wake();
     await vi.waitFor(async () => expect(await index.position()).toBe(rows.position), 30_000);
     await rows.write([[offerIdOf(5), offerWith('Timonier')]]);
     index.wake();
@@ -107,6 +108,7 @@ describe('the index in a thread', () => {
     await index.search(queryFor());
     const alone = offerWith('Amiral', { contract: 'vie', entity: 'Compagnie des phares' });
     await rows.rebuild([[offerIdOf(1), alone]]);
+    index.wake();
     await vi.waitFor(async () => expect((await index.search(queryFor())).total).toBe(1), 30_000);
     const { counts } = await index.search(queryFor());
     expect(counts).toMatchObject({ contract: { vie: 1 }, entity: { 'compagnie-des-phares': 1 } });
@@ -150,6 +152,7 @@ describe('the index in a thread', () => {
     const index = opened();
     await index.ready;
     await database.pool.query('drop function read_position(text)');
+    index.wake();
     await vi.waitFor(() => expect(faults).not.toEqual([]), 30_000);
     expect((await index.search(queryFor())).total).toBe(1);
   });

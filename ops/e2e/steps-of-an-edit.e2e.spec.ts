@@ -121,7 +121,10 @@ async function stopAtEachStep(parvis: ParvisProcess, page: Page): Promise<void> 
     await parvis.start();
     await page.getByRole('button', { name: 'Publier' }).click();
     await expect
-      .poll(async () => (await (await page.request.get(`/api/pages/${id}`)).json()).status)
+      .poll(
+        async () => (await (await page.request.get(`/api/pages/${id}`)).json()).status,
+        lateAnswer,
+      )
       .toBe('published');
   });
   await page.reload();

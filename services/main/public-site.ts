@@ -49,7 +49,7 @@ const admissionLimits = { atOnce: 2, waiting: 200, timeoutMs: 4_000 };
 const responseTimeoutMs = 5_000;
 
 export interface PublicSiteWiringDeps {
-  readonly observability: Pick<Observability, 'metrics' | 'tracing'>;
+  readonly observability: Pick<Observability, 'metrics' | 'tracing' | 'reportError'>;
   readonly pool: Pool;
   readonly clock: Clock;
   readonly logHead: () => Promise<Position>;
@@ -127,7 +127,8 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     headersForCaches: parts.hasFrontCache ? headersForCaches : undefined,
     standingHeaders: Object.entries(securityHeaders(tls, assets.scripts)).flat(),
   });
-  const ahead = composeAhead({ site, cache, feed, admission });
+  const { reportError } = parts.observability;
+  const ahead = composeAhead({ site, cache, feed, admission, reportError });
   return { site, cache, feed, ahead };
 }
 
@@ -137,17 +138,20 @@ function composeAhead({
   cache,
   feed,
   admission,
+  reportError,
 }: {
   readonly site: PublicSite;
   readonly cache: PageCache;
   readonly feed: ChangeFeed;
   readonly admission: Admission;
+  readonly reportError: Observability['reportError'];
 }): PagesAhead {
   const ahead = new PagesAhead({
     changedPages: () => cache.changed().flatMap(targetOfKey),
     isBusy: () => admission.isBusy,
     isFull: () => cache.isFilling,
     compose: (target) => site.composeAhead(target),
+    onError: (cause) => reportError(cause, 'pages ahead'),
   });
   feed.onChange((tags) => ahead.noteChange(pathsInTags(tags)));
   return ahead;

@@ -1,3 +1,6 @@
+import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
+import { untilWoken } from '@parvis/projections/follower/follower.ts';
+
 export interface PagesAheadDeps {
   /** Returns the addresses of cached pages that have changed, most requested first. */
   readonly changedPages: () => readonly string[];
@@ -7,6 +10,8 @@ export interface PagesAheadDeps {
   readonly isFull: () => boolean;
   /** Composes a page for the cache, unless it is there. Never rejects. */
   readonly compose: (target: string) => Promise<void>;
+  /** Called with errors; it goes on after a pause. */
+  readonly onError: (cause: unknown) => void;
 }
 
 /** How many of the changed pages are composed again; the others wait for their visitors. */
@@ -27,14 +32,16 @@ const busyMs = 20;
  */
 export class PagesAhead {
   readonly #deps: PagesAheadDeps;
+  readonly #loop: BackgroundLoop;
+  /** Read anew after each change. */
+  #changed: string[] | undefined;
   readonly #published = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #waitingSince: number | undefined;
-  #working: Promise<void> | undefined;
-  #isStopped = false;
 
   constructor(deps: PagesAheadDeps) {
     this.#deps = deps;
+    this.#loop = new BackgroundLoop({ step: () => this.#step(), onError: deps.onError });
   }
 
   /**
@@ -42,56 +49,44 @@ export class PagesAhead {
    * @param published the addresses where something was published
    */
   noteChange(published: readonly string[]): void {
-    if (this.#isStopped) return;
     for (const path of published) if (this.#published.size < maxNoted) this.#published.add(path);
     this.#waitingSince ??= performance.now();
     const waited = performance.now() - this.#waitingSince;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#begin(), Math.min(pauseMs, maxPauseMs - waited));
+    this.#timer = setTimeout(() => this.#begin(), Math.min(pauseMs, maxPauseMs - waited));
     this.#timer.unref();
   }
 
   /** Ends after the page in progress. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
+  stop(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#working;
+    return this.#loop.stop();
   }
 
-  async #begin(): Promise<void> {
+  #begin(): void {
     this.#waitingSince = undefined;
-    await this.#working;
-    this.#working = this.#composeAll();
-    await this.#working;
+    this.#changed = undefined;
+    this.#loop.start();
+    this.#loop.wakeUp();
   }
 
-  async #composeAll(): Promise<void> {
-    for (const target of this.#deps.changedPages().slice(0, maxChanged)) {
-      if (!(await this.#isAllowed())) return;
-      await this.#composeGently(target);
-    }
-    for (const path of this.#published) {
-      if (!(await this.#isAllowed()) || this.#deps.isFull()) return;
-      this.#published.delete(path);
-      await this.#composeGently(path);
-    }
-  }
-
-  /** Waits until no visitor waits. @returns whether to go on */
-  async #isAllowed(): Promise<boolean> {
-    while (!this.#isStopped && this.#deps.isBusy()) await rest(busyMs);
-    return !this.#isStopped;
-  }
-
-  async #composeGently(target: string): Promise<void> {
+  /** Composes one page. @returns the pause after it, as long as it took */
+  async #step(): Promise<number> {
+    const { changedPages, isBusy, compose } = this.#deps;
+    this.#changed ??= changedPages().slice(0, maxChanged);
+    if (this.#changed.length === 0 && this.#published.size === 0) return untilWoken;
+    if (isBusy()) return busyMs;
+    const target = this.#changed.shift() ?? this.#takePublished();
+    if (target === undefined) return untilWoken;
     const begun = performance.now();
-    await this.#deps.compose(target);
-    await rest(performance.now() - begun);
+    await compose(target);
+    return Math.max(1, performance.now() - begun);
   }
-}
 
-function rest(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+  #takePublished(): string | undefined {
+    if (this.#deps.isFull()) return undefined;
+    const [path] = this.#published;
+    if (path !== undefined) this.#published.delete(path);
+    return path;
+  }
 }

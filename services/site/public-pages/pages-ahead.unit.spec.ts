@@ -16,6 +16,9 @@ function bench(changed: readonly string[] = []) {
     changedPages: () => changed.filter((target) => !composed.includes(target)),
     isBusy: () => state.isBusy,
     isFull: () => state.isFull,
+    onError: (cause) => {
+      throw cause;
+    },
     compose: async (target) => {
       composed.push(target);
       await new Promise((done) => {
@@ -71,6 +74,21 @@ test('a full cache takes the pages that were requested, and no others', async ()
   ahead.noteChange(['/nouveau']);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(composed).toEqual(['/']);
+});
+
+test('several changes during the work neither double nor repeat it', async () => {
+  const changed = Array.from({ length: 60 }, (_, place) => `/${place}`);
+  const { ahead, composed } = bench(changed);
+  ahead.noteChange([]);
+  await vi.advanceTimersByTimeAsync(300);
+  for (const time of [0, 1, 2]) {
+    changed.push(`/plus-${time}`);
+    ahead.noteChange([]);
+    await vi.advanceTimersByTimeAsync(310);
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(composed).toHaveLength(63);
+  expect(new Set(composed).size).toBe(63);
 });
 
 test('only the pages requested most are composed again', async () => {

@@ -22,8 +22,9 @@ const plainPath = /^\/[\w./-]*$/;
  */
 export function shareHeader(frame: SiteFrame, path: string): HeaderShown {
   const translated = frame.translations.map((one) => one.path);
-  const menus = [frame.menu, frame.profiles ?? [], frame.jobs ?? []].map(pathsIn);
-  const isInMenu = (one: string) => menus.some((paths) => paths.has(one));
+  const menus = [frame.menu, frame.profiles, frame.jobs];
+  const isInMenu = (one: string) =>
+    menus.some((menu) => menu !== undefined && pathsIn(menu).has(one));
   if (isInMenu(path) || ![path, ...translated].every((one) => plainPath.test(one)))
     return { frame, path, fills: new Map() };
   const above = ancestorIn(isInMenu, path);
@@ -48,7 +49,11 @@ const collected = new WeakMap<readonly MenuEntry[], ReadonlySet<string>>();
 function pathsIn(menu: readonly MenuEntry[]): ReadonlySet<string> {
   const known = collected.get(menu);
   if (known !== undefined) return known;
-  const paths = new Set(menu.flatMap(({ path, children }) => [path, ...pathsIn(children)]));
+  const paths = new Set(listPaths(menu));
   collected.set(menu, paths);
   return paths;
+}
+
+function listPaths(entries: readonly MenuEntry[]): readonly string[] {
+  return entries.flatMap(({ path, children }) => [path, ...listPaths(children)]);
 }

@@ -80,7 +80,7 @@ export class PageCache {
   /** The change count of the feed when the page was last validated. */
   readonly #currentAt = new WeakMap<CachedPage, number>();
   /** How often each address was requested. */
-  readonly #requests = new LRUCache<string, number>({ max: maxCounted });
+  readonly #requests = new LRUCache<string, { times: number }>({ max: maxCounted });
   readonly #feed: ChangeFeed;
   readonly #clock: Clock;
   #hits = 0;
@@ -149,7 +149,7 @@ export class PageCache {
     const keys = [...this.#entries.entries()].flatMap(([key, page]) =>
       this.#isCurrent(page) ? [] : [key],
     );
-    const requestsOf = (key: string) => this.#requests.peek(key) ?? 0;
+    const requestsOf = (key: string) => this.#requests.peek(key)?.times ?? 0;
     return keys.toSorted((one, other) => requestsOf(other) - requestsOf(one));
   }
 
@@ -196,7 +196,9 @@ export class PageCache {
   }
 
   #countRequest(key: string): void {
-    this.#requests.set(key, (this.#requests.get(key) ?? 0) + 1);
+    const counted = this.#requests.get(key);
+    if (counted === undefined) this.#requests.set(key, { times: 1 });
+    else counted.times += 1;
   }
 
   #isCurrent(page: CachedPage): boolean {

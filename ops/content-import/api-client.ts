@@ -23,13 +23,10 @@ export interface ApiClientOptions {
 }
 
 export interface Write {
-  readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body?: unknown;
   /** The same in every run, so that a repeated request has no effect. */
   readonly key: string;
-  /** The revision this write is based on. */
-  readonly revision?: number;
 }
 
 /** An item to write together with others, as `POST /api/items` takes it. */
@@ -75,10 +72,8 @@ export class ApiClient {
   }
 
   /** Sends an idempotent write. @throws ApiRefusal; an Error when there is no response */
-  async write<T>({ method, path, body, key, revision }: Write, schema: z.ZodType<T>): Promise<T> {
-    const match = revision === undefined ? undefined : { 'If-Match': `"${revision}"` };
-    const headers = { 'Idempotency-Key': key, ...match };
-    return schema.parse(await this.#write(method, path, headers, body ?? {}));
+  async post<T>({ path, body, key }: Write, schema: z.ZodType<T>): Promise<T> {
+    return schema.parse(await this.#post(path, body ?? {}, { 'Idempotency-Key': key }));
   }
 
   /**
@@ -89,20 +84,19 @@ export class ApiClient {
   async writeItems(items: readonly KeyedItem[]): Promise<readonly ItemOutcome[]> {
     const outcomes: ItemOutcome[] = [];
     for (const batch of intoBatches(items)) {
-      const written = await this.#write('POST', '/api/items', {}, { items: batch });
+      const written = await this.#post('/api/items', { items: batch });
       outcomes.push(...batchOutcomeSchema.parse(written).items);
     }
     return outcomes;
   }
 
-  async #write(
-    method: Write['method'],
+  async #post(
     path: string,
-    others: Readonly<Record<string, string>>,
     body: unknown,
+    others: Readonly<Record<string, string>> = {},
   ): Promise<unknown> {
     const headers = { 'Content-Type': 'application/json', ...others };
-    const response = await this.#send(method, path, { headers, body: JSON.stringify(body) });
+    const response = await this.#send('POST', path, { headers, body: JSON.stringify(body) });
     this.#reach(response.headers.get('X-Log-Position'));
     return response.json();
   }

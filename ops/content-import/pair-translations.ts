@@ -11,8 +11,7 @@ export async function pairTranslations(
   const path = '/admin/content/merge-lang';
   const key = `import/${source.id}/${targetId}`;
   const body = { sourceId: source.id, targetId };
-  const proposal = await client.write({ method: 'POST', path, key, body }, proposalViewSchema);
-  const accept = { method: 'POST', path: `${path}/${proposal.id}/accept`, key } as const;
-  await client.write(accept, proposalViewSchema);
+  const proposal = await client.post({ path, key, body }, proposalViewSchema);
+  await client.post({ path: `${path}/${proposal.id}/accept`, key }, proposalViewSchema);
   return true;
 }

@@ -4,7 +4,7 @@ import { sessionCookie } from '../chaos/session-cookie.ts';
 import { eachAtOnce } from '../content-import/each-at-once.ts';
 import { apiSender, type Send } from './api-sender.ts';
 import type { BenchServer } from './bench-server.ts';
-import { cpuFigure, measuredWork } from './measured-work.ts';
+import { cpuFigure, measuredWork, timed, toSystem } from './measured-work.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, formatSpread, interleave, ratioOf } from './rounds.ts';
 import { modulesOf, pageBody, samplePage, textsPerPage } from './sample-pages.ts';
@@ -27,11 +27,12 @@ export function benchImport(server: BenchServer): Promise<Figure[]> {
     const send = apiSender(parvis.origin, await sessionCookie(parvis.origin));
     const slugsOf = (way: string, count: number) => async (round: number) =>
       Array.from({ length: count }, (_, page) => `${way}-${round}-p${page}`);
-    const batches = measuredWork(prepared, slugsOf('lot', pages), (slugs) =>
-      writeItems(send, slugs.map(toWholePage)),
+    const system = toSystem(prepared);
+    const batches = measuredWork(system, slugsOf('lot', pages), (slugs) =>
+      timed(slugs.length, () => writeItems(send, slugs.map(toWholePage))),
     );
-    const single = measuredWork(prepared, slugsOf('un', pagesByModule), (slugs) =>
-      eachAtOnce(slugs, (slug) => movePage(send, slug)),
+    const single = measuredWork(system, slugsOf('un', pagesByModule), (slugs) =>
+      timed(slugs.length, () => eachAtOnce(slugs, (slug) => movePage(send, slug))),
     );
     await interleave(rounds, [batches.rate, single.rate]);
     return [

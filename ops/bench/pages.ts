@@ -1,7 +1,8 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { withDemonstration } from '../chaos/demonstration.ts';
 import { sessionCookie } from '../chaos/session-cookie.ts';
 import { type Nginx, startNginx } from './nginx.ts';
+import { type Answer, requestAsSent } from './request-as-sent.ts';
 import { type Figure, formatSpread, interleave, ratioOf, series } from './rounds.ts';
 import { visibleAfter } from './visible-after.ts';
 import { load } from './wrk.ts';
@@ -28,7 +29,7 @@ export function benchPages(): Promise<Figure[]> {
   return withDemonstration(async (parvis) => {
     const atStart = await parvis.residentMegabytes();
     const url = `${parvis.origin}/`;
-    const page = await fetchPage(url);
+    const page = await requestAsSent(url, 'gzip');
     const nginx = await startNginx({
       body: page.body,
       headers: standingHeaders(page.headers),
@@ -43,12 +44,7 @@ export function benchPages(): Promise<Figure[]> {
   });
 }
 
-interface CompletePage {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-async function compare(url: string, page: CompletePage, nginx: Nginx): Promise<Figure[]> {
+async function compare(url: string, page: Answer, nginx: Nginx): Promise<Figure[]> {
   const cookie = await sessionCookie(new URL(url).origin);
   const rate = (address: string, headers: Record<string, string>, count = connections) =>
     load({ url: address, connections: count, seconds, headers });
@@ -59,7 +55,7 @@ async function compare(url: string, page: CompletePage, nginx: Nginx): Promise<F
   // no cached page is served by node:http from then on (decision 33).
   const ofCached = (headersFor: (etag: string) => Record<string, string>) =>
     series(async () => {
-      const { headers } = await fetchPage(url);
+      const { headers } = await requestAsSent(url, 'gzip');
       return (await rate(url, headersFor(headers.etag ?? ''))).requestsPerSecond;
     });
   const cached = ofCached(() => encoding);
@@ -114,20 +110,6 @@ function memory(when: string, megabytes: number): Figure {
     ours: `${megabytes} MB resident`,
     reference: '',
   };
-}
-
-/** Uses node:http, because fetch would decompress the body. */
-function fetchPage(url: string): Promise<CompletePage> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: encoding }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () =>
-        resolve({ headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-      response.once('error', reject);
-    }).once('error', reject);
-  });
 }
 
 function standingHeaders(headers: IncomingHttpHeaders): Record<string, string> {

@@ -2,7 +2,7 @@ import { sessionCookie } from '../chaos/session-cookie.ts';
 import { eachAtOnce } from '../content-import/each-at-once.ts';
 import { apiSender } from './api-sender.ts';
 import type { BenchServer } from './bench-server.ts';
-import { cpuFigure, measuredWork } from './measured-work.ts';
+import { cpuFigure, measuredWork, timed, toSystem } from './measured-work.ts';
 import { withParvisOnServer } from './parvis-on-server.ts';
 import { type Figure, formatSpread, interleave, ratioOf } from './rounds.ts';
 import { writeItems } from './write-items.ts';
@@ -23,14 +23,13 @@ export function benchPublish(server: BenchServer): Promise<Figure[]> {
         send,
         Array.from({ length: news }, (_, number) => toNews(`${way}-${round}-${number}`)),
       );
-    const batches = measuredWork(prepared, draftsFor('lot'), (ids) =>
-      writeItems(
-        send,
-        ids.map((id) => ({ kind: 'news', id, action: 'publish' })),
-      ),
-    );
-    const single = measuredWork(prepared, draftsFor('un'), (ids) =>
-      eachAtOnce(ids, (id) => send('POST', `/api/news/${id}/publish`)),
+    const system = toSystem(prepared);
+    const batches = measuredWork(system, draftsFor('lot'), (ids) => {
+      const publications = ids.map((id) => ({ kind: 'news', id, action: 'publish' }));
+      return timed(ids.length, () => writeItems(send, publications));
+    });
+    const single = measuredWork(system, draftsFor('un'), (ids) =>
+      timed(ids.length, () => eachAtOnce(ids, (id) => send('POST', `/api/news/${id}/publish`))),
     );
     await interleave(rounds, [batches.rate, single.rate]);
     return [

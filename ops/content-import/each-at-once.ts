@@ -1,13 +1,15 @@
 /** A server with two processors is busy with as many. */
-const atOnce = 8;
+const usually = 8;
 
 /**
- * Does something with each of these, in their order, eight at the same time.
+ * Does something with each of these, in their order, several at the same time.
+ * @param atOnce how many; eight by default
  * @throws the first error, without starting on others
  */
 export async function eachAtOnce<T>(
   all: readonly T[],
   act: (one: T) => Promise<unknown>,
+  atOnce = usually,
 ): Promise<void> {
   const left = [...all];
   const work = async (): Promise<void> => {

@@ -1,7 +1,7 @@
+import { requestAsSent } from '../request-as-sent.ts';
 import type { Figure } from '../rounds.ts';
 import { compare } from './compared.ts';
 import { connections, inWords, visit } from './page-rows.ts';
-import { request } from './request-all.ts';
 import { checkList } from './same-words.ts';
 import { listNumber, listWithWords, type SampleList } from './sample-lists.ts';
 import type { Site } from './site.ts';
@@ -75,7 +75,7 @@ export async function measureSize({ ours, peer }: Subjects): Promise<Figure[]> {
   const { titles } = await checkList([ours, peer], everything);
   const sizeOn = async (site: Site) => {
     const kilobytes = async (encoding: 'identity' | 'gzip') => {
-      const { body } = await request(site.origin + site.listPath(everything), encoding);
+      const { body } = await requestAsSent(site.origin + site.listPath(everything), encoding);
       return (body.length / 1_000).toFixed(1);
     };
     return `${await kilobytes('identity')} kB, ${await kilobytes('gzip')} compressed`;

@@ -4,9 +4,8 @@ import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { writeListAddress } from '@parvis/contracts/site/filters/write-list-address.ts';
 import { sessionCookie } from '../../chaos/session-cookie.ts';
 import { apiSender, type Send } from '../api-sender.ts';
-import { cpuSecondsOfTree } from '../cpu-time.ts';
+import { type CpuSeconds, cpuSecondsOf } from '../cpu-with-database.ts';
 import type { ParvisOnServer } from '../parvis-on-server.ts';
-import { postmasterOf } from '../postmaster.ts';
 import { modulesOf, pageBody } from '../sample-pages.ts';
 import { transactionsOf } from '../transactions.ts';
 import { headerSaver } from '../visible-after.ts';
@@ -19,7 +18,7 @@ import {
   sampleFacets,
   valuesOf,
 } from './sample-site.ts';
-import type { CpuSeconds, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 const facets = sampleFacets.flatMap((group) =>
   valuesOf(group).map(({ id, name }) => ({ group, id, name })),
@@ -113,12 +112,9 @@ export class ParvisSite implements Site {
     return this.#prepared.caughtUp();
   }
 
-  async cpu(): Promise<CpuSeconds> {
+  cpu(): Promise<CpuSeconds> {
     const { parvis, pool } = this.#prepared;
-    return {
-      node: await cpuSecondsOfTree(parvis.pid ?? 0),
-      postgres: await cpuSecondsOfTree(await postmasterOf(pool)),
-    };
+    return cpuSecondsOf(parvis.pid ?? 0, pool);
   }
 
   megabytes(): Promise<number> {

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { proportionalMegabytes } from '../../chaos/parvis-process.ts';
 import { eachAtOnce } from '../../content-import/each-at-once.ts';
 import type { BenchServer } from '../bench-server.ts';
-import { cpuSecondsOfTree, treeOf } from '../cpu-time.ts';
-import { postmasterOf } from '../postmaster.ts';
+import { treeOf } from '../cpu-time.ts';
+import { type CpuSeconds, cpuSecondsOf } from '../cpu-with-database.ts';
 import { transactionsOf } from '../transactions.ts';
 import { lexicalText } from './lexical-text.ts';
 import { PeerProcess } from './peer-process.ts';
 import { facetsOf, type SampleList } from './sample-lists.ts';
 import { menuPages, type PlacedPage, type SampleNews } from './sample-site.ts';
-import type { CpuSeconds, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 const createdSchema = z.object({ doc: z.object({ id: z.number() }) });
 const newsPerRequest = 100;
@@ -86,11 +86,8 @@ export class PeerSite implements Site {
   /** It serves what it wrote. */
   async settle(): Promise<void> {}
 
-  async cpu(): Promise<CpuSeconds> {
-    return {
-      node: await cpuSecondsOfTree(this.#peer.pid),
-      postgres: await cpuSecondsOfTree(await postmasterOf(this.#pool)),
-    };
+  cpu(): Promise<CpuSeconds> {
+    return cpuSecondsOf(this.#peer.pid, this.#pool);
   }
 
   async megabytes(): Promise<number> {

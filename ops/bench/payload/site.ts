@@ -1,14 +1,9 @@
+import type { MeasuredSystem } from '../measured-work.ts';
 import type { SampleList } from './sample-lists.ts';
 import type { PlacedPage, SampleNews } from './sample-site.ts';
 
-/** CPU seconds used so far. */
-export interface CpuSeconds {
-  readonly node: number;
-  readonly postgres: number;
-}
-
 /** A content management system with the sample site, as the benchmark uses it. */
-export interface Site {
+export interface Site extends MeasuredSystem {
   readonly name: string;
   readonly origin: string;
   /** Creates published pages, whose parents exist. @returns their ids */
@@ -22,9 +17,6 @@ export interface Site {
   saverOf(id: string): Promise<(title: string) => Promise<void>>;
   /** The path of a list of news. */
   listPath(list: SampleList): string;
-  /** Waits until visitors see everything. */
-  settle(): Promise<void>;
-  cpu(): Promise<CpuSeconds>;
   /** Memory of Node, in megabytes. */
   megabytes(): Promise<number>;
   /** Transactions of its databases since they were created. */

@@ -1,5 +1,7 @@
+import { eachAtOnce } from '../../content-import/each-at-once.ts';
+import { timed } from '../measured-work.ts';
 import type { Figure } from '../rounds.ts';
-import { compare, timed } from './compared.ts';
+import { compare } from './compared.ts';
 import { connections } from './page-rows.ts';
 import { newsNumber, pagesNamed } from './sample-site.ts';
 import type { Site } from './site.ts';
@@ -61,11 +63,8 @@ export async function measureSave({ ours, peer, sizes }: Subjects): Promise<Figu
       rounds,
       goal: 5,
       work(site, round) {
-        const left = saversOf.get(site)?.slice(round * saves, (round + 1) * saves) ?? [];
-        const call = async (): Promise<void> => {
-          for (let save = left.shift(); save !== undefined; save = left.shift()) await save();
-        };
-        return timed(left.length, () => Promise.all(Array.from({ length: callers }, call)));
+        const some = saversOf.get(site)?.slice(round * saves, (round + 1) * saves) ?? [];
+        return timed(some.length, () => eachAtOnce(some, (save) => save(), callers));
       },
     });
     figures.push(...measured);

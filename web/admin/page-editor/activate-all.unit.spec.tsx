@@ -3,25 +3,12 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, renderAt } from '../testing/render-at.tsx';
 import { pageWith } from '../testing/views.ts';
+import { statementOn } from './testing/statement-on.ts';
 
 const page = pageWith({}).id;
 const at = `/admin/content/page/${page}/edit`;
 
-function statement(number: number, changed: object = {}) {
-  return {
-    id: `${page}100${number}`,
-    contentId: page,
-    type: 'statement',
-    revision: 1,
-    liveRevision: null,
-    active: false,
-    deleted: false,
-    data: { text: `Module ${number}`, author: '' },
-    savedAt: null,
-    savedBy: null,
-    ...changed,
-  };
-}
+const statement = (number: number, changed?: object) => statementOn(page, number, changed);
 
 afterEach(() => {
   cleanup();

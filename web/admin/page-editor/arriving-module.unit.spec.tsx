@@ -3,20 +3,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, renderAt } from '../testing/render-at.tsx';
 import { pageWith } from '../testing/views.ts';
+import { statementOn } from './testing/statement-on.ts';
 
 const page = pageWith({}).id;
-const statement = (number: number, text: string | null) => ({
-  id: `${page}100${number}`,
-  contentId: page,
-  type: 'statement',
-  revision: text === null ? 0 : 1,
-  liveRevision: null,
-  active: false,
-  deleted: false,
-  data: text === null ? null : { text, author: '' },
-  savedAt: null,
-  savedBy: null,
-});
+const statement = (number: number, text: string | null) =>
+  statementOn(page, number, {
+    revision: text === null ? 0 : 1,
+    data: text === null ? null : { text, author: '' },
+  });
 const first = statement(1, 'La marée monte.');
 const added = statement(2, null);
 const at = `/admin/content/page/${page}/edit?module=${first.id}`;

@@ -3,20 +3,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, renderAt } from '../testing/render-at.tsx';
 import { pageWith } from '../testing/views.ts';
+import { statementOn } from './testing/statement-on.ts';
 
 const page = pageWith({}).id;
-const module = {
-  id: `${page}1001`,
-  contentId: page,
-  type: 'statement',
-  revision: 1,
-  liveRevision: null,
-  active: false,
-  deleted: false,
-  data: { text: 'La marée monte.', author: '' },
-  savedAt: null,
-  savedBy: null,
-};
+const module = statementOn(page, 1, { data: { text: 'La marée monte.', author: '' } });
 
 afterEach(() => {
   cleanup();

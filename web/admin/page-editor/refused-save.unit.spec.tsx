@@ -4,20 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal, renderAt } from '../testing/render-at.tsx';
 import { pageWith } from '../testing/views.ts';
 import { refusedTitle } from './testing/scripted-session.ts';
+import { statementOn } from './testing/statement-on.ts';
 
 const page = pageWith({}).id;
-const statement = (number: number) => ({
-  id: `${page}100${number}`,
-  contentId: page,
-  type: 'statement',
-  revision: 1,
-  liveRevision: null,
-  active: false,
-  deleted: false,
-  data: { text: `La marée ${number}.`, author: '' },
-  savedAt: null,
-  savedBy: null,
-});
+const statement = (number: number) =>
+  statementOn(page, number, { data: { text: `La marée ${number}.`, author: '' } });
 const [first, second] = [statement(1), statement(2)];
 const lock = {
   contentId: page,

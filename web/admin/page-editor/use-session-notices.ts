@@ -21,12 +21,12 @@ export function savedMessage(
 }
 
 /** Returns what a part is called where it is not seen: a module by its type and its place. */
-export function namePart({ formatMessage }: IntlShape, content: ContentView, part: Part): string {
+function namePart({ formatMessage }: IntlShape, content: ContentView, part: Part): string {
   if (part === 'header') return formatMessage({ id: 'header.part' }, { kind: content.kind });
   const modules = content.modules.filter(({ deleted }) => !deleted);
   const place = modules.findIndex(({ id }) => id === part);
   const module = formatMessage({ id: `module-type.${modules[place]?.type ?? 'text'}` });
-  return formatMessage({ id: 'save.refused-part' }, { module, line: place + 1 });
+  return formatMessage({ id: 'save.refused-part' }, { module, place: place + 1 });
 }
 
 /**

@@ -29,6 +29,7 @@ const values = {
   next: 3,
   page: 1,
   pages: 2,
+  place: 1,
   places: 'places',
   kind: 'page',
   label: 'label',

@@ -48,8 +48,13 @@ export interface ModuleToWrite {
   readonly expectedRevision?: number;
 }
 
-/** Commands on one content item's stream. Ids and resolved snapshots come with the command: deciders generate nothing. */
-export type ContentCommand =
+/** The parts of an item to publish alone: the others stay as visitors see them. */
+export interface PublishedParts {
+  readonly header: boolean;
+  readonly modules: readonly ModuleId[];
+}
+
+type OwnCommand =
   | {
       readonly type: 'create-content';
       readonly contentId: ContentId;
@@ -65,27 +70,22 @@ export type ContentCommand =
       readonly locale: Locale;
       readonly header: ContentHeader;
       readonly modules: readonly ModuleToWrite[];
-      readonly publish: boolean;
     }
   | {
       readonly type: 'save-with-modules';
       readonly contentId: ContentId;
       readonly expectedRevision: number;
       readonly header: ContentHeader;
-      readonly draft: boolean;
-      /** All modules in their order; absent when they stay as they are. */
-      readonly modules?: readonly ModuleToWrite[];
+      /** All modules in their order. */
+      readonly modules: readonly ModuleToWrite[];
       /** The tag of the modules that the caller saw; the command is refused when they have changed since. */
       readonly modulesTag?: string;
-      readonly publish: boolean;
     }
   | {
       readonly type: 'save-header';
       readonly contentId: ContentId;
       readonly expectedRevision: number;
       readonly header: ContentHeader;
-      /** A draft is not pinned: visitors keep seeing the previous revision. */
-      readonly draft: boolean;
     }
   | {
       readonly type: 'restore-header';
@@ -93,7 +93,6 @@ export type ContentCommand =
       readonly expectedRevision: number;
       readonly restored: number;
       readonly header: ContentHeader;
-      readonly draft: boolean;
     }
   | {
       readonly type: 'add-module';
@@ -110,7 +109,6 @@ export type ContentCommand =
       /** 0 for a module that was never saved. */
       readonly expectedRevision: number;
       readonly content: ModuleContent;
-      readonly draft: boolean;
     }
   | {
       readonly type: 'restore-module';
@@ -119,7 +117,6 @@ export type ContentCommand =
       readonly expectedRevision: number;
       readonly restored: number;
       readonly content: ModuleContent;
-      readonly draft: boolean;
     }
   | OnModule<'activate-module' | 'deactivate-module' | 'delete-module' | 'undelete-module'>
   | {
@@ -140,7 +137,13 @@ export type ContentCommand =
       readonly contentId: ContentId;
       readonly order: readonly ModuleId[];
     }
-  | OnContent<'publish-content' | 'unpublish-content'>
+  /** The whole item is published when no parts are named. */
+  | (OnContent<'publish-content'> & {
+      readonly only?: PublishedParts | undefined;
+      /** The tag of the modules that the caller saw. */
+      readonly modulesTag?: string | undefined;
+    })
+  | OnContent<'unpublish-content'>
   | OnContent<'archive-content' | 'unarchive-content'>
   | OnContent<'delete-content'>
   /** The slug to restore the item with when its own has been taken since. */
@@ -153,6 +156,13 @@ export type ContentCommand =
       readonly translationGroup: ContentId;
       readonly proposalId?: ContentId;
     };
+
+/**
+ * Commands on one content item's stream. Ids and resolved snapshots come with the command: deciders
+ * generate nothing. They change the draft; with `publish` the whole item is then published, in the
+ * same append.
+ */
+export type ContentCommand = OwnCommand & { readonly publish?: boolean | undefined };
 
 export type ContentCommandType = ContentCommand['type'];
 
@@ -193,6 +203,5 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
  */
 export function neededCapabilities(command: ContentCommand): readonly Capability[] {
   const own = capabilityOfContentCommand[command.type];
-  const publishes = 'publish' in command && command.publish;
-  return publishes ? [own, capabilityOfContentCommand['publish-content']] : [own];
+  return command.publish ? [own, capabilityOfContentCommand['publish-content']] : [own];
 }

@@ -13,6 +13,7 @@ import {
   plannedContentListSchema,
   revisionContentSchema,
 } from './views.ts';
+import { writeFields } from './write-fields.ts';
 
 /** The body of a request to create a page. */
 export const createPageSchema = createSchemas.page;
@@ -27,7 +28,7 @@ export const createModuleSchema = z.object({
 });
 export const saveModuleSchema = z.object({
   data: moduleDataSchema,
-  draft: z.boolean().default(false),
+  ...writeFields,
 });
 
 const moduleResponse = { status: 200, kind: 'json', schema: moduleViewSchema } as const;
@@ -37,7 +38,7 @@ const onModule = {
   access: { capability: 'content.write' },
   params: byModule,
   query: none,
-  body: none,
+  body: z.object(writeFields),
   response: moduleResponse,
 } as const;
 
@@ -103,7 +104,7 @@ const pageAndModuleEndpoints = {
     access: { capability: 'content.write' },
     params: byContent,
     query: none,
-    body: z.object({ order: z.array(moduleIdSchema) }),
+    body: z.object({ order: z.array(moduleIdSchema), ...writeFields }),
     maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: moduleListSchema },
   }),
@@ -122,8 +123,7 @@ const pageAndModuleEndpoints = {
     id: 'saveModule',
     method: 'put',
     path: '/api/{contentId}/modules/{moduleId}',
-    summary:
-      'Saves a module; unless saved as a draft, an active module of a published page goes live immediately',
+    summary: 'Saves a module',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,
@@ -136,7 +136,8 @@ const pageAndModuleEndpoints = {
     id: 'deleteModule',
     method: 'delete',
     path: '/api/{contentId}/modules/{moduleId}',
-    summary: 'Deletes a module; its history is kept',
+    summary:
+      'Deletes a module, which visitors see until the item is published; its history is kept',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,
@@ -148,28 +149,28 @@ const pageAndModuleEndpoints = {
     ...onModule,
     id: 'undeleteModule',
     path: '/api/{contentId}/modules/{moduleId}/undelete',
-    summary: 'Restores a deleted module to its former place and state, also for visitors',
+    summary: 'Restores a deleted module to its former place and state',
   }),
   activateModule: endpoint({
     ...onModule,
     id: 'activateModule',
     path: '/api/{contentId}/modules/{moduleId}/activate',
-    summary: 'Activates a module; on a published item, visitors see it immediately',
+    summary: 'Activates a module: visitors see it once the item is published',
     ifMatch: 'optional',
   }),
   deactivateModule: endpoint({
     ...onModule,
     id: 'deactivateModule',
     path: '/api/{contentId}/modules/{moduleId}/deactivate',
-    summary: 'Deactivates a module: it is kept, but visitors no longer see it',
+    summary:
+      'Deactivates a module: it is kept, but visitors no longer see it once the item is published',
     ifMatch: 'optional',
   }),
   restoreModule: endpoint({
     id: 'restoreModule',
     method: 'post',
     path: '/api/{contentId}/modules/{moduleId}/restore',
-    summary:
-      'Makes an earlier revision of a module the newest; an active module of a published item goes live immediately, unless saved as a draft',
+    summary: 'Makes an earlier revision of a module the newest',
     access: { capability: 'content.write' },
     params: byModule,
     query: none,

@@ -6,6 +6,11 @@ import { moduleContentSchema, moduleTypeSchema } from './modules/module-types.ts
 import { contentPlanSchema } from './plan.ts';
 
 const revision = z.number().int().min(1);
+/**
+ * Present in events stored until version 5, when changes of the outline took effect for visitors,
+ * too, without a publication.
+ */
+const live = z.literal(true).optional();
 
 /**
  * The events of one content item's stream (`content-{id}`): its header's and its modules'. Every
@@ -21,7 +26,7 @@ export const contentEventSchemas = {
     /** The item this one was copied from. */
     clonedFrom: contentIdSchema.optional(),
   }),
-  /** The header has a new revision; visitors do not see it until it is pinned. */
+  /** The header has a new revision; visitors do not see it until it is published. */
   HeaderSaved: z.object({ contentId: contentIdSchema, revision, header: contentHeaderSchema }),
   /** An earlier revision of the header was made the newest again. */
   HeaderRestored: z.object({
@@ -30,7 +35,7 @@ export const contentEventSchemas = {
     restored: revision,
     header: contentHeaderSchema,
   }),
-  /** Visitors of a published item see this revision of its header. */
+  /** Visitors of a published item see this revision of its header. Not written since version 6. */
   HeaderPinned: z.object({ contentId: contentIdSchema, revision }),
   /** A module was added at the end of the item, still without content. */
   ModuleAdded: z.object({
@@ -38,7 +43,7 @@ export const contentEventSchemas = {
     moduleId: moduleIdSchema,
     type: moduleTypeSchema,
   }),
-  /** A module has a new revision; visitors do not see it until it is pinned. */
+  /** A module has a new revision; visitors do not see it until it is published. */
   ModuleSaved: z.object({
     contentId: contentIdSchema,
     moduleId: moduleIdSchema,
@@ -53,23 +58,26 @@ export const contentEventSchemas = {
     restored: revision,
     content: moduleContentSchema,
   }),
-  /** Visitors of a published item see this revision of an active module. */
+  /**
+   * Visitors of a published item see this revision of an active module. Not written since version 6.
+   */
   ModulePinned: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema, revision }),
-  /** The module is part of the published item. */
+  /** The module is part of the item when it is published next. */
   ModuleActivated: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** The module is kept but no longer shown. */
-  ModuleDeactivated: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
-  /** The modules were reordered, for visitors too. Lists every module that is not deleted. */
-  ModulesArranged: z.object({ contentId: contentIdSchema, order: z.array(moduleIdSchema) }),
+  /** The module is kept, but not part of the item when it is published next. */
+  ModuleDeactivated: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema, live }),
+  /** The modules were reordered. Lists every module that is not deleted. */
+  ModulesArranged: z.object({ contentId: contentIdSchema, order: z.array(moduleIdSchema), live }),
   /** The module was removed from the item; its history is kept. */
-  ModuleDeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
+  ModuleDeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema, live }),
   /**
    * A deleted module was brought back at the end of the item, inactive; events for its place and
    * state follow.
    */
   ModuleUndeleted: z.object({ contentId: contentIdSchema, moduleId: moduleIdSchema }),
   /**
-   * The item is published: visitors see exactly these revisions. Completes a planned publication.
+   * The item is published: visitors see exactly this revision of its header, and these modules, in
+   * this order. Completes a planned publication.
    */
   ContentPublished: z.object({
     contentId: contentIdSchema,

@@ -19,6 +19,7 @@ import {
   proposalStatusSchema,
   proposalViewSchema,
 } from './views.ts';
+import { writeFields } from './write-fields.ts';
 
 const none = z.object({});
 
@@ -119,7 +120,7 @@ const itemAndModuleEndpoints = {
     access: { capability: 'content.write' },
     params: byTypeAndId,
     query: none,
-    body: z.object({ data: moduleDataSchema, draft: z.boolean().default(false) }),
+    body: z.object({ data: moduleDataSchema, ...writeFields }),
     ifMatch: 'required',
     maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: wholeReceiptOrModule },

@@ -6,7 +6,7 @@ import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { headerSchemas, slugSchema } from './header.ts';
-import { contentIdSchema } from './ids.ts';
+import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { contentListQueries, contentSummaryShapes, contentViewSchemas } from './kind-views.ts';
 import { type ContentKind, collectionNames, forEachKind, idNames, nouns } from './kinds.ts';
 import { contentPlanSchema } from './plan.ts';
@@ -18,15 +18,15 @@ import {
   modulesTagSchema,
   revisionContentSchema,
 } from './views.ts';
+import { writeFields } from './write-fields.ts';
 
-const publish = z
-  .boolean()
-  .default(false)
-  .describe('Publishes the item in the same step, like the endpoint for publishing');
-const sentWhenCreated = { locale: localeSchema, modules: newModulesSchema, publish };
+const sentWhenCreated = {
+  locale: localeSchema,
+  modules: newModulesSchema,
+  publish: writeFields.publish,
+};
 const sentWhenSaved = {
-  draft: z.boolean().default(false),
-  publish,
+  ...writeFields,
   modules: keptModulesSchema.describe(
     'All modules in their order: those with an id are saved if they differ, the others are added, and omitted ones are deleted',
   ),
@@ -40,7 +40,7 @@ const sentWhenSaved = {
 /** The body of a request to restore an earlier revision. */
 export const restoredRevisionSchema = z.object({
   revision: z.number().int().min(1),
-  draft: sentWhenSaved.draft,
+  ...writeFields,
 });
 export type RestoredRevision = z.infer<typeof restoredRevisionSchema>;
 
@@ -49,6 +49,19 @@ export const createSchemas = forEachKind((kind) => headerSchemas[kind].safeExten
 
 /** The body of a request to save an item of each kind. */
 export const saveSchemas = forEachKind((kind) => headerSchemas[kind].safeExtend(sentWhenSaved));
+
+/** The body of a request to publish an item. */
+export const publishBodySchema = z.object({
+  only: z
+    .object({ header: z.boolean().default(false), modules: z.array(moduleIdSchema).default([]) })
+    .optional()
+    .describe('The parts to publish alone; visitors keep seeing the others as they are'),
+  modulesTag: modulesTagSchema
+    .optional()
+    .describe(
+      'The tag that the item had when it was read: refused (412) if a module changed since',
+    ),
+});
 
 const none = z.object({});
 const byId = z.object({ id: contentIdSchema });
@@ -128,8 +141,9 @@ function publicationEndpoints(path: `/${string}`, one: string, id: string) {
       ...onItem,
       id: `publish${id}`,
       path: `${path}/{id}/publish`,
-      summary: 'Publishes the newest revision of the header and of every active module',
-      body: none,
+      summary:
+        'Publishes the draft as a whole: the newest revision of the header, and of every active module, in their order; or only the named parts of it',
+      body: publishBodySchema,
       ifMatch: 'optional',
     }),
     unpublish: endpoint({
@@ -241,8 +255,7 @@ function lifecycleEndpoints(path: `/${string}`, one: string, id: string, kind: C
       ...onItem,
       id: `restore${id}`,
       path: `${path}/{id}/restore`,
-      summary:
-        'Makes an earlier header the newest revision; on a published item it goes live immediately, unless saved as a draft',
+      summary: 'Makes an earlier header the newest revision',
       body: restoredRevisionSchema,
       ifMatch: 'required',
     }),

@@ -10,7 +10,7 @@ import {
 } from './translation-events.ts';
 
 /** The version that new content, lock and translation events have in their metadata. */
-export const contentEventVersion = 5;
+export const contentEventVersion = 6;
 
 interface StoredEvent {
   readonly type: string;
@@ -46,6 +46,19 @@ function pageHasFacets(data: unknown): unknown {
 
 const unchanged: Upcast = (data) => data;
 
+/** Until version 5, modules were moved, deactivated and deleted for visitors, too. */
+function tookEffectAtOnce(data: unknown): unknown {
+  return { ...z.looseObject({}).parse(data), live: true };
+}
+
+const untilVersion5: readonly Upcast[] = [
+  unchanged,
+  unchanged,
+  unchanged,
+  unchanged,
+  tookEffectAtOnce,
+];
+
 /** Until version 2, lock events contained people's names next to their account ids. */
 function accountIdsOnly(data: unknown): unknown {
   const person = z.object({ accountId: z.string() }).transform(({ accountId }) => accountId);
@@ -57,6 +70,9 @@ const upcasts: Readonly<Record<string, readonly Upcast[]>> = {
   ContentCreated: [kindIntoHeader, unchanged, unchanged, pageHasFacets],
   HeaderSaved: [headerSaysKind, unchanged, unchanged, pageHasFacets],
   HeaderRestored: [headerSaysKind, unchanged, unchanged, pageHasFacets],
+  ModuleDeactivated: untilVersion5,
+  ModulesArranged: untilVersion5,
+  ModuleDeleted: untilVersion5,
   LockTaken: [unchanged, accountIdsOnly],
   LockReleased: [unchanged, accountIdsOnly],
   LockTakenOver: [unchanged, accountIdsOnly],

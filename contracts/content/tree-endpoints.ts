@@ -5,6 +5,7 @@ import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
 import { contentReceiptSchema, contentSummarySchema } from './views.ts';
+import { writeFields } from './write-fields.ts';
 
 const none = z.object({});
 const byId = z.object({ id: contentIdSchema });
@@ -106,7 +107,7 @@ export const treeEndpoints = {
     access: { capability: 'content.write' },
     params: z.object({ contentID: contentIdSchema, itemID: itemOrTop }),
     query: none,
-    body: z.object({ draft: z.boolean().default(false) }),
+    body: z.object(writeFields),
     ifMatch: 'required',
     response: { status: 200, kind: 'json', schema: contentReceiptSchema },
   }),

@@ -19,6 +19,8 @@ export const contentReceiptSchema = z.object({
   revision,
   url: z.string(),
   status: contentStatusSchema,
+  /** Whether publishing would change what visitors see of a published item. */
+  pending: z.boolean(),
 });
 export type ContentReceipt = z.infer<typeof contentReceiptSchema>;
 

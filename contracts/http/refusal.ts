@@ -21,6 +21,7 @@ export const refusalCodes = [
   'content-not-found',
   'content-deleted',
   'content-archived',
+  'content-not-public',
   'too-many-modules',
   'too-much-content',
   'content-exists',

@@ -93,12 +93,12 @@ export class Editor {
   }
 
   /** Saves a module based on the revision that this editor saw last; after a conflict, reads it again next time. */
-  async save(module: SharedModule, draft: boolean): Promise<void> {
+  async save(module: SharedModule, publish: boolean): Promise<void> {
     const { contentId, moduleId } = module;
     const path = `/api/${contentId}/modules/${moduleId}`;
     const seen = this.#seen.get(moduleId) ?? (await this.#look(path));
     const mark = this.#mark();
-    const body = { data: { text: mark }, draft };
+    const body = { data: { text: mark }, publish };
     const saved = await this.#write({ kind: 'save-module', method: 'PUT', path, mark, seen, body });
     if (saved.kind === 'acknowledged') this.#seen.set(moduleId, saved.acknowledgement.revision);
     else this.#seen.delete(moduleId);
@@ -108,9 +108,9 @@ export class Editor {
     const { random } = this.#parts;
     const [common] = random.shuffled(shared);
     const isCommon = common !== undefined && random.chance(shareOfSharedSaves);
-    const draft = random.chance(0.5);
-    await this.save(isCommon ? common : own, draft);
-    if (draft && !isCommon) await this.publish(own.contentId);
+    const publish = random.chance(0.5);
+    await this.save(isCommon ? common : own, publish);
+    if (!publish && !isCommon) await this.publish(own.contentId);
     await delay(random.between(0, longestPauseMs));
   }
 

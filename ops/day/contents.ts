@@ -99,8 +99,9 @@ async function publishAndLook(desk: MeasuredEditor, rows: Locator): Promise<void
   await desk.task('change a text, save and publish', async () => {
     await rows.filter({ hasText: 'Statement' }).getByRole('button').first().click();
     await desk.field('Statement').fill('La mer descend.');
-    await desk.button('Save').click();
-    await desk.saved();
+    await desk.button('Publish the changes').click();
+    await desk.confirm('Publish');
+    await desk.reads(/published; address|^.* published/);
     await expectSoon(
       page.frameLocator('iframe').first().getByText('La mer descend.'),
     ).toBeVisible();
@@ -114,13 +115,13 @@ async function lookBack(desk: MeasuredEditor, rows: Locator): Promise<void> {
     await expectSoon(page.locator('ins').first()).toHaveText(/descend/);
     await expectSoon(page.locator('del').first()).toHaveText(/monte/);
   });
-  await desk.task('restore the first revision, online', async () => {
+  await desk.task('restore the first revision', async () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Revision 1' })
       .getByRole('button', { name: 'Restore', exact: true })
       .click();
-    await desk.confirm('Restore and put live');
+    await desk.confirm('Restore');
     await desk.reads('Content restored');
     await page.getByRole('link', { name: /^Back to the/ }).click();
     await expectSoon(rows.filter({ hasText: 'La mer monte.' })).toBeVisible();

@@ -172,10 +172,14 @@ test('a deleted module is restored at its place, unchanged', async ({
     [...(await (await visitor.get(url)).text()).matchAll(/Première|Deuxième|Troisième/g)].join(' ');
   await expect.poll(order).toBe('Première Deuxième Troisième');
   await page.goto(`/admin/pages/${id}`);
+  const modules = page.getByRole('navigation').getByRole('button', { name: /ième|ière/ });
   await page.getByRole('navigation').getByRole('button', { name: 'Première' }).click();
   await page.getByRole('button', { name: /^Supprimer/ }).click();
-  await expect.poll(order).toBe('Deuxième Troisième');
+  await expect(modules).toHaveText([/Deuxième/, /Troisième/]);
+  expect(await order()).toBe('Première Deuxième Troisième');
   await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(modules).toHaveText([/Première/, /Deuxième/, /Troisième/]);
+  await publish(page.request, id);
   await expect.poll(order).toBe('Première Deuxième Troisième');
   await visitor.dispose();
 });

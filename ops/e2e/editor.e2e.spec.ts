@@ -15,7 +15,10 @@ const interfaces = {
     revision: 'Révision',
     preview: 'Prévisualiser',
     restore: 'Restaurer',
-    restoreLive: 'Restaurer et mettre en ligne',
+    pending: 'Publier les modifications',
+    changed: 'modifié',
+    publish: 'Publier',
+    published: 'Page publiée',
     restored: 'Contenu restauré',
   },
   en: {
@@ -26,7 +29,10 @@ const interfaces = {
     revision: 'Revision',
     preview: 'Preview',
     restore: 'Restore',
-    restoreLive: 'Restore and put live',
+    pending: 'Publish the changes',
+    changed: 'changed',
+    publish: 'Publish',
+    published: 'Page published',
     restored: 'Content restored',
   },
 } as const;
@@ -36,7 +42,7 @@ for (const language of journeyLanguages('fr')) {
   test.describe(`with the interface in ${language}`, () => {
     test.use({ locale: words.locale, viewport: { width: 1440, height: 900 } });
 
-    test('an editor finds a page, edits a module, saves, compares, previews and restores', async ({
+    test('an editor finds a page, edits a module, saves, publishes, compares, previews and restores', async ({
       page,
       playwright,
       baseURL,
@@ -66,6 +72,15 @@ for (const language of journeyLanguages('fr')) {
       await page.keyboard.press('Control+s');
       await expect(page.getByText(words.saved)).toBeVisible();
       await expectAccessible(page);
+      expect(await (await visitor.get(created.url)).text()).not.toContain('Elle revient toujours.');
+      await page.keyboard.press('Control+Shift+Enter');
+      const publication = page.getByRole('dialog');
+      await expect(publication.getByRole('listitem')).toContainText([words.changed]);
+      await publication.locator('summary').click();
+      await expect(publication.locator('ins')).toHaveText('Elle revient toujours.');
+      await expectAccessible(page);
+      await publication.getByRole('button', { name: words.publish, exact: true }).press('Enter');
+      await expect(page.getByText(words.published)).toBeVisible();
       await expect
         .poll(async () => (await visitor.get(created.url)).text())
         .toContain('Elle revient toujours.');
@@ -80,8 +95,11 @@ for (const language of journeyLanguages('fr')) {
       await expect(preview.getByText('deux fois par jour')).toBeVisible();
       await expect(preview.getByText('Elle revient toujours.')).toHaveCount(0);
       await first.getByRole('button', { name: words.restore }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.restoreLive }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.restore }).click();
       await expect(page.getByText(words.restored)).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: words.pending }).click();
+      await publication.getByRole('button', { name: words.publish, exact: true }).click();
       await expect
         .poll(async () => (await visitor.get(created.url)).text())
         .not.toContain('Elle revient toujours.');
@@ -121,7 +139,7 @@ test('unsaved text survives a closed browser tab, and is offered again', async (
   await context.close();
 });
 
-test('changing the address of a page requires confirmation, and its old addresses redirect to the new ones', async ({
+test('publishing another address of a page requires confirmation, and its old addresses redirect to the new ones', async ({
   page,
   playwright,
   baseURL,
@@ -136,19 +154,16 @@ test('changing the address of a page requires confirmation, and its old addresse
   await page.goto(`/admin/pages/${id}`);
   await page.getByLabel('Adresse').fill('grande-ecluse');
   await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: 'Changer l’adresse de cette page' });
-  await expect(dialog).toContainText('La page quitte /ecluse');
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    '/ecluse /grande-ecluse',
-    '/ecluse/bief /grande-ecluse/bief',
-  ]);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText('1 partie non enregistrée')).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await dialog.getByRole('button', { name: 'Enregistrer et rediriger' }).click();
   await expect(page.getByText('Contenu enregistré')).toBeVisible();
   const landing = async (path: string) => new URL((await visitor.get(path)).url()).pathname;
+  expect(await landing('/ecluse')).toBe('/ecluse');
+  await page.getByRole('button', { name: 'Publier les modifications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publier cette page' });
+  await expect(dialog.getByText('/ecluse mènera à /grande-ecluse')).toBeVisible();
+  await expect(dialog.getByText('/ecluse/bief mènera à /grande-ecluse/bief')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByText('Page publiée')).toBeVisible();
   await expect.poll(() => landing('/ecluse')).toBe('/grande-ecluse');
   await expect.poll(() => landing('/ecluse/bief')).toBe('/grande-ecluse/bief');
   await visitor.dispose();

@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 
 const statement = (text: string) => ({ text, author: 'Test', role: '' });
 
-test('an activated module appears on the public page, requested without a position', async ({
+test('a module appears on the public page once it is published, requested without a position', async ({
   playwright,
   baseURL,
 }) => {
@@ -16,6 +16,8 @@ test('an activated module appears on the public page, requested without a positi
   await expect.poll(async () => (await visitor.get(page.url)).status()).toBe(200);
 
   await addActiveModule(script, page.id, 'statement', statement('La mer monte.'));
+  expect(await (await visitor.get(page.url)).text()).not.toContain('La mer monte.');
+  await publish(script, page.id);
   await expect.poll(async () => (await visitor.get(page.url)).text()).toContain('La mer monte.');
   await script.dispose();
   await visitor.dispose();

@@ -60,7 +60,7 @@ test('a long real document saved as HTML is shown word for word, in both languag
     const path = `/api/${created.id}/modules/${module.id}`;
     const edited = await script.put(path, {
       headers: { 'if-match': module.etag },
-      data: { data: { html: `${html}<p>Postface.</p>${deepList}` } },
+      data: { data: { html: `${html}<p>Postface.</p>${deepList}` }, publish: true },
     });
     expect(edited.status(), await edited.text()).toBe(200);
     await page.goto(`${created.url}?after=${edited.headers()['x-log-position']}`);
@@ -71,7 +71,7 @@ test('a long real document saved as HTML is shown word for word, in both languag
     await page.setViewportSize({ width: 1280, height: 720 });
     const restored = await script.post(`${path}/restore`, {
       headers: { 'if-match': String(edited.headers()['etag']) },
-      data: { revision: 1 },
+      data: { revision: 1, publish: true },
     });
     expect(restored.status(), await restored.text()).toBe(200);
     await page.goto(`${created.url}?after=${restored.headers()['x-log-position']}`);

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import { type ContentDetails, contentDetailsSchema } from '@parvis/contracts/content/details.ts';
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
-import { type ItemState, planOf } from '../content-state/item-state.ts';
+import { type ItemState, listLiveModules, planOf } from '../content-state/item-state.ts';
 
 /** A row that `itemColumns` selects. */
 export interface ItemRow {
@@ -59,14 +60,10 @@ export function toSummary({
   };
 }
 
-/**
- * Returns true when visitors do not see the newest header or the newest revision of an active
- * module.
- */
-function isPending({ live, newest, modules }: ItemState): boolean {
+/** Returns true when publishing would change what visitors see. */
+function isPending(item: ItemState): boolean {
+  const { live, newest, modules } = item;
   if (live === null) return false;
-  return (
-    live.revision < newest.revision ||
-    modules.some((module) => module.active && module.live !== module.revision)
-  );
+  const draft = modules.flatMap(({ id, active, revision }) => (active ? [{ id, revision }] : []));
+  return live.revision < newest.revision || !isDeepStrictEqual(draft, listLiveModules(item));
 }

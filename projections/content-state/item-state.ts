@@ -44,8 +44,10 @@ export interface ItemState {
    * once deleted.
    */
   readonly addressed: ContentHeader | null;
-  /** In their order; the places of deleted modules are meaningless. */
+  /** In the order of the draft; the places of deleted modules are meaningless. */
   readonly modules: readonly ModuleState[];
+  /** The modules that visitors see, in their order. */
+  readonly outline: readonly ModuleId[];
 }
 
 /**
@@ -78,15 +80,19 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'ModuleRestored':
       return withModule(item, event.data.moduleId, { revision: event.data.revision });
     case 'ModulePinned':
-      return withModule(item, event.data.moduleId, { live: event.data.revision });
+      return withArrangedOutline(
+        withModule(item, event.data.moduleId, { live: event.data.revision }),
+      );
     case 'ModuleActivated':
       return withModule(item, event.data.moduleId, { active: true });
     case 'ModuleDeactivated':
-      return withModule(item, event.data.moduleId, { active: false, live: null });
-    case 'ModulesArranged':
-      return { ...item, modules: arranged(item.modules, event.data.order) };
+      return withoutModule(item, event.data, { active: false });
+    case 'ModulesArranged': {
+      const moved = { ...item, modules: arranged(item.modules, event.data.order) };
+      return event.data.live ? withArrangedOutline(moved) : moved;
+    }
     case 'ModuleDeleted':
-      return withModule(item, event.data.moduleId, { deleted: true, active: false, live: null });
+      return withoutModule(item, event.data, { deleted: true, active: false });
     case 'ModuleUndeleted':
       return atTheEnd(
         withModule(item, event.data.moduleId, { deleted: false }),
@@ -128,6 +134,7 @@ function created({
     live: null,
     addressed: null,
     modules: [],
+    outline: [],
   };
 }
 
@@ -135,7 +142,7 @@ function unsaved(id: ModuleId, type: ModuleType): ModuleState {
   return { id, type, revision: 0, live: null, active: false, deleted: false };
 }
 
-/** Only the newest header is ever pinned, or the one that is live already. */
+/** Only the newest header is ever published, or the one that is live already. */
 function shown(item: ItemState, revision: number): Pick<ItemState, 'live' | 'addressed'> {
   const live = [item.newest, item.live].find((one) => one?.revision === revision);
   if (!live) throw new Error(`${item.id} has no header revision ${revision} to show`);
@@ -147,6 +154,21 @@ function withModule(item: ItemState, id: ModuleId, change: Partial<ModuleState>)
     throw new Error(`${item.id} has no module ${id}`);
   const modules = item.modules.map((one) => (one.id === id ? { ...one, ...change } : one));
   return { ...item, modules };
+}
+
+/** Takes a module out of the draft; an event of version 5 or earlier did so for visitors, too. */
+function withoutModule(
+  item: ItemState,
+  { moduleId, live }: { readonly moduleId: ModuleId; readonly live?: true | undefined },
+  change: Partial<ModuleState>,
+): ItemState {
+  if (!live) return withModule(item, moduleId, change);
+  return withArrangedOutline(withModule(item, moduleId, { ...change, live: null }));
+}
+
+/** Shows visitors the modules that they see in the order of the draft. */
+function withArrangedOutline(item: ItemState): ItemState {
+  return { ...item, outline: item.modules.flatMap(({ id, live }) => (live === null ? [] : [id])) };
 }
 
 function arranged(modules: readonly ModuleState[], order: readonly ModuleId[]): ModuleState[] {
@@ -173,10 +195,23 @@ function published(
     plan: { ...planOf(item), publishAt: null },
     ...shown(item, header),
     modules: item.modules.map((module) => ({ ...module, live: liveOf.get(module.id) ?? null })),
+    outline: pins.map(({ moduleId }) => moduleId),
   };
+}
+
+/** Returns the modules that visitors see, in their order, with the revisions that they see. */
+export function listLiveModules({
+  modules,
+  outline,
+}: ItemState): readonly { readonly id: ModuleId; readonly revision: number }[] {
+  const live = new Map(modules.map((module) => [module.id, module.live]));
+  return outline.flatMap((id) => {
+    const revision = live.get(id);
+    return revision ? [{ id, revision }] : [];
+  });
 }
 
 function withdrawn(item: ItemState, status: Exclude<ContentStatus, 'published'>): ItemState {
   const modules = item.modules.map((module) => ({ ...module, live: null }));
-  return { ...item, status, live: null, modules };
+  return { ...item, status, live: null, modules, outline: [] };
 }

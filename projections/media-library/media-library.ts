@@ -17,7 +17,7 @@ const remembered = new RememberedEntries(() => new Library());
 /** Files, images and videos, and when visitors could reach them, now and at every past position. */
 export const mediaLibrary: Projection = {
   name: 'media-library',
-  version: 6,
+  version: 7,
   handles: libraryEventTypes,
   ignores: eventTypesExcept(libraryEventTypes),
   createTables: mediaLibraryTables,

@@ -6,7 +6,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { addressHeader, type ItemState } from '../content-state/item-state.ts';
+import { addressHeader, type ItemState, listLiveModules } from '../content-state/item-state.ts';
 import { childrenTag, contentTag, listTag, menuTag, pathTag, translationsTag } from './tags.ts';
 
 /** The live state of one published item. */
@@ -42,9 +42,7 @@ export function toFragment(item: ItemState, ancestors: readonly ItemState[]): Fr
     title: titleOf(header),
     summary: summary ?? null,
     translationGroup: item.translationGroup,
-    modules: item.modules.flatMap(({ id, live }) =>
-      live === null ? [] : [{ id, revision: live }],
-    ),
+    modules: listLiveModules(item),
     details: contentDetailsSchema.parse(header),
   };
 }

@@ -22,7 +22,7 @@ const remembered = new RememberedEntries(() => new SiteTree([]));
 /** The published content, now and at every past position. */
 export const pageFragments: Projection = {
   name: 'page-fragments',
-  version: 9,
+  version: 10,
   handles: contentEventTypes,
   ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: pageFragmentsTables,

@@ -82,11 +82,12 @@ test('the history lists every change of an item and its modules, not only saves'
   history.saveModule(page, module, 'Un');
   history.activate(page, module);
   history.publish(page);
-  history.saveHeader(page, { title: 'Estuaire', slug: 'groupe' });
-  history.saveHeader(page, { title: 'Estuaire', slug: 'estuaire' });
-  history.onModule('ModuleDeactivated', page, module);
-  history.onModule('ModuleDeleted', page, module);
-  history.onModule('ModuleUndeleted', page, module);
+  const draft = { draft: true };
+  history.saveHeader(page, { title: 'Estuaire', slug: 'groupe' }, draft);
+  history.saveHeader(page, { title: 'Estuaire', slug: 'estuaire' }, draft);
+  history.onModule('ModuleDeactivated', page, module, draft);
+  history.onModule('ModuleDeleted', page, module, draft);
+  history.onModule('ModuleUndeleted', page, module, draft);
   history.onItem('ContentUnpublished', page);
   history.onItem('ContentDeleted', page);
   history.onItem('ContentUndeleted', page);

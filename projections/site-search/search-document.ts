@@ -5,7 +5,7 @@ import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import { type Locale, locales, textIn } from '@parvis/contracts/site/locale.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import type { ResultKind } from '@parvis/contracts/site/search/result-kinds.ts';
-import type { ItemState } from '../content-state/item-state.ts';
+import { type ItemState, listLiveModules } from '../content-state/item-state.ts';
 import { listFacetIds } from '../content-state/list-facet-ids.ts';
 
 /** The searchable texts of one published item in one language. */
@@ -39,9 +39,7 @@ export function documentsOfItem(item: ItemState): readonly SearchDocument[] {
       title: titleOf(header),
       summary: summaryOf(header),
       text: '',
-      modules: item.modules.flatMap(({ id, live }) =>
-        live === null ? [] : [{ id, revision: live }],
-      ),
+      modules: listLiveModules(item),
       facets: listFacetIds(header),
       path: null,
       day: dayOf(header),

@@ -28,7 +28,7 @@ const rememberedMedia = new RememberedEntries(() => new Map<string, Media>());
  */
 export const siteSearch: Projection = {
   name: 'site-search',
-  version: 4,
+  version: 5,
   handles: [...contentEventTypes, ...mediaEvents.types],
   ignores: [
     ...eventTypesExceptContent.filter((type) => !mediaEvents.has(type)),

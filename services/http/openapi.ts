@@ -112,7 +112,9 @@ function requestBody(endpoint: Endpoint): Json {
   const body = describedBodies.get(endpoint.body) ?? endpoint.body;
   const json = { 'application/json': { schema: jsonSchema(body, 'input') } };
   if (endpoint.takesBytes) return { requestBody: { required: true, content: bytes } };
-  return takesBody(endpoint) ? { requestBody: { required: true, content: json } } : {};
+  if (!takesBody(endpoint)) return {};
+  const required = !endpoint.body.safeParse({}).success;
+  return { requestBody: { required, content: json } };
 }
 
 function describeSecurity(access: Access): readonly Json[] {

@@ -94,7 +94,8 @@ test.each([
   ['post', '/api/pages', '201 400 401 403 409 413 415 422 503'],
   ['get', '/api/pages/{id}', '200 401 403 404 410 422 503'],
   ['put', '/api/pages/{id}', '200 400 401 403 404 409 410 412 413 415 422 423 428 503'],
-  ['post', '/api/pages/{id}/publish', '200 401 403 404 409 410 412 423 503'],
+  ['post', '/api/pages/{id}/publish', '200 400 401 403 404 409 410 412 413 415 422 423 503'],
+  ['post', '/api/pages/{id}/unpublish', '200 401 403 404 409 410 412 423 503'],
   ['post', '/admin/inline/module/{id}/{action}', '200 401 403 404 409 410 423 503'],
   ['put', '/api/menus/{id}', '200 400 401 403 404 409 410 412 413 415 422 428 503'],
   ['post', '/api/media/images', '201 401 403 409 413 415 422 503'],
@@ -155,8 +156,12 @@ test('request bodies are described where one is sent', () => {
   expect(document.paths['/api/pages']?.['post']?.requestBody).toMatchObject({
     content: { 'application/json': { schema: { required: ['title', 'slug', 'locale'] } } },
   });
-  expect(document.paths['/api/pages/{id}/publish']?.['post']?.requestBody).toBeUndefined();
+  expect(document.paths['/api/pages/{id}/unpublish']?.['post']?.requestBody).toBeUndefined();
   expect(document.paths['/admin/inline/{type}/new']?.['post']?.requestBody).toBeDefined();
+  expect(document.paths['/api/pages']?.['post']?.requestBody).toMatchObject({ required: true });
+  expect(document.paths['/api/pages/{id}/publish']?.['post']?.requestBody).toMatchObject({
+    required: false,
+  });
   expect(document.paths['/api/media/files']?.['post']?.requestBody).toEqual({
     required: true,
     content: { 'application/octet-stream': {} },

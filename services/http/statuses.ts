@@ -17,6 +17,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'content-not-found': 404,
   'content-deleted': 410,
   'content-archived': 409,
+  'content-not-public': 409,
   'too-many-modules': 409,
   'too-much-content': 409,
   'content-exists': 409,

@@ -143,12 +143,12 @@ test('wagtail 13978, 9833: a draft of another address moves nothing, and a moved
   for (const id of [french, english]) await ask('POST', `${pages}/${id}/publish`);
   await shows('/quai', 'Page quai');
   const { body: now } = await ask('GET', `${pages}/${english}`);
-  const moved = (draft: boolean, slug: string, seen: number) =>
-    ask('PUT', `${pages}/${english}`, { body: { title: now.title, slug, draft }, seen });
-  expect((await moved(true, 'quayside', now.revision)).status).toBe(200);
+  const moved = (publish: boolean, slug: string, seen: number) =>
+    ask('PUT', `${pages}/${english}`, { body: { title: now.title, slug, publish }, seen });
+  expect((await moved(false, 'quayside', now.revision)).status).toBe(200);
   expect((await visited(now.url)).status).toBe(200);
   expect((await visited('/en/quayside')).status).toBe(404);
-  expect((await moved(false, 'wharf', now.revision + 1)).status).toBe(200);
+  expect((await moved(true, 'wharf', now.revision + 1)).status).toBe(200);
   await until(async () => (await visited('/en/wharf')).status === 200);
   expect(await visited(now.url)).toMatchObject({ status: 308, location: '/en/wharf' });
   expect((await visited('/en/quayside')).status).toBe(404);

@@ -42,8 +42,13 @@ async function addText(from: string, href: string): Promise<string> {
 }
 
 const publish = (id: string) => ask('POST', `/api/pages/${id}/publish`);
-const effects = async (id: string, action = 'publish') =>
+const rehearsed = async (id: string, action = 'publish') =>
   (await ask('GET', `/admin/content/publication/${id}?action=${action}`)).body;
+/** Returns the effects elsewhere. */
+const effects = async (id: string, action = 'publish') => {
+  const { revision: _, modulesTag: __, changes: ___, ...elsewhere } = await rehearsed(id, action);
+  return elsewhere;
+};
 const nothing = { addresses: [], totalAddresses: 0, redirects: [], menus: [], links: [] };
 
 test('publishing reports the new address, the overridden redirect, its menu entry and its broken links', async () => {
@@ -100,9 +105,8 @@ test('unpublishing reports which visible items and redirects lead to the page', 
   const changed = await page('plus-vers-le-but');
   const module = await addText(changed, '/but');
   await publish(changed);
-  const elsewhere = { body: { data: textTo('/ailleurs') }, seen: 1 };
+  const elsewhere = { body: { data: textTo('/ailleurs'), publish: true }, seen: 1 };
   expect((await ask('PUT', `/api/${changed}/modules/${module}`, elsewhere)).status).toBe(200);
-  expect((await ask('POST', `/admin/inline/module/${module}/activate`)).status).toBe(200);
   const near = await page('presque-but');
   await addText(near, '/but-trop-loin');
   await publish(near);
@@ -125,7 +129,10 @@ test('unpublishing reports which visible items and redirects lead to the page', 
 test('publishing another slug reports the redirected addresses, including those of descendants, and the item whose former address it takes', async () => {
   const other = await page('ancre');
   await publish(other);
-  await ask('PUT', `/api/pages/${other}`, { body: { title: 'Autre', slug: 'bouee' }, seen: 1 });
+  await ask('PUT', `/api/pages/${other}`, {
+    body: { title: 'Autre', slug: 'bouee', publish: true },
+    seen: 1,
+  });
   const parent = await page('mouillage');
   const child = await page('corps-mort', { parentId: parent });
   await page('jamais-vue', { parentId: parent });
@@ -149,6 +156,36 @@ test('publishing another slug reports the redirected addresses, including those 
     redirects: [{ effect: 'overruled', from: '/ancre', to: '/bouee' }],
   });
   expect((await ask('GET', `/api/pages/${parent}`)).body.url).toBe('/mouillage');
+});
+
+test('publishing reports which parts of the page change, and is refused once another draft was saved', async () => {
+  const id = await page('parties');
+  const [first, second] = [await addText(id, '/un'), await addText(id, '/deux')];
+  await publish(id);
+  const put = (body: object) => ask('PUT', `/api/${id}/modules/${first}`, { body, seen: 1 });
+  expect((await put({ data: textTo('/trois') })).status).toBe(200);
+  await ask('DELETE', `/api/${id}/modules/${second}`, { seen: 1 });
+  const { revision, modulesTag, changes } = await rehearsed(id);
+  const text = { type: 'text', title: 'ici' };
+  expect(changes).toEqual({
+    header: null,
+    modules: [
+      { ...text, id: first, change: 'changed', before: 1, after: 2 },
+      { ...text, id: second, change: 'removed', before: 1, after: null },
+    ],
+  });
+  const seen = { body: { modulesTag }, seen: revision };
+  const part = { ...seen, body: { modulesTag, only: { modules: [second] } } };
+  expect((await ask('POST', `/api/pages/${id}/publish`, part)).body).toMatchObject({
+    status: 'published',
+    pending: true,
+  });
+  expect((await rehearsed(id)).changes.modules).toMatchObject([{ id: first, change: 'changed' }]);
+  await addText(id, '/quatre');
+  const refused = await ask('POST', `/api/pages/${id}/publish`, seen);
+  expect([refused.status, refused.body.errors[0].code]).toEqual([412, 'modules-changed']);
+  const { body } = await ask('POST', `/api/pages/${id}/publish`, { seen: revision });
+  expect(body).toMatchObject({ pending: false });
 });
 
 test('rehearsing an impossible change returns its real refusal, and only editors may rehearse changes', async () => {

@@ -79,7 +79,7 @@ const bulkActions = [
   'release',
   'withdraw',
 ];
-const rareActions = ['publish', 'unpublish', 'duplicate', 'archive', 'delete'];
+const rareActions = ['unpublish', 'duplicate', 'archive', 'delete'];
 const contentFilters = ['locale', 'nature', 'status', 'untranslated'];
 const fields = [...headerLabels(), ...moduleTypes.flatMap(labelsOf)];
 
@@ -411,6 +411,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'offer-list.status.*': family('the statuses', 'offer-list.status.*', offerStatuses),
   'offer.contract.*': family('the kinds of contract', 'offer.contract.*', contractTypes),
   'offer.group.*': family('the groups of facets', 'offer.group.*', offerGroups),
+  'publication.*': family(
+    'what becomes of a module',
+    'publication.*',
+    effects.changes.shape.modules.element.shape.change.options,
+  ),
   'page-menu.*': family('what is done rarely', 'page-menu.*', rareActions),
   'page-menu.*-confirm': family('what is done rarely', 'page-menu.*-confirm', rareActions),
   'page-menu.*-question': family('what is done rarely', 'page-menu.*-question', rareActions),

@@ -81,7 +81,7 @@ export function news(count: number, different: number): KindOfLife {
       if ((number % different) % 3 > 0) return [create];
       const moduleId = moduleIdAt(contentId, 1);
       const content = contentOf(1, random);
-      const what = { contentId, moduleId, expectedRevision: 1, content, draft: false } as const;
+      const what = { contentId, moduleId, expectedRevision: 1, content, publish: true } as const;
       return [create, onContent({ type: 'save-module', ...what })];
     },
     marksOf: (number) => [contentIdAt('n', number), `nouvelle-${padded(number)}`],
@@ -154,14 +154,14 @@ function created(
   return onContent({ ...create, modules, publish: true });
 }
 
-/** Each module is saved twice in turn: as a draft, then for visitors. */
+/** Each module is saved twice in turn: in the draft, then published. */
 function savedModule(contentId: ContentId, save: number, random: SeededRandom) {
   const at = Math.floor(save / 2) % modulesPerPage;
   const moduleId = moduleIdAt(contentId, at);
   const expectedRevision = 1 + 2 * Math.floor(save / (2 * modulesPerPage)) + (save % 2);
   const content = contentOf(at, random);
-  const draft = save % 2 === 0;
-  const what = { contentId, moduleId, expectedRevision, content, draft } as const;
+  const publish = save % 2 === 1;
+  const what = { contentId, moduleId, expectedRevision, content, publish } as const;
   return onContent({ type: 'save-module', ...what });
 }
 

@@ -154,7 +154,16 @@ export class FakeApi {
     const { id, locale, revision, body, liveRevision } = item;
     const status = liveRevision === null ? 'draft' : 'published';
     const title = body['title'];
-    return { id, locale, title, revision, status, url: this.#url(item), modulesTag: `${revision}` };
+    return {
+      id,
+      locale,
+      title,
+      revision,
+      status,
+      pending: false,
+      url: this.#url(item),
+      modulesTag: `${revision}`,
+    };
   }
 
   #view(item: FakeItem) {

@@ -74,7 +74,7 @@ function rewritingsOf(item: DemoItem): readonly DemoAction[] {
       const contentId = demoContentId(item.key, locale);
       const moduleId = moduleIdOf(item, contentId, index);
       return later.map(({ on, content }, before): DemoAction => {
-        const saving = { moduleId, expectedRevision: before + 1, content, draft: false };
+        const saving = { moduleId, expectedRevision: before + 1, content, publish: true };
         return {
           at: publishedAt(on, item),
           enter: (site) =>

@@ -64,10 +64,16 @@ test('the whole history is accepted, and each event has its own time', async () 
     `select substr(metadata->>'occurredAt', 1, 4) as year, count(*)::int as times
      from event where type = 'ContentPublished' group by 1 order by 1`,
   );
-  const years = items.map(({ on }) => on.slice(0, 4));
+  // Each language of an item is published once, and again for each module that was rewritten.
+  const years = items.flatMap(({ on, versions }) =>
+    [...versions.values()].flatMap(({ modules }) => [
+      on,
+      ...modules.flatMap(([, ...later]) => later.map((rewritten) => rewritten.on)),
+    ]),
+  );
   const expected = ['2024', '2025', '2026'].map((year) => ({
     year,
-    times: years.filter((one) => one === year).length * 2,
+    times: years.filter((one) => one.startsWith(year)).length,
   }));
   expect(rows).toEqual(expected);
 });

@@ -34,8 +34,14 @@ function headerFrom(given: GivenHeader): ContentHeader {
   return 'kind' in given ? given : headerOfKind('page', given);
 }
 
+/** Whether an edit of a published item stays a draft; otherwise visitors see it at once. */
+interface Editing {
+  readonly draft?: boolean;
+}
+
 /**
- * Writes histories of content as the command layer would: an edit is one append of all its events.
+ * Writes histories of content as the command layer would: an edit of a published item is published
+ * alone, unless it stays a draft.
  */
 export class ContentHistory {
   readonly log: InMemoryEventLog;
@@ -57,13 +63,11 @@ export class ContentHistory {
     return id;
   }
 
-  saveHeader(id: ContentId, given: GivenHeader, { draft = false } = {}): void {
-    const { status, newest } = this.#item(id);
-    const header = headerFrom(given);
-    const revision = newest.revision + 1;
-    const saved = { type: 'HeaderSaved', data: { contentId: id, revision, header } };
-    const pin = { type: 'HeaderPinned', data: { contentId: id, revision } };
-    this.#append(id, saved, ...(status === 'published' && !draft ? [pin] : []));
+  saveHeader(id: ContentId, given: GivenHeader, editing: Editing = {}): void {
+    const revision = this.#item(id).newest.revision + 1;
+    const data = { contentId: id, revision, header: headerFrom(given) };
+    this.#append(id, { type: 'HeaderSaved', data });
+    this.#showHeader(id, editing);
   }
 
   addModule(id: ContentId): ModuleId {
@@ -78,41 +82,36 @@ export class ContentHistory {
     id: ContentId,
     module: ModuleId,
     said: string | ModuleContent,
-    { draft = false } = {},
+    editing: Editing = {},
   ): void {
-    const { active, revision: former } = this.#module(id, module);
-    const revision = former + 1;
+    const revision = this.#module(id, module).revision + 1;
     const content =
       typeof said === 'string'
         ? { type: 'statement', data: { text: said, author: '', role: '' } }
         : said;
-    const pinned = this.#item(id).status === 'published' && active && !draft;
-    this.#append(
-      id,
-      { type: 'ModuleSaved', data: { contentId: id, moduleId: module, revision, content } },
-      ...(pinned ? [this.#pin(id, module, revision)] : []),
-    );
+    const data = { contentId: id, moduleId: module, revision, content };
+    this.#append(id, { type: 'ModuleSaved', data });
+    this.#showModules(id, [module], editing);
   }
 
-  activate(id: ContentId, module: ModuleId): void {
-    const { revision } = this.#module(id, module);
-    this.#append(
-      id,
-      { type: 'ModuleActivated', data: { contentId: id, moduleId: module } },
-      ...(this.#item(id).status === 'published' ? [this.#pin(id, module, revision)] : []),
-    );
+  activate(id: ContentId, module: ModuleId, editing: Editing = {}): void {
+    this.#append(id, { type: 'ModuleActivated', data: { contentId: id, moduleId: module } });
+    this.#showModules(id, [module], editing);
   }
 
   onModule(
     type: 'ModuleDeactivated' | 'ModuleDeleted' | 'ModuleUndeleted',
     id: ContentId,
     module: ModuleId,
+    editing: Editing = {},
   ): void {
     this.#append(id, { type, data: { contentId: id, moduleId: module } });
+    this.#showModules(id, [module], editing);
   }
 
-  arrange(id: ContentId, order: readonly ModuleId[]): void {
+  arrange(id: ContentId, order: readonly ModuleId[], editing: Editing = {}): void {
     this.#append(id, { type: 'ModulesArranged', data: { contentId: id, order } });
+    this.#showModules(id, [], editing);
   }
 
   publish(id: ContentId): void {
@@ -151,8 +150,27 @@ export class ContentHistory {
     return found;
   }
 
-  #pin(id: ContentId, module: ModuleId, revision: number): GivenEvent {
-    return { type: 'ModulePinned', data: { contentId: id, moduleId: module, revision } };
+  #showHeader(id: ContentId, { draft = false }: Editing): void {
+    const { live, newest, modules } = this.#item(id);
+    if (live === null || draft) return;
+    const shown = modules.flatMap((one) =>
+      one.live === null ? [] : [{ moduleId: one.id, revision: one.live }],
+    );
+    const data = { contentId: id, header: newest.revision, modules: shown };
+    this.#append(id, { type: 'ContentPublished', data });
+  }
+
+  /** Shows visitors these modules as the draft has them, and all in the order of the draft. */
+  #showModules(id: ContentId, changed: readonly ModuleId[], { draft = false }: Editing): void {
+    const { live, modules } = this.#item(id);
+    if (live === null || draft) return;
+    const shown = modules.flatMap((one) => {
+      const isShown = changed.includes(one.id) ? one.active : one.live !== null;
+      const revision = changed.includes(one.id) ? one.revision : one.live;
+      return isShown ? [{ moduleId: one.id, revision }] : [];
+    });
+    const data = { contentId: id, header: live.revision, modules: shown };
+    this.#append(id, { type: 'ContentPublished', data });
   }
 
   #append(id: ContentId, ...given: readonly GivenEvent[]): void {

@@ -71,7 +71,7 @@ const saveHeader: Act = (history, one, item) => {
 };
 
 const publish: Act = (history, _, item) => {
-  if (item.status === 'draft') history.publish(item.id);
+  if (item.status === 'draft' || item.status === 'published') history.publish(item.id);
 };
 
 const unpublish: Act = (history, _, item) => {
@@ -97,7 +97,7 @@ const join: Act = (history, one, item) => {
 const addModule: Act = (history, { detail }, item) => {
   const module = history.addModule(item.id);
   history.saveModule(item.id, module, `Statement ${detail}`);
-  history.activate(item.id, module);
+  history.activate(item.id, module, { draft: detail % 3 === 0 });
 };
 
 const moduleAt = (item: ItemState, index: number) => {
@@ -127,24 +127,26 @@ const acts: readonly Act[] = [
   ),
   onSomeModule(
     ({ active }) => active,
-    (history, { flag }, item, at) =>
+    (history, { flag, parent }, item, at) =>
       history.onModule(
         flag ? 'ModuleDeactivated' : 'ModuleDeleted',
         item.id,
         moduleAt(item, at).id,
+        { draft: parent % 2 === 0 },
       ),
   ),
   onSomeModule(
     ({ active, deleted }) => !active && !deleted,
-    (history, _, item, at) => history.activate(item.id, moduleAt(item, at).id),
+    (history, { flag }, item, at) =>
+      history.activate(item.id, moduleAt(item, at).id, { draft: flag }),
   ),
   onSomeModule(
     ({ deleted }) => deleted,
     (history, _, item, at) => history.onModule('ModuleUndeleted', item.id, moduleAt(item, at).id),
   ),
-  (history, _, item) => {
+  (history, { flag }, item) => {
     const kept = item.modules.filter(({ deleted }) => !deleted).map(({ id }) => id);
-    if (kept.length > 1) history.arrange(item.id, kept.toReversed());
+    if (kept.length > 1) history.arrange(item.id, kept.toReversed(), { draft: flag });
   },
 ];
 

@@ -20,10 +20,10 @@ const endpoints = {
 export function activateModuleRoutes({ writer, replies }: ContentServices): Route[] {
   return [
     ...Object.values(commandTypes).map((type) =>
-      route(endpoints[type], async ({ params }, context) => {
+      route(endpoints[type], async ({ params, body: { publish } }, context) => {
         const own = requireModuleOf(params);
         if (!own.ok) return { kind: 'refused', refusals: own.refusals };
-        const command = { type, ...params, ...readExpectedRevision(context) };
+        const command = { type, ...params, ...readExpectedRevision(context), publish };
         const outcome = await writer.execute(context.actor, command, context.commandId);
         return replies.module(outcome, own.value);
       }),

@@ -48,7 +48,7 @@ function move(
 ) {
   const header = { ...headers.page, slug: slugSchema.parse(slug), ...change };
   const save = { type: 'save-header', contentId, expectedRevision: 1, header } as const;
-  return writer.execute(editor('ann'), { ...save, draft: false }, randomUUID());
+  return writer.execute(editor('ann'), { ...save }, randomUUID());
 }
 
 async function parentOf(id: ContentId): Promise<ContentId | undefined> {
@@ -92,7 +92,7 @@ describe('Pages moved under each other at the same time', () => {
     for (const contentId of [top, below])
       accepted(await here.writer.execute(editor('ann'), { ...publish, contentId }, randomUUID()));
     const out = { ...headers.page, slug: slugSchema.parse('versant') };
-    const draft = { type: 'save-header', expectedRevision: 1, header: out, draft: true } as const;
+    const draft = { type: 'save-header', expectedRevision: 1, header: out } as const;
     accepted(
       await here.writer.execute(editor('ann'), { ...draft, contentId: below }, randomUUID()),
     );

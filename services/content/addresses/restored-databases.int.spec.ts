@@ -58,7 +58,7 @@ async function product() {
 async function rename(world: ContentWorld, contentId: ContentId, slug: string): Promise<void> {
   const header = withSlug(headers.page, slug);
   const command = { type: 'save-header', contentId, expectedRevision: 1, header } as const;
-  accepted(await world.writer.execute(editor('ann'), { ...command, draft: false }, randomUUID()));
+  accepted(await world.writer.execute(editor('ann'), { ...command }, randomUUID()));
 }
 
 describe('A database that is older than its log', () => {

@@ -7,7 +7,7 @@ export function arrangeModulesRoutes({ writer, replies }: ContentServices): Rout
   return [
     route(contentEndpoints.arrangeModules, async ({ params, body }, { actor, commandId }) => {
       const { contentId } = params;
-      const command = { type: 'arrange-modules', contentId, order: body.order } as const;
+      const command = { type: 'arrange-modules', contentId, ...body } as const;
       return replies.modules(await writer.execute(actor, command, commandId));
     }),
   ];

@@ -9,7 +9,7 @@ import {
 } from '../item/guards.ts';
 import type { DeletedModule, Item, ItemState } from '../item/item.ts';
 
-/** Deletes a module from the item and from the site. Its history is kept. */
+/** Deletes a module from the draft. Its history is kept. */
 export function decideDeleteModule(
   { contentId, moduleId, expectedRevision }: CommandOf<'delete-module'>,
   state: ItemState,
@@ -25,10 +25,7 @@ export function decideDeleteModule(
   return accept([{ type: 'ModuleDeleted', data: { contentId, moduleId } }]);
 }
 
-/**
- * Restores a deleted module: after its former predecessors, active if it was, and visible if
- * visitors saw it and still see the item.
- */
+/** Restores a deleted module: after its former predecessors, and active if it was. */
 export function decideUndeleteModule(
   { contentId, moduleId }: CommandOf<'undelete-module'>,
   state: ItemState,
@@ -44,7 +41,7 @@ export function decideUndeleteModule(
   return accept([
     { type: 'ModuleUndeleted', data: { contentId, moduleId } },
     ...placedAgain(existing.value, module),
-    ...shownAgain(existing.value, module),
+    ...activeAgain(existing.value, module),
   ]);
 }
 
@@ -56,10 +53,6 @@ function placedAgain({ contentId, modules }: Item, { id, was }: DeletedModule): 
   return [{ type: 'ModulesArranged', data: { contentId, order: order.toSpliced(place, 0, id) } }];
 }
 
-function shownAgain({ contentId, publication }: Item, { id, was }: DeletedModule): ContentEvent[] {
-  if (!was.active) return [];
-  const module = { contentId, moduleId: id };
-  const activated: ContentEvent = { type: 'ModuleActivated', data: module };
-  if (was.live === undefined || publication.kind !== 'published') return [activated];
-  return [activated, { type: 'ModulePinned', data: { ...module, revision: was.live } }];
+function activeAgain({ contentId }: Item, { id, was }: DeletedModule): ContentEvent[] {
+  return was.active ? [{ type: 'ModuleActivated', data: { contentId, moduleId: id } }] : [];
 }

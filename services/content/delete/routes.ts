@@ -27,10 +27,11 @@ export function deleteRoutes(services: ContentServices): Route[] {
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
       return deleteModule(services, params.contentId, own.value, context);
     }),
-    route(contentEndpoints.undeleteModule, async ({ params }, { actor, commandId }) => {
+    route(contentEndpoints.undeleteModule, async ({ params, body }, { actor, commandId }) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
-      const command = { type: 'undelete-module', ...params } as const;
+      const { publish } = body;
+      const command = { type: 'undelete-module', ...params, publish } as const;
       return replies.module(await writer.execute(actor, command, commandId), own.value);
     }),
     route(inlineEndpoints.remove, async ({ params }, context) => {

@@ -92,11 +92,11 @@ async function createFromForm(
 async function saveForm(
   services: ContentServices,
   target: InlineTarget,
-  { data, draft }: { readonly data: Fields; readonly draft: boolean },
+  { data, publish }: { readonly data: Fields; readonly publish: boolean },
   context: RequestContext,
 ): Promise<Reply<ItemReceipt | ModuleView>> {
   if (target.type === 'module') {
-    const saved = await saveModule(services, target.moduleId, { data, draft }, context);
+    const saved = await saveModule(services, target.moduleId, { data, publish }, context);
     if (!saved.ok) return { kind: 'refused', refusals: saved.refusals };
     return services.replies.module(
       accept(saved.value.executed),
@@ -107,6 +107,6 @@ async function saveForm(
   const { type: kind, contentId } = target;
   const parsed = parseStrictlyBy(headerSchemas[kind], data);
   if (!parsed.ok) return { kind: 'refused', refusals: parsed.refusals };
-  const fields = { ...parsed.value, draft };
+  const fields = { ...parsed.value, publish };
   return saveItem(services, { kind, contentId }, fields, context);
 }

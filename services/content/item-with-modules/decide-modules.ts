@@ -26,20 +26,18 @@ export function stepsToAdd(
 /**
  * Replaces the modules of an item with these, in this order: others are deleted first, to make room
  * for new ones.
- * @param draft whether visitors keep seeing the current revisions
  */
 export function stepsToReplace(
   contentId: ContentId,
   modules: readonly ModuleToWrite[],
-  draft: boolean,
 ): readonly Step[] {
   return [
     (state) => deleteOthers(contentId, modules, state),
     ...modules.flatMap((module, index) => [
       at(index, (state) =>
-        module.isNew ? add(contentId, module, state) : save(contentId, module, state, draft),
+        module.isNew ? add(contentId, module, state) : save(contentId, module, state),
       ),
-      at(index, (state) => withoutPins(draft, setActive(contentId, module, state))),
+      at(index, (state) => setActive(contentId, module, state)),
     ]),
     (state) => {
       const order = modules.map(({ moduleId }) => moduleId);
@@ -76,7 +74,6 @@ function save(
   contentId: ContentId,
   { moduleId, moduleType, content, expectedRevision }: ModuleToWrite,
   state: ItemState,
-  draft: boolean,
 ): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
@@ -88,7 +85,7 @@ function save(
   if (module.kind === 'saved' && isDeepStrictEqual(module.newest.content, content))
     return accept([]);
   const about = { contentId, moduleId, expectedRevision: revisionOf(module) };
-  return decideSaveModule({ type: 'save-module', ...about, content, draft }, state);
+  return decideSaveModule({ type: 'save-module', ...about, content }, state);
 }
 
 function setActive(
@@ -99,11 +96,6 @@ function setActive(
   return active
     ? decideActivateModule({ type: 'activate-module', contentId, moduleId }, state)
     : decideDeactivateModule({ type: 'deactivate-module', contentId, moduleId }, state);
-}
-
-function withoutPins(draft: boolean, decided: Decision): Decision {
-  if (!draft || !decided.ok) return decided;
-  return accept(decided.value.filter(({ type }) => type !== 'ModulePinned'));
 }
 
 /** Returns a step for the module at an index, which its refusals name. */

@@ -1,5 +1,4 @@
 import type { CommandOf, ModuleToWrite } from '@parvis/contracts/content/commands.ts';
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Place } from '../addresses/place.ts';
 import { decideCreateContent } from '../create-content/decide.ts';
@@ -7,16 +6,12 @@ import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
 import { type Decision, requireItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 import { modulesTagOfItem } from '../item/modules-tag.ts';
-import { decidePublish } from '../publish/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
 
-/**
- * Creates an item with its modules, and publishes it if requested: the events of the single
- * commands together.
- */
+/** Creates an item with its modules: the events of the single commands together. */
 export function decideCreateWithModules(
-  { contentId, locale, header, modules, publish }: CommandOf<'create-with-modules'>,
+  { contentId, locale, header, modules }: CommandOf<'create-with-modules'>,
   state: ItemState,
   place: Place,
 ): Decision {
@@ -24,7 +19,6 @@ export function decideCreateWithModules(
   return decideInSteps(state, [
     (before) => decideCreateContent(about, before, place),
     ...stepsToAdd(contentId, modules),
-    ...(publish ? [publishStep(contentId)] : []),
   ]);
 }
 
@@ -33,33 +27,22 @@ export function decideCreateWithModules(
  * next save must have seen this one; a module gets one only when it differs.
  */
 export function decideSaveWithModules(
-  {
-    contentId,
-    expectedRevision,
-    header,
-    draft,
-    modules,
-    modulesTag,
-    publish,
-  }: CommandOf<'save-with-modules'>,
+  { contentId, expectedRevision, header, modules, modulesTag }: CommandOf<'save-with-modules'>,
   state: ItemState,
   place: Place,
 ): Decision {
-  if (draft && publish)
-    return refuse('invalid', { path: ['publish'], params: { reason: 'draft-published' } });
-  const about = { type: 'save-header', contentId, expectedRevision, header, draft } as const;
+  const about = { type: 'save-header', contentId, expectedRevision, header } as const;
   return decideInSteps(state, [
     (before) => decideSaveHeader(about, before, place),
     ...(modulesTag === undefined ? [] : [requireModulesTag(modulesTag, modules)]),
-    ...(modules === undefined ? [] : stepsToReplace(contentId, modules, draft)),
-    ...(publish ? [publishStep(contentId)] : []),
+    ...stepsToReplace(contentId, modules),
   ]);
 }
 
 /**
  * Refuses unless the modules are in the state that was seen; names those that were not sent back.
  */
-function requireModulesTag(modulesTag: string, sent: readonly ModuleToWrite[] = []): Step {
+function requireModulesTag(modulesTag: string, sent: readonly ModuleToWrite[]): Step {
   return (state) => {
     const item = requireItem(state);
     if (!item.ok) return item;
@@ -71,8 +54,4 @@ function requireModulesTag(modulesTag: string, sent: readonly ModuleToWrite[] = 
     const names = others.map(({ id, type }) => `${id} (${type})`).join(', ');
     return refuse('modules-changed', { path, params: { reason: 'unsent', modules: names } });
   };
-}
-
-function publishStep(contentId: ContentId): Step {
-  return (state) => decidePublish({ type: 'publish-content', contentId }, state);
 }

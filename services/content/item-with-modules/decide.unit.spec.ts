@@ -3,6 +3,7 @@ import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../addresses/place.ts';
+import { decide } from '../item/decide.ts';
 import type { Decision } from '../item/guards.ts';
 import { initialState } from '../item/item.ts';
 import { modulesTagOfItem } from '../item/modules-tag.ts';
@@ -36,7 +37,7 @@ function createCommand(
   change: Partial<CommandOf<'create-with-modules'>> = {},
 ): CommandOf<'create-with-modules'> {
   const about = { type: 'create-with-modules', contentId: pageId, locale: 'fr', header } as const;
-  return { ...about, modules: [], publish: false, ...change };
+  return { ...about, modules: [], ...change };
 }
 
 function saveCommand(
@@ -48,7 +49,7 @@ function saveCommand(
     expectedRevision: 1,
     header,
   } as const;
-  return { ...about, draft: false, publish: false, ...change };
+  return { ...about, modules: [kept(m1, 1), kept(m2, 1, false)], ...change };
 }
 
 /** Returns the refusals of a decider, each with the field that it concerns. */
@@ -64,6 +65,7 @@ const draftWithTwo: readonly ContentEvent[] = [
   given.added(m2),
   given.saved(m2),
 ];
+const related = { place: root, hasChildren: false };
 const publishedWithTwo = [...draftWithTwo, given.published(1, [[m1, 1]])];
 
 describe('Creating an item with its modules', () => {
@@ -74,9 +76,7 @@ describe('Creating an item with its modules', () => {
 
   it('publishes the active ones with it on request', () => {
     const command = createCommand({ modules: [fresh(m1), fresh(m2, false)], publish: true });
-    expect(outcomeOf(decideCreateWithModules(command, initialState, root))).toEqual(
-      publishedWithTwo,
-    );
+    expect(outcomeOf(decide(command, initialState, related))).toEqual(publishedWithTwo);
   });
 
   it('is refused for the same reasons as creating its header alone', () => {
@@ -118,46 +118,21 @@ describe('Saving an item with its modules', () => {
       after(...publishedWithTwo),
       root,
     );
-    expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
+    expect(typesOf(decided)).toEqual(['HeaderSaved']);
   });
 
-  it('is live immediately on a published item', () => {
-    const modules = [kept(m1, 2), kept(m2, 1)];
-    const decided = decideSaveWithModules(
-      saveCommand({ modules }),
-      after(...publishedWithTwo),
-      root,
-    );
-    expect(typesOf(decided)).toEqual([
-      'HeaderSaved',
-      'HeaderPinned',
-      'ModuleSaved',
-      'ModulePinned',
-      'ModuleActivated',
-      'ModulePinned',
-    ]);
-  });
-
-  it('is not live on a draft, and is published later as a whole', () => {
+  it('changes only the draft of a published item, which is published later as a whole', () => {
     const modules = [kept(m1, 2), kept(m2, 1)];
     const state = after(...publishedWithTwo);
-    const draft = decideSaveWithModules(saveCommand({ modules, draft: true }), state, root);
+    const draft = decideSaveWithModules(saveCommand({ modules }), state, root);
     expect(typesOf(draft)).toEqual(['HeaderSaved', 'ModuleSaved', 'ModuleActivated']);
     const later = after(...publishedWithTwo, ...(draft.ok ? draft.value : []));
     const command = saveCommand({ expectedRevision: 2, modules, publish: true });
-    expect(typesOf(decideSaveWithModules(command, later, root))).toEqual([
-      'HeaderSaved',
-      'HeaderPinned',
-      'ContentPublished',
-    ]);
+    expect(typesOf(decide(command, later, related))).toEqual(['HeaderSaved', 'ContentPublished']);
   });
 
-  it('leaves the modules alone when none are sent, and publishes on request', () => {
-    const decided = decideSaveWithModules(
-      saveCommand({ publish: true }),
-      after(...draftWithTwo),
-      root,
-    );
+  it('publishes on request', () => {
+    const decided = decide(saveCommand({ publish: true }), after(...draftWithTwo), related);
     expect(outcomeOf(decided)).toEqual([given.headerSaved(2), given.published(2, [[m1, 1]])]);
   });
 
@@ -177,7 +152,7 @@ describe('Saving an item with its modules', () => {
       after(...publishedWithTwo),
       root,
     );
-    expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned', 'ModuleDeactivated']);
+    expect(typesOf(decided)).toEqual(['HeaderSaved', 'ModuleDeactivated']);
   });
 
   it('keeps the content of a module that is sent without content', () => {
@@ -201,13 +176,6 @@ describe('Saving an item with its modules', () => {
     const modules = [{ ...without, moduleType: 'text' as const }];
     const decided = decideSaveWithModules(saveCommand({ modules }), after(...draftWithTwo), root);
     expect(refusalsOf(decided)).toEqual([['invalid', 'modules.0.type']]);
-  });
-
-  it('explains why a draft cannot be published', () => {
-    const command = saveCommand({ draft: true, publish: true });
-    expect(decideSaveWithModules(command, after(...draftWithTwo), root)).toMatchObject({
-      refusals: [{ params: { reason: 'draft-published' } }],
-    });
   });
 
   it.each([
@@ -235,12 +203,6 @@ describe('Saving an item with its modules', () => {
       saveCommand({ modules: [kept(m1, 1), kept(m1, 1)] }),
       'modules-do-not-match',
       'modules',
-    ],
-    [
-      'a draft that is published',
-      saveCommand({ draft: true, publish: true }),
-      'invalid',
-      'publish',
     ],
   ])('is refused for %s, and nothing is saved', (_, command, code, path) => {
     expect(refusalsOf(decideSaveWithModules(command, after(...draftWithTwo), root))).toEqual([

@@ -163,7 +163,7 @@ describe('PUT of an item', () => {
       { id: third?.id, ...html('Trois') },
       { id: first?.id, revision: 1, ...html('Premier') },
     ];
-    const body = { ...fieldsWith('page', 'apres'), modules: sent, modulesTag };
+    const body = { ...fieldsWith('page', 'apres'), modules: sent, modulesTag, publish: true };
     const saved = await served.call(save, { params: { id }, ifMatch: 1, body });
     const receipt = saved.as(itemReceiptSchema);
     expect([saved.status, saved.headers.get('ETag'), receipt.url]).toEqual([200, '"2"', '/apres']);
@@ -176,6 +176,26 @@ describe('PUT of an item', () => {
     expect(commands.size).toBe(2);
     const view = await read(id, saved);
     expect(view.modules.map((one) => one.id)).toEqual(receipt.modules?.map((one) => one.id));
+  });
+
+  it('changes nothing of what visitors see before it is published', async () => {
+    const { id, modules, modulesTag } = await createWhole('ecrite', {
+      modules: [html('Un'), quote],
+      publish: true,
+    });
+    const sent = [html('Nouveau'), { id: modules[0]?.id, ...html('Premier') }];
+    const body = { ...fieldsWith('page', 'reecrite'), modules: sent, modulesTag };
+    const saved = await served.call(save, { params: { id }, ifMatch: 1, body });
+    const receipt = saved.as(itemReceiptSchema);
+    expect([receipt.url, receipt.pending]).toEqual(['/ecrite', true]);
+    expect(receipt.modules).toMatchObject([
+      { revision: 1, liveRevision: null },
+      { id: modules[0]?.id, revision: 2, liveRevision: 1 },
+    ]);
+    const { state } = await served.content.store.load(receipt.id);
+    expect(state).toMatchObject({
+      publication: { pins: new Map(modules.map((one) => [one.id, 1])) },
+    });
   });
 
   it('leaves the modules as they are when none are sent', async () => {
@@ -246,11 +266,16 @@ describe('Activation under /api', () => {
     const params = { contentId: whole.id, moduleId: whole.modules[0]?.id ?? '' };
     const stale = await served.call(activateModule, { params, ifMatch: 4 });
     expect(outcomeOf(stale)).toEqual([412, 'stale-revision']);
-    const shown = await served.call(activateModule, { params, ifMatch: 1 });
-    expect(shown.body).toMatchObject({ active: true, liveRevision: 1 });
+    const active = await served.call(activateModule, { params, ifMatch: 1 });
+    expect(active.body).toMatchObject({ active: true, liveRevision: null });
+    const body = { publish: true };
     const hidden = await served.call(deactivateModule, { params });
     expect(hidden.body).toMatchObject({ active: false, liveRevision: null });
-    expect((await read(whole.id, hidden)).modules[0]).toMatchObject({ active: false });
+    const shown = await served.call(activateModule, { params, body });
+    expect(shown.body).toMatchObject({ active: true, liveRevision: 1 });
+    const draft = await served.call(deactivateModule, { params });
+    expect(draft.body).toMatchObject({ active: false, liveRevision: 1 });
+    expect((await read(whole.id, draft)).modules[0]).toMatchObject({ active: false });
   });
 
   it('finds a module only under its own item', async () => {

@@ -40,14 +40,14 @@ export function prepareCreation(
   { commandId }: RequestContext,
 ): Outcome<PreparedItem<Creation>> {
   const contentId = idOfNew(kind, commandId);
-  const about = { contentId, locale, header: headerOfKind(kind, fields) };
-  if (modules === undefined && !publish)
+  const about = { contentId, locale, header: headerOfKind(kind, fields), publish };
+  if (modules === undefined)
     return accept({ command: { type: 'create-content', ...about }, dropped: undefined });
-  const read = readModules(modules ?? []);
+  const read = readModules(modules);
   if (!read.ok) return read;
   const written = modulesForCommand(contentId, commandId, read.value, initialState);
-  const command = { type: 'create-with-modules', ...about, modules: written, publish } as const;
-  return accept({ command, dropped: droppedFrom(modules && read.value) });
+  const command = { type: 'create-with-modules', ...about, modules: written } as const;
+  return accept({ command, dropped: droppedFrom(read.value) });
 }
 
 /**
@@ -57,18 +57,26 @@ export function prepareCreation(
 export async function prepareSave(
   store: ItemStore,
   { kind, contentId }: ItemOfKind,
-  { modules, modulesTag, publish = false, draft, ...fields }: Sent & { readonly draft: boolean },
+  {
+    modules,
+    modulesTag,
+    publish = false,
+    draft,
+    ...fields
+  }: Sent & { readonly draft?: true | undefined },
   context: RequestContext,
 ): Promise<Outcome<PreparedItem<CommandOf<'save-header' | 'save-with-modules'>>>> {
   const seen = requireIfMatch(context);
   if (!seen.ok) return seen;
   const expectedRevision = seen.value;
-  const about = { contentId, expectedRevision, header: headerOfKind(kind, fields), draft };
-  if (modules === undefined && !publish)
+  if (draft && publish)
+    return refuse('invalid', { path: ['publish'], params: { reason: 'draft-published' } });
+  const about = { contentId, expectedRevision, header: headerOfKind(kind, fields), publish };
+  if (modules === undefined)
     return accept({ command: { type: 'save-header', ...about }, dropped: undefined });
-  if (modules !== undefined && modulesTag === undefined)
+  if (modulesTag === undefined)
     return refuse('invalid', { path: ['modulesTag'], params: { reason: 'required' } });
-  const own = requireModules(contentId, modules ?? []);
+  const own = requireModules(contentId, modules);
   if (!own.ok) return own;
   const read = readModules(own.value);
   if (!read.ok) return read;
@@ -77,13 +85,12 @@ export async function prepareSave(
   const command = {
     type: 'save-with-modules',
     ...about,
-    publish,
-    ...(modules && { modules: written }),
-    ...(modulesTag !== undefined && { modulesTag }),
+    modules: written,
+    modulesTag,
   } as const;
-  return accept({ command, loaded, dropped: droppedFrom(modules && read.value) });
+  return accept({ command, loaded, dropped: droppedFrom(read.value) });
 }
 
-function droppedFrom(read: readonly ParsedModule[] | undefined): PreparedItem<never>['dropped'] {
-  return read?.map(({ dropped }) => dropped);
+function droppedFrom(read: readonly ParsedModule[]): PreparedItem<never>['dropped'] {
+  return read.map(({ dropped }) => dropped);
 }

@@ -17,6 +17,7 @@ import { findLiveRevision, type Item, type Module, revisionOf } from './item.ts'
 import type { ItemStore } from './item-store.ts';
 import { moduleView } from './module-view.ts';
 import { modulesTagOfItem } from './modules-tag.ts';
+import { isPending } from './version.ts';
 
 /** The losses in the conversion of each module that was sent; undefined when none were sent. */
 type Dropped = readonly (readonly string[])[] | undefined;
@@ -31,7 +32,7 @@ export class ContentReplies {
     this.#accountNames = accountNames;
   }
 
-  /** Returns the receipt of an item after a write: `{id, revision, url, status}`. */
+  /** Returns the receipt of an item after a write: `{id, revision, url, status, pending}`. */
   async receipt(outcome: Outcome<ExecutedCommand>): Promise<Reply<ContentReceipt>> {
     if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
     const { item, position } = outcome.value;
@@ -105,6 +106,7 @@ export class ContentReplies {
       revision: item.header.revision,
       url: await composeUrl(this.#store, item),
       status: statusOf(item),
+      pending: isPending(item),
     };
   }
 

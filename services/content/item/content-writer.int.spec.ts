@@ -27,7 +27,6 @@ function save(contentId: ContentId, moduleId: ModuleId, expectedRevision: number
     moduleId,
     expectedRevision,
     content,
-    draft: false,
   } as const;
 }
 
@@ -171,18 +170,16 @@ describe('The lock of a module', () => {
     };
     const content = statement('Ailleurs');
     const saving = { type: 'save-module', contentId: page, expectedRevision: 1, content } as const;
-    expect(await outcomeOf({ ...saving, moduleId: mine, draft: false })).toBe('locked');
+    expect(await outcomeOf({ ...saving, moduleId: mine })).toBe('locked');
     expect(await outcomeOf({ type: 'publish-content', contentId: page })).toBe('locked');
-    expect(await outcomeOf({ ...saving, moduleId: other, draft: false })).toBe('accepted');
+    expect(await outcomeOf({ ...saving, moduleId: other })).toBe('accepted');
     const order = [other, mine];
     expect(await outcomeOf({ type: 'arrange-modules', contentId: page, order })).toBe('accepted');
     accepted(await here.locks.take(page, 'ann', false, randomUUID()));
     expect(
       await outcomeOf({ type: 'arrange-modules', contentId: page, order: [mine, other] }),
     ).toBe('locked');
-    expect(await outcomeOf({ ...saving, moduleId: other, expectedRevision: 2, draft: false })).toBe(
-      'accepted',
-    );
+    expect(await outcomeOf({ ...saving, moduleId: other, expectedRevision: 2 })).toBe('accepted');
   });
 });
 
@@ -192,7 +189,7 @@ describe('Loading an item', () => {
     const module = await here.module(page);
     const load = vi.spyOn(here.store, 'load');
     onTestFinished(() => load.mockRestore());
-    const sent = { data: { text: 'Une lecture.', author: '', role: '' }, draft: false };
+    const sent = { data: { text: 'Une lecture.', author: '', role: '' }, publish: false };
     const context = {
       actor: editor('editor1'),
       commandId: randomUUID(),

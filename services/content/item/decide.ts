@@ -1,4 +1,5 @@
 import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
@@ -17,6 +18,7 @@ import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
+import { decideInSteps, type Step } from './decide-in-steps.ts';
 import { type Decision, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 import { requireRoomForContent } from './room-for-content.ts';
@@ -34,10 +36,17 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
   const kind = kindNamedBy(command);
   const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
   if (!ofKind.ok) return ofKind;
-  const decided = decideOfKind(command, state, related);
+  const decided = decideInSteps(state, [
+    (before) => decideOfKind(command, before, related),
+    ...(command.publish ? [publishStep(command.contentId)] : []),
+  ]);
   // A copy is as large as its original, and must end once it has begun.
   if (!decided.ok || command.type === 'copy-modules') return decided;
   return requireRoomForContent(state, decided.value);
+}
+
+function publishStep(contentId: ContentId): Step {
+  return (state) => decidePublish({ type: 'publish-content', contentId }, state);
 }
 
 /**

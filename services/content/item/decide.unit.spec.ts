@@ -23,7 +23,7 @@ const anyKind = fc.constantFrom(...contentKinds);
 const moduleId = fc.constantFrom(...ids);
 const expectedRevision = fc.integer({ min: 0, max: 4 });
 const restored = fc.integer({ min: 1, max: 4 });
-const draft = fc.boolean();
+const publishes = fc.option(fc.constant(true), { nil: undefined, freq: 9 });
 const content = statement('Oser.');
 const onModule = fc.constantFrom(
   'activate-module' as const,
@@ -44,10 +44,10 @@ const anyCommand: fc.Arbitrary<ContentCommand> = fc.oneof(
     return saved ? { ...command, content } : command;
   }),
   fc
-    .record({ moduleId, expectedRevision, draft })
+    .record({ moduleId, expectedRevision, publish: publishes })
     .map((rest): ContentCommand => ({ type: 'save-module', contentId, content, ...rest })),
   fc
-    .record({ moduleId, expectedRevision, restored, draft })
+    .record({ moduleId, expectedRevision, restored, publish: publishes })
     .map((rest): ContentCommand => ({ type: 'restore-module', contentId, content, ...rest })),
   fc
     .record({ moduleId, cloneId: moduleId })
@@ -63,10 +63,10 @@ const anyCommand: fc.Arbitrary<ContentCommand> = fc.oneof(
       return { type: 'copy-modules', contentId, modules };
     }),
   fc
-    .record({ expectedRevision, draft })
+    .record({ expectedRevision, publish: publishes })
     .map((rest): ContentCommand => ({ type: 'save-header', contentId, header, ...rest })),
   fc
-    .record({ expectedRevision, restored, draft })
+    .record({ expectedRevision, restored, publish: publishes })
     .map((rest): ContentCommand => ({ type: 'restore-header', contentId, header, ...rest })),
   fc.record({ type: onContent }).map((rest): ContentCommand => ({ contentId, ...rest })),
   fc.constant<ContentCommand>({
@@ -123,14 +123,30 @@ function fold(state: ItemState, events: readonly ContentEvent[]): ItemState {
 }
 
 /** Returns the parts of an item that visitors would wrongly see. */
-function wronglyShown({ publication, modules, header: newest }: Item): readonly string[] {
+function wronglyShown(item: Item): readonly string[] {
+  const { publication, header: newest } = item;
   if (publication.kind !== 'published') return [];
   const ahead = publication.header.revision > newest.revision ? ['the header'] : [];
   const pinned = [...publication.pins].filter(([id, revision]) => {
-    const module = modules.find((one) => one.id === id);
-    return module?.kind !== 'saved' || !module.active || revision > module.newest.revision;
+    const module = [...item.modules, ...item.deletedModules].find((one) => one.id === id);
+    return module?.kind !== 'saved' || revision > module.newest.revision;
   });
   return [...ahead, ...pinned.map(([id]) => id)];
+}
+
+/** The events that change what visitors see. */
+const publicChanges: ReadonlySet<ContentEvent['type']> = new Set([
+  'ContentPublished',
+  'ContentUnpublished',
+  'ContentArchived',
+  'ContentUnarchived',
+  'ContentDeleted',
+  'ContentUndeleted',
+]);
+
+function versionSeen(state: ItemState): unknown {
+  if (state.kind === 'none' || state.publication.kind !== 'published') return undefined;
+  return [state.publication.header.revision, [...state.publication.pins]];
 }
 
 /**
@@ -147,9 +163,9 @@ function failureOf(problemsOf: (history: History) => readonly string[]): string 
 
 /** Returns every command that names the kind it expects. */
 function commandsOn(kind: ContentKind): readonly ContentCommand[] {
-  const revisions = { expectedRevision: 1, restored: 1, draft: false };
+  const revisions = { expectedRevision: 1, restored: 1 };
   return [
-    { type: 'save-header', contentId, header: headers[kind], expectedRevision: 1, draft: false },
+    { type: 'save-header', contentId, header: headers[kind], expectedRevision: 1 },
     { type: 'restore-header', contentId, header: headers[kind], ...revisions },
     { type: 'publish-content', contentId, kind },
     { type: 'unpublish-content', contentId, kind },
@@ -159,8 +175,21 @@ function commandsOn(kind: ContentKind): readonly ContentCommand[] {
 }
 
 describe('After any sequence of commands', () => {
-  it('visitors see only saved revisions of active modules', () => {
+  it('visitors see only saved revisions', () => {
     expect(failureOf(({ states }) => states.flatMap(wronglyShown))).toBeUndefined();
+  });
+
+  it('what visitors see changed only when the item was published or hidden', () => {
+    const failure = failureOf(({ events }) => {
+      let state: ItemState = initialState;
+      return events.flatMap((event) => {
+        const before = versionSeen(state);
+        state = fold(state, [event]);
+        const isSame = isDeepStrictEqual(before, versionSeen(state));
+        return isSame || publicChanges.has(event.type) ? [] : [event.type];
+      });
+    });
+    expect(failure).toBeUndefined();
   });
 
   it('only saved modules are active', () => {

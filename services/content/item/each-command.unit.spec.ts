@@ -25,7 +25,7 @@ const related: RelatedState = {
 const now = '2026-03-01T12:00:00.000Z';
 const later = '2026-03-02T12:00:00.000Z';
 const on = { contentId, moduleId: m1 };
-const newHeader = { contentId, header, expectedRevision: 1, draft: false };
+const newHeader = { contentId, header, expectedRevision: 1 };
 const content = statement('Oser.');
 
 const saved = [given.created, given.added(m1), given.saved(m1)] as const;
@@ -71,12 +71,12 @@ const commands: {
     ['ModuleAdded'],
   ],
   'save-module': [
-    { type: 'save-module', ...on, expectedRevision: 1, content, draft: false },
+    { type: 'save-module', ...on, expectedRevision: 1, content },
     saved,
     ['ModuleSaved'],
   ],
   'restore-module': [
-    { type: 'restore-module', ...on, expectedRevision: 1, restored: 1, content, draft: false },
+    { type: 'restore-module', ...on, expectedRevision: 1, restored: 1, content },
     saved,
     ['ModuleRestored'],
   ],

@@ -3,7 +3,6 @@ import type { ModuleContent } from '@parvis/contracts/content/modules/module-typ
 import { noPlan } from '@parvis/contracts/content/plan.ts';
 import {
   type DeletedModule,
-  findLiveRevision,
   type Item,
   type ItemState,
   type Module,
@@ -57,15 +56,11 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
     case 'ModuleActivated':
       return withActive(item, event.data.moduleId, true);
     case 'ModuleDeactivated':
-      return withoutPin(withActive(item, event.data.moduleId, false), event.data.moduleId);
+      return deactivated(item, event.data);
     case 'ModulesArranged':
-      return { ...item, modules: event.data.order.map((id) => getModule(item.modules, id)) };
-    case 'ModuleDeleted': {
-      const module = getModule(item.modules, event.data.moduleId);
-      const deletedModules = [...item.deletedModules, deleted(item, module)];
-      const kept = { ...item, modules: without(item.modules, module.id), deletedModules };
-      return withoutPin(kept, module.id);
-    }
+      return arranged(item, event.data);
+    case 'ModuleDeleted':
+      return withoutModule(item, event.data);
     case 'ModuleUndeleted': {
       const { was: _was, ...module } = getModule(item.deletedModules, event.data.moduleId);
       const deletedModules = without(item.deletedModules, module.id);
@@ -92,6 +87,25 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
   }
 }
 
+type DataOf<T extends OccurredEvent['type']> = Extract<OccurredEvent, { type: T }>['data'];
+
+function deactivated(item: Item, { moduleId, live }: DataOf<'ModuleDeactivated'>): Item {
+  const changedItem = withActive(item, moduleId, false);
+  return live ? withoutPin(changedItem, moduleId) : changedItem;
+}
+
+function arranged(item: Item, { order, live }: DataOf<'ModulesArranged'>): Item {
+  const moved = { ...item, modules: order.map((id) => getModule(item.modules, id)) };
+  return live ? withArrangedPins(moved) : moved;
+}
+
+function withoutModule(item: Item, { moduleId, live }: DataOf<'ModuleDeleted'>): Item {
+  const module = getModule(item.modules, moduleId);
+  const deletedModules = [...item.deletedModules, deleted(item, module)];
+  const kept = { ...item, modules: without(item.modules, moduleId), deletedModules };
+  return live ? withoutPin(kept, moduleId) : kept;
+}
+
 /**
  * An item that visitors cannot read keeps the header that they saw last, if they saw one.
  */
@@ -102,10 +116,10 @@ function offline(item: Item, kind: 'draft' | 'archived'): Item {
   return { ...item, publication: { ...publication, kind } };
 }
 
-type Published = Extract<OccurredEvent, { type: 'ContentPublished' }>['data'];
-
-function published(item: Item, { header: revision, modules }: Published): Item {
-  const header = newestHeader(item, revision);
+function published(item: Item, { header: revision, modules }: DataOf<'ContentPublished'>): Item {
+  const { publication } = item;
+  const isUnchanged = publication.kind === 'published' && publication.header.revision === revision;
+  const header = isUnchanged ? publication.header : newestHeader(item, revision);
   const pins = new Map(modules.map((pin) => [pin.moduleId, pin.revision]));
   const plan = { ...item.plan, publishAt: null };
   return { ...item, publication: { kind: 'published', header, pins }, plan };
@@ -146,6 +160,19 @@ function withActive(item: Item, id: ModuleId, active: boolean): Item {
 function withPin(item: Item, id: ModuleId, revision: number): Item {
   if (item.publication.kind !== 'published') return item;
   const pins = new Map(item.publication.pins).set(id, revision);
+  return withArrangedPins({ ...item, publication: { ...item.publication, pins } });
+}
+
+/** Puts the modules that visitors see into the order of the draft. */
+function withArrangedPins(item: Item): Item {
+  if (item.publication.kind !== 'published') return item;
+  const { pins: before } = item.publication;
+  const pins = new Map(
+    item.modules.flatMap(({ id }) => {
+      const revision = before.get(id);
+      return revision === undefined ? [] : [[id, revision] as const];
+    }),
+  );
   return { ...item, publication: { ...item.publication, pins } };
 }
 
@@ -164,7 +191,7 @@ function changed(item: Item, id: ModuleId, change: (module: Module) => Module): 
 function deleted(item: Item, module: Module): DeletedModule {
   const after = item.modules.slice(0, item.modules.indexOf(module)).map(({ id }) => id);
   const active = module.kind === 'saved' && module.active;
-  const was = { active, live: findLiveRevision(item, module.id), after };
+  const was = { active, after };
   return { ...(module.kind === 'saved' ? { ...module, active: false } : module), was };
 }
 

@@ -12,10 +12,18 @@ const headerPinned = (revision: number): ContentEvent => ({
   type: 'HeaderPinned',
   data: { contentId: pageId, revision },
 });
-const deactivated: ContentEvent = {
+const deactivated = (live?: true): ContentEvent => ({
   type: 'ModuleDeactivated',
-  data: { contentId: pageId, moduleId: m1 },
-};
+  data: { contentId: pageId, moduleId: m1, live },
+});
+const moduleDeleted = (live?: true): ContentEvent => ({
+  type: 'ModuleDeleted',
+  data: { contentId: pageId, moduleId: m1, live },
+});
+const modulesArranged = (live?: true): ContentEvent => ({
+  type: 'ModulesArranged',
+  data: { contentId: pageId, order: [m2, m1], live },
+});
 const unpublished: ContentEvent = { type: 'ContentUnpublished', data: { contentId: pageId } };
 const undeleted: ContentEvent = { type: 'ContentUndeleted', data: { contentId: pageId } };
 const withModule = [given.created, given.added(m1), given.saved(m1), given.activated(m1)] as const;
@@ -96,19 +104,38 @@ describe('What visitors see', () => {
     expect(item(...live).publication).toEqual(published(1, [[m1, 1]]));
   });
 
-  it('follows a pin of a module or of the header, and loses a module that is deactivated or deleted', () => {
+  it('stays as it was published while the draft changes', () => {
+    const second = [given.added(m2), given.saved(m2), given.activated(m2)];
+    for (const change of [given.saved(m1, 2), given.headerSaved(2), deactivated(), moduleDeleted()])
+      expect(item(...live, change).publication).toEqual(published(1, [[m1, 1]]));
+    expect(item(...live, ...second, modulesArranged()).publication).toEqual(
+      published(1, [[m1, 1]]),
+    );
+  });
+
+  it('was changed by the events of versions until 5', () => {
     expect(item(...live, given.saved(m1, 2), pinned(2)).publication).toEqual(
       published(1, [[m1, 2]]),
     );
     expect(item(...live, given.headerSaved(2), headerPinned(2)).publication).toEqual(
       published(2, [[m1, 1]]),
     );
-    expect(item(...live, deactivated).publication).toEqual(published(1, []));
-    expect(item(...live, given.deletedModule(m1)).publication).toEqual(published(1, []));
+    expect(item(...live, deactivated(true)).publication).toEqual(published(1, []));
+    expect(item(...live, moduleDeleted(true)).publication).toEqual(published(1, []));
+    const second = [given.added(m2), given.saved(m2), given.activated(m2)];
+    const pinnedSecond: ContentEvent = {
+      type: 'ModulePinned',
+      data: { contentId: pageId, moduleId: m2, revision: 1 },
+    };
+    const both = item(...live, ...second, pinnedSecond, modulesArranged(true)).publication;
+    expect(both.kind === 'published' && [...both.pins]).toEqual([
+      [m2, 1],
+      [m1, 1],
+    ]);
   });
 
   it('excludes a draft, whatever is pinned', () => {
-    for (const change of [pinned(1), headerPinned(1), deactivated, given.deletedModule(m1)])
+    for (const change of [pinned(1), headerPinned(1), deactivated(true), moduleDeleted(true)])
       expect(item(...withModule, change).publication).toEqual({ kind: 'draft' });
   });
 

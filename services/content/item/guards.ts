@@ -81,24 +81,6 @@ export function requireSeenModule<M extends Module>(
   return refuse('stale-revision', { params: { by, at, revision, what: module.type, title } });
 }
 
-/**
- * Returns the events that show visitors a module's revision: none unless it is active and the item
- * published, or when they already see it.
- */
-export function pinIfLive(item: Item, module: Module, revision: number): readonly ContentEvent[] {
-  if (item.publication.kind !== 'published') return [];
-  if (module.kind !== 'saved' || !module.active) return [];
-  if (item.publication.pins.get(module.id) === revision) return [];
-  const data = { contentId: item.contentId, moduleId: module.id, revision };
-  return [{ type: 'ModulePinned', data }];
-}
-
-/** Returns the events that show visitors the new header: none unless the item is published. */
-export function pinHeaderIfLive(item: Item, revision: number): readonly ContentEvent[] {
-  if (item.publication.kind !== 'published') return [];
-  return [{ type: 'HeaderPinned', data: { contentId: item.contentId, revision } }];
-}
-
 /** Refuses another module when the page already has the maximum number. */
 export function requireRoomForModule(item: Item): Outcome<Item> {
   return item.modules.length < maxModulesPerItem

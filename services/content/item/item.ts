@@ -42,8 +42,6 @@ export type Module = UnsavedModule | SavedModule;
 export type DeletedModule = Module & {
   readonly was: {
     readonly active: boolean;
-    /** The revision that visitors saw; undefined when they saw none. */
-    readonly live: number | undefined;
     /** The modules before it, in their order. */
     readonly after: readonly ModuleId[];
   };
@@ -63,7 +61,7 @@ export type Publication =
   | {
       readonly kind: 'published';
       readonly header: Saved<ContentHeader>;
-      /** The live revision of every active module. */
+      /** The revisions of the modules that visitors see, in the order in which they see them. */
       readonly pins: ReadonlyMap<ModuleId, number>;
     }
   | { readonly kind: 'deleted' };

@@ -40,12 +40,12 @@ const decideOn = (state: ItemState, command: ContentCommand) =>
   decide(command, state, relatedState);
 
 const saveOf = (moduleId: ModuleId, bytes: number, content = textOf(bytes)): ContentCommand => {
-  return { type: 'save-module', contentId, moduleId, expectedRevision: 1, content, draft: true };
+  return { type: 'save-module', contentId, moduleId, expectedRevision: 1, content };
 };
 
 const restoreOf = (bytes: number): ContentCommand => {
   const revision = { expectedRevision: 1, restored: 1, content: textOf(bytes) };
-  return { type: 'restore-module', contentId, moduleId: m1, ...revision, draft: true };
+  return { type: 'restore-module', contentId, moduleId: m1, ...revision };
 };
 
 const saveAllOf = (...sizes: readonly number[]): ContentCommand => {
@@ -57,7 +57,7 @@ const saveAllOf = (...sizes: readonly number[]): ContentCommand => {
     active: false,
   }));
   const about = { type: 'save-with-modules', contentId, expectedRevision: 1, header } as const;
-  return { ...about, modules, draft: true, publish: false };
+  return { ...about, modules, publish: false };
 };
 
 const addition: ContentCommand = {

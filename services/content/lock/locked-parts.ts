@@ -4,10 +4,11 @@ import type { PartId } from '@parvis/contracts/content/ids.ts';
 /**
  * Returns whether somebody else's lock on a part prevents a command. The header's lock covers the
  * item as a whole, such as its title, its address and the order of its modules; a module's lock
- * covers that module. Commands that show, hide, delete or replace everything are prevented by every
- * lock.
+ * covers that module. Commands that publish, hide, delete or replace everything are prevented by
+ * every lock.
  */
 export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
+  if (command.publish) return true;
   switch (command.type) {
     case 'publish-content':
     case 'unpublish-content':

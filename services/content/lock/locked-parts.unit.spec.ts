@@ -6,7 +6,7 @@ import { isPreventedBy } from './locked-parts.ts';
 
 const noon = '2026-03-01T12:00:00.000Z';
 const ofPage = { contentId: pageId };
-const seen = { ...ofPage, expectedRevision: 1, draft: false };
+const seen = { ...ofPage, expectedRevision: 1 };
 const content = statement('Oser');
 const onModule = { ...ofPage, moduleId: m1 };
 
@@ -19,8 +19,9 @@ const table: readonly (readonly [ContentCommand, boolean, boolean, boolean])[] =
   [{ type: 'unpublish-content', ...ofPage }, true, true, true],
   [{ type: 'delete-content', ...ofPage }, true, true, true],
   [{ type: 'undelete-content', ...ofPage }, true, true, true],
-  [{ type: 'save-with-modules', ...seen, header, publish: false }, true, true, true],
+  [{ type: 'save-with-modules', ...seen, header, modules: [] }, true, true, true],
   [{ type: 'save-header', ...seen, header }, true, false, false],
+  [{ type: 'save-header', ...seen, header, publish: true }, true, true, true],
   [{ type: 'restore-header', ...seen, restored: 1, header }, true, false, false],
   [{ type: 'arrange-modules', ...ofPage, order: [m1] }, true, false, false],
   [{ type: 'schedule-content', ...ofPage, plan: noPlan, now: noon }, true, false, false],

@@ -85,7 +85,6 @@ describe('Merging languages', () => {
       contentId: fr,
       expectedRevision: 1,
       header: headerOfKind('page', { title: 'Les digues', slug: 'digue' }),
-      draft: false,
     } as const;
     accepted(await world.writer.execute(ann, rename, randomUUID()));
     expect(accepted(await merger.propose(ann, fr, en)).proposalId).not.toBe(proposalId);

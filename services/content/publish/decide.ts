@@ -1,11 +1,18 @@
-import type { CommandOf } from '@parvis/contracts/content/commands.ts';
-import { accept } from '@parvis/contracts/http/refusal.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CommandOf, PublishedParts } from '@parvis/contracts/content/commands.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Decision, requireNotArchived, requireSeenItem } from '../item/guards.ts';
-import { activeModules, type Item, type ItemState } from '../item/item.ts';
+import type { Item, ItemState } from '../item/item.ts';
+import { modulesTagOfItem } from '../item/modules-tag.ts';
+import { draftVersion, type PinnedModule, publicVersion, type Version } from '../item/version.ts';
 
-/** Publishes an item: visitors see its newest header and the newest revision of every active module. */
+/**
+ * Publishes the draft as a whole: visitors see its header and its active modules, in their order
+ * and newest revisions; or only the named parts of it, beside what they see already.
+ */
 export function decidePublish(
-  { contentId, expectedRevision }: CommandOf<'publish-content'>,
+  { contentId, expectedRevision, only, modulesTag }: CommandOf<'publish-content'>,
   state: ItemState,
 ): Decision {
   const seen = requireSeenItem(state, expectedRevision);
@@ -13,13 +20,20 @@ export function decidePublish(
   const item = seen.value;
   const current = requireNotArchived(item);
   if (!current.ok) return current;
-  if (!hasUnpublishedChanges(item)) return accept([]);
-  const modules = activeModules(item).map(({ id, newest }) => ({
-    moduleId: id,
-    revision: newest.revision,
-  }));
+  if (modulesTag !== undefined && modulesTag !== modulesTagOfItem(item))
+    return refuse('modules-changed', { path: ['modulesTag'] });
+  const before = publicVersion(item);
+  const version = only === undefined ? accept(draftVersion(item)) : versionWith(item, before, only);
+  if (!version.ok) return version;
+  if (isDeepStrictEqual(before, version.value)) return accept([]);
+  const { header, modules } = version.value;
+  const published = { contentId, header, modules: [...modules] };
+  // A plan is completed by a publication of the whole draft only.
+  const { plan } = item;
+  const isKept = only !== undefined && plan.publishAt !== null;
   return accept([
-    { type: 'ContentPublished', data: { contentId, header: item.header.revision, modules } },
+    { type: 'ContentPublished', data: published },
+    ...(isKept ? [{ type: 'ContentScheduled', data: { contentId, ...plan } } as const] : []),
   ]);
 }
 
@@ -34,10 +48,41 @@ export function decideUnpublish(
   return accept([{ type: 'ContentUnpublished', data: { contentId } }]);
 }
 
-/** Returns true when publishing would change what visitors see. */
-function hasUnpublishedChanges(item: Item): boolean {
-  if (item.publication.kind !== 'published') return true;
-  const { header, pins } = item.publication;
-  if (header.revision !== item.header.revision) return true;
-  return activeModules(item).some(({ id, newest }) => pins.get(id) !== newest.revision);
+/** Only what visitors see already can get parts of the draft. */
+function versionWith(
+  item: Item,
+  before: Version | undefined,
+  { header, modules }: PublishedParts,
+): Outcome<Version> {
+  if (before === undefined) return refuse('content-not-public', { path: ['only'] });
+  const known = new Set([...item.modules, ...item.deletedModules].map(({ id }) => id));
+  if (!modules.every((id) => known.has(id)))
+    return refuse('module-not-found', { path: ['only', 'modules'] });
+  return accept({
+    header: header ? item.header.revision : before.header,
+    modules: outlineWith(before, draftVersion(item), modules),
+  });
+}
+
+/**
+ * Returns the modules that visitors see once only these are published. One that they see already
+ * keeps its place; another follows the module that precedes it in the draft.
+ */
+function outlineWith(
+  before: Version,
+  { modules: draft }: Version,
+  published: readonly ModuleId[],
+): readonly PinnedModule[] {
+  const isPublished = new Set(published);
+  const newest = new Map(draft.map((pin) => [pin.moduleId, pin]));
+  const outline = before.modules.flatMap((pin) => {
+    if (!isPublished.has(pin.moduleId)) return [pin];
+    return newest.get(pin.moduleId) ?? [];
+  });
+  for (const [place, pin] of draft.entries()) {
+    if (!isPublished.has(pin.moduleId) || outline.includes(pin)) continue;
+    const earlier = new Set(draft.slice(0, place).map(({ moduleId }) => moduleId));
+    outline.splice(outline.findLastIndex(({ moduleId }) => earlier.has(moduleId)) + 1, 0, pin);
+  }
+  return outline;
 }

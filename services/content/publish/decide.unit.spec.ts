@@ -1,6 +1,8 @@
+import type { ContentEvent } from '@parvis/contracts/content/events.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { ItemState } from '../item/item.ts';
-import { after, given, m1, m2, outcomeOf, pageId } from '../testing/builders.ts';
+import { after, given, m1, m2, m3, outcomeOf, pageId } from '../testing/builders.ts';
 import { decidePublish, decideUnpublish } from './decide.ts';
 
 const publish = { type: 'publish-content', contentId: pageId } as const;
@@ -16,9 +18,21 @@ const built = [
   given.saved(m2),
 ] as const;
 const live = [...built, given.published(2, [[m1, 2]])] as const;
+const both = [
+  ...built,
+  given.activated(m2),
+  given.published(2, [
+    [m1, 2],
+    [m2, 1],
+  ]),
+] as const;
+const arranged = (...order: ModuleId[]): ContentEvent => ({
+  type: 'ModulesArranged',
+  data: { contentId: pageId, order },
+});
 
 describe('Publishing', () => {
-  it('pins the newest header and every active module', () => {
+  it('shows the newest header and every active module', () => {
     expect(outcomeOf(decidePublish(publish, after(...built)))).toEqual([
       given.published(2, [[m1, 2]]),
     ]);
@@ -31,19 +45,11 @@ describe('Publishing', () => {
   it.each([
     ['a header', given.headerSaved(3), given.published(3, [[m1, 2]])],
     ['a module', given.saved(m1, 3), given.published(2, [[m1, 3]])],
-  ])('pins %s that was saved as a draft', (_case, draft, published) => {
+  ])('shows %s that was saved since', (_case, draft, published) => {
     expect(outcomeOf(decidePublish(publish, after(...live, draft)))).toEqual([published]);
   });
 
-  it('pins every active module when only one of them was saved as a draft', () => {
-    const both = [
-      ...built,
-      given.activated(m2),
-      given.published(2, [
-        [m1, 2],
-        [m2, 1],
-      ]),
-    ];
+  it('names every active module when only one of them was saved since', () => {
     expect(outcomeOf(decidePublish(publish, after(...both, given.saved(m2, 2))))).toEqual([
       given.published(2, [
         [m1, 2],
@@ -55,6 +61,111 @@ describe('Publishing', () => {
   it('omits deactivated modules', () => {
     const off = { type: 'ModuleDeactivated', data: { contentId: pageId, moduleId: m1 } } as const;
     expect(outcomeOf(decidePublish(publish, after(...built, off)))).toEqual([given.published(2)]);
+  });
+
+  it.each([
+    ['deactivated', { type: 'ModuleDeactivated', data: { contentId: pageId, moduleId: m1 } }],
+    ['deleted', given.deletedModule(m1)],
+  ] as const)('removes a module that was %s since', (_case, event) => {
+    expect(outcomeOf(decidePublish(publish, after(...live, event)))).toEqual([given.published(2)]);
+  });
+
+  it('shows the modules in the order of the draft', () => {
+    const state = after(...both, arranged(m2, m1));
+    expect(outcomeOf(decidePublish(publish, state))).toEqual([
+      given.published(2, [
+        [m2, 1],
+        [m1, 2],
+      ]),
+    ]);
+  });
+});
+
+describe('Publishing parts alone', () => {
+  const changed = [...both, given.headerSaved(3), given.saved(m1, 3), given.deletedModule(m2)];
+  const alone = (
+    only: { readonly header: boolean; readonly modules: readonly ModuleId[] },
+    events: readonly ContentEvent[] = changed,
+  ) => outcomeOf(decidePublish({ ...publish, only }, after(...events)));
+
+  it('shows the header, and the modules as they were', () => {
+    expect(alone({ header: true, modules: [] })).toEqual([
+      given.published(3, [
+        [m1, 2],
+        [m2, 1],
+      ]),
+    ]);
+  });
+
+  it('shows the new revision of a module, or removes it, and the header as it was', () => {
+    expect(alone({ header: false, modules: [m1] })).toEqual([
+      given.published(2, [
+        [m1, 3],
+        [m2, 1],
+      ]),
+    ]);
+    expect(alone({ header: false, modules: [m2] })).toEqual([given.published(2, [[m1, 2]])]);
+  });
+
+  it('places a module that visitors did not see after the one that precedes it in the draft', () => {
+    const added = [
+      ...both,
+      given.added(m3),
+      given.saved(m3),
+      given.activated(m3),
+      arranged(m1, m3, m2),
+    ];
+    expect(alone({ header: false, modules: [m3] }, added)).toEqual([
+      given.published(2, [
+        [m1, 2],
+        [m3, 1],
+        [m2, 1],
+      ]),
+    ]);
+    const first = [...added.slice(0, -1), arranged(m3, m2, m1)];
+    expect(alone({ header: false, modules: [m3] }, first)).toEqual([
+      given.published(2, [
+        [m3, 1],
+        [m1, 2],
+        [m2, 1],
+      ]),
+    ]);
+  });
+
+  it('keeps the plan to publish the rest', () => {
+    const plan = { publishAt: '2026-03-02T12:00:00.000Z', unpublishAt: null };
+    const planned: ContentEvent = {
+      type: 'ContentScheduled',
+      data: { contentId: pageId, ...plan },
+    };
+    expect(alone({ header: false, modules: [m2] }, [...changed, planned])).toEqual([
+      given.published(2, [[m1, 2]]),
+      planned,
+    ]);
+  });
+
+  it('is refused when a module changed since the page was read', () => {
+    const seen = { ...publish, modulesTag: 'another' };
+    expect(outcomeOf(decidePublish(seen, after(...changed)))).toBe('modules-changed');
+  });
+
+  it('appends nothing when the parts have not changed', () => {
+    expect(alone({ header: true, modules: [m1, m2] }, both)).toEqual([]);
+  });
+
+  it('leaves the rest pending, to be published later as a whole', () => {
+    const part = given.published(2, [
+      [m1, 3],
+      [m2, 1],
+    ]);
+    expect(outcomeOf(decidePublish(publish, after(...changed, part)))).toEqual([
+      given.published(3, [[m1, 3]]),
+    ]);
+  });
+
+  it('is refused on a page that visitors do not see, and for modules of other pages', () => {
+    expect(alone({ header: true, modules: [] }, built)).toBe('content-not-public');
+    expect(alone({ header: false, modules: [m3] })).toBe('module-not-found');
   });
 });
 

@@ -15,7 +15,9 @@ import { composeUrl, loadSlugs } from '../addresses/address.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
 import { activeModules, addressHeader, type Item } from '../item/item.ts';
+import { modulesTagOfItem } from '../item/modules-tag.ts';
 import type { ItemReferences } from '../read-content/content-reads.ts';
+import { versionChanges } from './version-changes.ts';
 
 type Services = Pick<ContentServices, 'store' | 'writer' | 'reads'>;
 
@@ -33,8 +35,8 @@ interface Addresses {
 }
 
 /**
- * Returns the effects of publishing, unpublishing or deleting an item on other addresses,
- * redirects, menus and links; refused for the same reasons as the action.
+ * Returns the effects of publishing, unpublishing or deleting an item on what visitors see of it,
+ * and on other addresses, redirects, menus and links; refused for the same reasons as the action.
  */
 export async function rehearsePublication(
   services: Services,
@@ -54,6 +56,9 @@ export async function rehearsePublication(
   const ended = addresses.flatMap(({ from, to }) => (to === null && from !== null ? [from] : []));
   const around = await services.reads.around(contentId, [...begun, ...ended]);
   return accept({
+    revision: before.header.revision,
+    modulesTag: modulesTagOfItem(before),
+    changes: versionChanges(before, after),
     addresses: addresses.slice(0, maxNamedEffects),
     totalAddresses: total,
     redirects: redirectEffects(around, new Set(begun), new Set(ended)).slice(0, maxNamedEffects),

@@ -17,8 +17,8 @@ export function publishRoutes(services: ContentServices): Route[] {
   const { rehearsePublication: rehearsal } = publicationEndpoints;
   const publishing = contentKinds.flatMap((kind) =>
     itemActions.map((action) =>
-      route(kindEndpoints[kind][action], async ({ params }, context) => {
-        const about = { kind, contentId: params.id, ...readExpectedRevision(context) };
+      route(kindEndpoints[kind][action], async ({ params, body }, context) => {
+        const about = { kind, contentId: params.id, ...readExpectedRevision(context), ...body };
         const command = { type: `${action}-content`, ...about } as const;
         return replies.receipt(await writer.execute(context.actor, command, context.commandId));
       }),

@@ -3,20 +3,15 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
 import {
   type Decision,
-  pinHeaderIfLive,
-  pinIfLive,
   requireModule,
   requireSeenItem,
   requireSeenModule,
 } from '../item/guards.ts';
 import { type ItemState, revisionOf } from '../item/item.ts';
 
-/**
- * Makes an earlier header the newest revision. Visitors to a published item see it immediately,
- * unless it is a draft.
- */
+/** Makes an earlier header the newest revision of the draft. */
 export function decideRestoreHeader(
-  { contentId, expectedRevision, restored, header, draft }: CommandOf<'restore-header'>,
+  { contentId, expectedRevision, restored, header }: CommandOf<'restore-header'>,
   state: ItemState,
   place: Place,
 ): Decision {
@@ -27,29 +22,22 @@ export function decideRestoreHeader(
   const placed = requirePlace(header, item.locale, place);
   if (!placed.ok) return placed;
   const revision = item.header.revision + 1;
-  return accept([
-    { type: 'HeaderRestored', data: { contentId, revision, restored, header } },
-    ...(draft ? [] : pinHeaderIfLive(item, revision)),
-  ]);
+  return accept([{ type: 'HeaderRestored', data: { contentId, revision, restored, header } }]);
 }
 
-/**
- * Makes an earlier revision of a module its newest. If it is active and its item published,
- * visitors see it immediately, unless it is a draft.
- */
+/** Makes an earlier revision of a module its newest in the draft. */
 export function decideRestoreModule(
-  { contentId, moduleId, expectedRevision, restored, content, draft }: CommandOf<'restore-module'>,
+  { contentId, moduleId, expectedRevision, restored, content }: CommandOf<'restore-module'>,
   state: ItemState,
 ): Decision {
   const found = requireModule(state, moduleId);
   if (!found.ok) return found;
-  const { item, module } = found.value;
+  const { module } = found.value;
   const seen = requireSeenModule(module, expectedRevision);
   if (!seen.ok) return seen;
   if (restored > revisionOf(module)) return refuse('revision-not-found', { path: ['revision'] });
   const revision = revisionOf(module) + 1;
   return accept([
     { type: 'ModuleRestored', data: { contentId, moduleId, revision, restored, content } },
-    ...(draft ? [] : pinIfLive(item, module, revision)),
   ]);
 }

@@ -19,7 +19,6 @@ const restoreHeader = {
   expectedRevision: 2,
   restored: 1,
   header,
-  draft: false,
 } as const;
 const restoreModule = {
   type: 'restore-module',
@@ -28,7 +27,6 @@ const restoreModule = {
   expectedRevision: 2,
   restored: 1,
   content,
-  draft: false,
 } as const;
 const twice = [
   given.created,
@@ -64,26 +62,10 @@ describe('Restoring', () => {
     ]);
   });
 
-  it('is live immediately on a published page', () => {
+  it('changes only the draft of a published page', () => {
     const live = after(...twice, given.activated(m1), given.published(2, [[m1, 2]]));
-    expect(typesOf(decideRestoreHeader(restoreHeader, live, root))).toEqual([
-      'HeaderRestored',
-      'HeaderPinned',
-    ]);
-    expect(typesOf(decideRestoreModule(restoreModule, live))).toEqual([
-      'ModuleRestored',
-      'ModulePinned',
-    ]);
-  });
-
-  it('does not change what visitors see when it is a draft', () => {
-    const live = after(...twice, given.activated(m1), given.published(2, [[m1, 2]]));
-    expect(typesOf(decideRestoreHeader({ ...restoreHeader, draft: true }, live, root))).toEqual([
-      'HeaderRestored',
-    ]);
-    expect(typesOf(decideRestoreModule({ ...restoreModule, draft: true }, live))).toEqual([
-      'ModuleRestored',
-    ]);
+    expect(typesOf(decideRestoreHeader(restoreHeader, live, root))).toEqual(['HeaderRestored']);
+    expect(typesOf(decideRestoreModule(restoreModule, live))).toEqual(['ModuleRestored']);
   });
 
   it('is refused when the parent of the earlier header no longer exists', () => {

@@ -42,7 +42,7 @@ export function restoreRoutes(services: ContentServices): Route[] {
         expectedRevision: seen.value,
         restored: body.revision,
         content,
-        draft: body.draft,
+        publish: body.publish,
       } as const;
       return replies.module(
         await writer.execute(context.actor, command, context.commandId),
@@ -55,7 +55,7 @@ export function restoreRoutes(services: ContentServices): Route[] {
 async function restoreHeader(
   { writer, store, replies }: ContentServices,
   { kind, contentId }: ItemOfKind,
-  { revision: restored, draft }: RestoredRevision,
+  { revision: restored, publish }: RestoredRevision,
   context: RequestContext,
 ): Promise<Reply<ContentReceipt>> {
   const seen = requireIfMatch(context);
@@ -71,7 +71,7 @@ async function restoreHeader(
     expectedRevision,
     restored,
     header,
-    draft,
+    publish,
   } as const;
   return replies.receipt(await writer.execute(context.actor, command, context.commandId));
 }

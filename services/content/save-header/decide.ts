@@ -1,12 +1,12 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Place, requirePlace } from '../addresses/place.ts';
-import { type Decision, pinHeaderIfLive, requireSeenItem } from '../item/guards.ts';
+import { type Decision, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** Saves a header. If the item is published, visitors see it immediately, unless it is a draft. */
+/** Saves a header in the draft. */
 export function decideSaveHeader(
-  { contentId, expectedRevision, header, draft }: CommandOf<'save-header'>,
+  { contentId, expectedRevision, header }: CommandOf<'save-header'>,
   state: ItemState,
   place: Place,
 ): Decision {
@@ -16,8 +16,5 @@ export function decideSaveHeader(
   const placed = requirePlace(header, item.locale, place);
   if (!placed.ok) return placed;
   const revision = item.header.revision + 1;
-  return accept([
-    { type: 'HeaderSaved', data: { contentId, revision, header } },
-    ...(draft ? [] : pinHeaderIfLive(item, revision)),
-  ]);
+  return accept([{ type: 'HeaderSaved', data: { contentId, revision, header } }]);
 }

@@ -8,7 +8,6 @@ const command = {
   contentId: pageId,
   expectedRevision: 1,
   header: { ...header, title: 'Notre histoire' },
-  draft: false,
 } as const;
 
 describe('Saving a page’s header', () => {
@@ -19,14 +18,8 @@ describe('Saving a page’s header', () => {
     ]);
   });
 
-  it('is live immediately on a published page', () => {
+  it('changes only the draft of a published page', () => {
     const decided = decideSaveHeader(command, after(given.created, given.published()), root);
-    expect(typesOf(decided)).toEqual(['HeaderSaved', 'HeaderPinned']);
-  });
-
-  it('is not live when it is a draft', () => {
-    const draft = { ...command, draft: true };
-    const decided = decideSaveHeader(draft, after(given.created, given.published()), root);
     expect(typesOf(decided)).toEqual(['HeaderSaved']);
   });
 

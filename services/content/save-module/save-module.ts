@@ -10,7 +10,7 @@ import { readModuleContent } from './module-content.ts';
 /** A module as the client sent it. */
 export interface SentModule {
   readonly data: Readonly<Record<string, unknown>>;
-  readonly draft: boolean;
+  readonly publish: boolean;
 }
 
 /** An accepted save, and the losses of the conversion of its data. */
@@ -23,7 +23,7 @@ export interface ModuleSaveResult {
 export async function saveModule(
   { writer, store }: Pick<ContentServices, 'writer' | 'store'>,
   moduleId: ModuleId,
-  { data, draft }: SentModule,
+  { data, publish }: SentModule,
   context: RequestContext,
 ): Promise<Outcome<ModuleSaveResult>> {
   const seen = requireIfMatch(context);
@@ -42,7 +42,7 @@ export async function saveModule(
     moduleId,
     expectedRevision,
     content,
-    draft,
+    publish,
   } as const;
   const saved = await writer.execute(context.actor, command, context.commandId, { loaded });
   return saved.ok ? accept({ executed: saved.value, dropped }) : saved;

@@ -45,7 +45,7 @@ export function treeRoutes(services: ContentServices): Route[] {
       const item = await requireTreeItem(services, contentId);
       if (!item.ok) return { kind: 'refused', refusals: item.refusals };
       const header = withParent(item.value.header.content, itemID);
-      const about = { contentId, expectedRevision: seen.value, header, draft: body.draft };
+      const about = { contentId, expectedRevision: seen.value, header, publish: body.publish };
       const command = { type: 'save-header', ...about } as const;
       return replies.receipt(await writer.execute(context.actor, command, context.commandId));
     }),
@@ -82,7 +82,6 @@ async function rehearseMove(
     contentId,
     expectedRevision: revision,
     header,
-    draft: false,
   });
   if (!after.ok) return after;
   const from = await loadSlugs(store, addressHeader(existing.value));

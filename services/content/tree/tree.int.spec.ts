@@ -24,21 +24,30 @@ afterAll(async () => {
   await database.drop();
 });
 
-const move = (contentID: string, itemID: string, draft: boolean): Promise<TestResponse> =>
+const move = (contentID: string, itemID: string, publish = false): Promise<TestResponse> =>
   served.call(treeEndpoints.moveContent, {
     params: { contentID, itemID },
-    body: { draft },
+    body: { publish },
     ifMatch: 1,
   });
 
-test('a page that moves as a draft stays where it is for visitors', async () => {
+test('a page that moves stays where it is for visitors until it is published', async () => {
   const above = await createItem(served, 'chapter', 'dessus');
   const { id } = await createItem(served, 'page', 'dessous');
   await served.call(kindEndpoints.page.publish, { params: { id } });
-  const moved = await move(id, above.id, true);
+  const moved = await move(id, above.id);
   expect(moved.as(contentReceiptSchema)).toMatchObject({ revision: 2, url: '/dessous' });
   const place = await served.call(treeEndpoints.treePlace, { params: { id }, query: after(moved) });
   expect(place.as(treePlaceSchema).headerPending).toBe(true);
+});
+
+test('a page that moves is published in the same step on request', async () => {
+  const above = await createItem(served, 'chapter', 'au-dessus');
+  const { id } = await createItem(served, 'page', 'publiee');
+  await served.call(kindEndpoints.page.publish, { params: { id: above.id } });
+  const moved = await move(id, above.id, true);
+  expect(moved.as(contentReceiptSchema)).toMatchObject({ url: '/au-dessus/publiee' });
+  expect(moved.body).toMatchObject({ status: 'published', pending: false });
 });
 
 test('each language has its own root of the tree', async () => {
@@ -56,7 +65,7 @@ test('only pages and chapters move in the tree', async () => {
   const above = await createItem(served, 'chapter', 'autre-dessus');
   for (const kind of ['news', 'focus', 'personality'] as const) {
     const { id } = await createItem(served, kind, `hors-${kind}`);
-    expect(outcomeOf(await move(id, above.id, false))).toEqual([404, 'content-not-found']);
+    expect(outcomeOf(await move(id, above.id))).toEqual([404, 'content-not-found']);
     const infos = { params: { id }, body: { parentId: above.id } };
     const rehearsed = await served.call(treeEndpoints.rehearseMove, infos);
     expect(outcomeOf(rehearsed)).toEqual([404, 'content-not-found']);

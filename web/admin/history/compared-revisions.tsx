@@ -53,11 +53,13 @@ export function ComparedRevisions(props: ComparedRevisionsProps) {
 
 interface RevisionDifferencesProps {
   readonly item: ItemOfKind;
-  readonly module: ModuleView | undefined;
+  /** Absent for the item's header. */
+  readonly module: Pick<ModuleView, 'id' | 'type'> | undefined;
   readonly pair: { readonly before: number; readonly after: number };
 }
 
-function RevisionDifferences({ item, module, pair }: RevisionDifferencesProps) {
+/** The words, fields and pictures that differ between two revisions. */
+export function RevisionDifferences({ item, module, pair }: RevisionDifferencesProps) {
   const intl = useIntl();
   const [before, after] = useQueries({
     queries: [pair.before, pair.after].map((revision) => readRevision(item, module?.id, revision)),

@@ -8,16 +8,15 @@ interface RestoreRevisionDialogProps {
   /** Undefined for the header. */
   readonly module: ModuleView | undefined;
   readonly revision: number;
-  readonly onRestore: (draft: boolean) => void;
+  readonly onRestore: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks whether to restore a revision, and whether visitors are to see it. */
+/** Asks whether to restore a revision in the draft. */
 export function RestoreRevisionDialog(props: RestoreRevisionDialogProps) {
   const { content, module, revision, onRestore, onCancel } = props;
   const intl = useIntl();
   const { revision: newest, liveRevision: live } = module ?? content;
-  const shown = content.status === 'published' && (module?.active ?? true);
   return (
     <DialogFrame
       title={intl.formatMessage({ id: 'restore.title' }, { revision })}
@@ -34,14 +33,9 @@ export function RestoreRevisionDialog(props: RestoreRevisionDialogProps) {
         )}
       </p>
       <DialogActions>
-        <Button className="button primary" autoFocus onPress={() => onRestore(true)}>
-          <FormattedMessage id={shown ? 'restore.as-draft' : 'restore.confirm'} />
+        <Button className="button primary" autoFocus onPress={onRestore}>
+          <FormattedMessage id="restore.confirm" />
         </Button>
-        {shown && (
-          <Button className="button" onPress={() => onRestore(false)}>
-            <FormattedMessage id="restore.live" />
-          </Button>
-        )}
         <Button className="button" onPress={onCancel}>
           <FormattedMessage id="action.cancel" />
         </Button>

@@ -25,7 +25,7 @@ afterEach(cleanup);
 async function shown(
   props: Pick<Parameters<typeof RestoreRevisionDialog>[0], 'content' | 'module'>,
 ) {
-  const onRestore = vi.fn<(draft: boolean) => void>();
+  const onRestore = vi.fn<() => void>();
   renderScreen(
     <RestoreRevisionDialog
       {...props}
@@ -40,15 +40,12 @@ async function shown(
   return { onRestore, names, text: screen.getByRole('dialog').textContent };
 }
 
-test.each([
-  ['Restore as a draft', true],
-  ['Restore and put live', false],
-])('the live revision is kept or replaced, as chosen: %s', async (name, draft) => {
+test('says which revision visitors keep seeing until it is published', async () => {
   const { onRestore, names, text } = await shown({ content: page, module });
-  expect(names).toEqual(['Restore as a draft', 'Restore and put live', 'Cancel']);
-  expect(text).toContain('Visitors see revision 3, and keep seeing it');
-  fireEvent.click(screen.getByRole('button', { name }));
-  expect(onRestore.mock.calls).toEqual([[draft]]);
+  expect(names).toEqual(['Restore', 'Cancel']);
+  expect(text).toContain('Visitors see revision 3, and keep seeing it until you publish.');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(onRestore).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -60,7 +57,7 @@ test.each([
     'a page that is not published',
     { content: pageWith({ status: 'draft', liveRevision: null }), module: undefined },
   ],
-])('there is nothing to choose when visitors see nothing: %s', async (_what, props) => {
+])('says that visitors see nothing of it: %s', async (_what, props) => {
   const { names, text } = await shown(props);
   expect(names).toEqual(['Restore', 'Cancel']);
   expect(text).toContain('Visitors currently see no revision of it.');

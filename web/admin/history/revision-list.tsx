@@ -34,9 +34,9 @@ export function RevisionList(props: RevisionListProps) {
   const { revision: newest, liveRevision: live } = module ?? content;
   const pair = comparedPair(search, history.revisions);
   const entries = inOrder(filterHistory(history, search.by, search.what));
-  const restore = (revision: number, draft: boolean) =>
+  const restore = (revision: number) =>
     run({
-      send: () => restoreRevision({ item: content, moduleId: module?.id, revision, newest, draft }),
+      send: () => restoreRevision({ item: content, moduleId: module?.id, revision, newest }),
       done: () => ({ words: intl.formatMessage({ id: 'content.restored' }) }),
     });
   return (
@@ -73,10 +73,10 @@ export function RevisionList(props: RevisionListProps) {
           module={module}
           revision={restoring}
           onCancel={() => setRestoring(undefined)}
-          onRestore={(draft) => {
+          onRestore={() => {
             setRestoring(undefined);
             onChange({ before: undefined, after: undefined, preview: undefined });
-            void restore(restoring, draft);
+            void restore(restoring);
           }}
         />
       )}

@@ -8,11 +8,11 @@ describe('saving', () => {
     type('text');
     type('claim', statement, 7);
     await settled();
-    save(true);
+    save();
     await settled();
-    expect(sent.map(({ part, revision, draft }) => ({ part, revision, draft }))).toEqual([
-      { part: text, revision: 3, draft: true },
-      { part: statement, revision: 7, draft: true },
+    expect(sent.map(({ part, revision }) => ({ part, revision }))).toEqual([
+      { part: text, revision: 3 },
+      { part: statement, revision: 7 },
     ]);
     expect(news.at(-1)).toEqual({ type: 'saved', parts: [text, statement], refused: [] });
     expect(now().context.copies.size).toBe(0);

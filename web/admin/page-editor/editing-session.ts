@@ -13,7 +13,6 @@ export type WorkingCopies = ReadonlyMap<Part, WorkingCopy>;
 /** One save request; retried unchanged until there is a response, so that it is idempotent. */
 export interface Attempt extends WorkingCopy {
   readonly part: Part;
-  readonly draft: boolean;
   readonly commandId: string;
 }
 
@@ -55,7 +54,6 @@ export interface EditingContext {
   readonly copies: WorkingCopies;
   /** Parts still to be saved; the first is being saved. */
   readonly queue: readonly Part[];
-  readonly draft: boolean;
   readonly attempt: Attempt | undefined;
   /** The revision that the attempt conflicts with. */
   readonly overtaking: ConflictingSave | undefined;
@@ -77,7 +75,7 @@ export interface EditingContext {
 export type EditingEvent =
   | { readonly type: 'change'; readonly part: Part; readonly copy: WorkingCopy }
   | { readonly type: 'discard'; readonly part: Part }
-  | { readonly type: 'save'; readonly draft: boolean }
+  | { readonly type: 'save' }
   | { readonly type: 'stop' }
   | { readonly type: 'take over'; readonly part: Part }
   /** Another user has released these parts. */
@@ -105,7 +103,6 @@ export function initialContext(newCommandId: () => string): EditingContext {
     newCommandId,
     copies: new Map(),
     queue: [],
-    draft: false,
     attempt: undefined,
     overtaking: undefined,
     saved: [],
@@ -207,8 +204,7 @@ export function nextAttempt(context: EditingContext): Changes {
   const part = context.queue[0];
   const copy = part && context.copies.get(part);
   if (!part || !copy || context.attempt) return {};
-  const { draft, newCommandId } = context;
-  return { attempt: { ...copy, part, draft, commandId: newCommandId() } };
+  return { attempt: { ...copy, part, commandId: context.newCommandId() } };
 }
 
 /** Applies a successful save: later changes are kept, based on the new revision. */

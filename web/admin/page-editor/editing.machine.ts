@@ -83,18 +83,14 @@ const editing = setup({
       event.type === 'discard' ? dequeue(context, event.part) : {},
     ),
     // Somebody else may have stopped editing meanwhile: every lock is requested again.
-    queueAll: assign(({ context, event }) => ({
+    queueAll: assign(({ context }) => ({
       queue: queueParts(context),
-      draft: event.type === 'save' && event.draft,
       saved: [],
       barred: new Map(),
       denied: new Set<Part>(),
     })),
     // What was typed last is saved, whatever is being saved already.
-    queueAgain: assign(({ context, event }) => ({
-      queue: queueParts(context),
-      draft: event.type === 'save' && event.draft,
-    })),
+    queueAgain: assign(({ context }) => ({ queue: queueParts(context) })),
     wantTakeOver: assign(({ event }) =>
       event.type === 'take over' ? { takeOver: event.part } : {},
     ),

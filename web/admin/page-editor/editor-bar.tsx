@@ -12,12 +12,11 @@ import { waitingParts } from './publication.ts';
 import { PublishButton } from './publish-button.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 import { usePageCommand } from './use-page-command.ts';
-import type { Save } from './use-save.tsx';
 
 interface EditorBarProps {
   readonly content: ContentView;
   readonly session: EditingSession;
-  readonly save: Save;
+  readonly save: () => void;
   readonly mayWrite: boolean;
 }
 
@@ -56,24 +55,15 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
               dirty > 0 && <FormattedMessage id="save.unsaved" values={{ count: dirty }} />
             )}
           </p>
-          {content.status === 'published' && (
-            <Button
-              className="button"
-              isDisabled={dirty === 0 || saving}
-              onPress={() => save(true)}
-            >
-              <FormattedMessage id="save.draft" />
-            </Button>
-          )}
           <Button
             className="button primary"
             aria-keyshortcuts="Control+S"
             isDisabled={dirty === 0 || saving}
-            onPress={() => save(false)}
+            onPress={save}
           >
             <FormattedMessage id="save.save" />
           </Button>
-          <PublishButton content={content} dirty={dirty > 0} busy={busy} run={run} />
+          <PublishButton content={content} session={session} save={save} busy={busy} run={run} />
           <PageMenu content={content} run={run} />
         </div>
       )}

@@ -9,7 +9,16 @@ afterEach(cleanup);
 
 const page = { kind: 'page', title: 'Le quai' };
 const own = { ...page, id: 'pg0000000001', from: null, to: '/quai' };
-const none = { addresses: [], totalAddresses: 0, redirects: [], menus: [], links: [] };
+const none = {
+  revision: 1,
+  modulesTag: 'tag',
+  changes: { header: null, modules: [] },
+  addresses: [],
+  totalAddresses: 0,
+  redirects: [],
+  menus: [],
+  links: [],
+};
 const effectsWith = (changes: object) => publicationEffectsSchema.parse({ ...none, ...changes });
 
 test('lists the changes of a publication, grouped by type', async () => {

@@ -2,8 +2,8 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage } from 'react-intl';
 import type { FormProps } from './form-props.ts';
 import { FoldedFields, HeaderFields, shownFields } from './header-fields.tsx';
-import { findMove } from './moves.ts';
 import { ParentWarning } from './parent-warning.tsx';
+import type { PartData } from './part.ts';
 
 /** Fields that determine a page's place, which the home page lacks. */
 const ofPlace = new Set(['slug', 'parentId']);
@@ -18,7 +18,7 @@ export function HeaderForm({ content, ...form }: FormProps & { content: ContentV
     <div>
       <HeaderFields {...common} fields={fields} />
       <ParentWarning content={content} parentId={form.data['parentId']} />
-      {findMove(content, form.data) !== undefined && (
+      {movesPage(content, form.data) && (
         <p className="note">
           <FormattedMessage id="header.moves" values={{ kind: content.kind, url: content.url }} />
         </p>
@@ -27,4 +27,10 @@ export function HeaderForm({ content, ...form }: FormProps & { content: ContentV
       <FoldedFields {...common} kind={kind} section="options" />
     </div>
   );
+}
+
+/** Returns whether a typed header changes the address of a published page. */
+function movesPage({ status, parentId, slug }: ContentView, header: PartData): boolean {
+  if (status !== 'published') return false;
+  return (header['parentId'] ?? null) !== parentId || header['slug'] !== slug;
 }

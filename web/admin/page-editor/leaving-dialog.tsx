@@ -5,12 +5,11 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import type { EditingSession } from './use-editing-session.ts';
-import type { Save } from './use-save.tsx';
 
 interface LeavingDialogProps {
   readonly kind: ContentKind;
   readonly session: EditingSession;
-  readonly save: Save;
+  readonly save: () => void;
 }
 
 /**
@@ -40,7 +39,7 @@ export function LeavingDialog({ kind, session: { state }, save }: LeavingDialogP
         <FormattedMessage id="leaving.words" values={{ kind, count: state.context.copies.size }} />
       </p>
       <DialogActions>
-        <Button className="button primary" autoFocus onPress={() => save(false)}>
+        <Button className="button primary" autoFocus onPress={save}>
           <FormattedMessage id="leaving.save" />
         </Button>
         <Button className="button" onPress={() => blocker.proceed()}>

@@ -15,7 +15,6 @@ import { useAutosave } from './use-autosave.ts';
 import { useEditingSession, useReleaseOnLeave } from './use-editing-session.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
-import { useSave } from './use-save.tsx';
 import { useSaveKey } from './use-save-key.ts';
 import { useSessionNotices } from './use-session-notices.ts';
 
@@ -46,13 +45,13 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   const elsewhere = useOtherTabs({ accountId, contentId: content.id }, autosave.tab, copies.size);
   // Another tab of the same user continues with the locks.
   useReleaseOnLeave(content, elsewhere ? nothing : locksToRelease(session.state.context));
-  const saving = useSave(content, session);
-  useSaveKey(saving.save);
+  const save = () => session.send({ type: 'save' });
+  useSaveKey(save);
   const { part, pane, setPane, choose, arrive, arriving, arrived } = useOpenPart(content, copies);
   useSessionNotices(session, content, choose);
   return (
     <div className={styles.editor} data-pane={pane}>
-      <EditorBar content={content} session={session} save={saving.save} mayWrite={mayWrite} />
+      <EditorBar content={content} session={session} save={save} mayWrite={mayWrite} />
       <SessionBanner
         content={content}
         locks={locks}
@@ -86,7 +85,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
         )}
         <PagePreview content={content} part={part} />
       </div>
-      <EditorDialogs content={content} session={session} saving={saving} autosave={autosave} />
+      <EditorDialogs content={content} session={session} save={save} autosave={autosave} />
     </div>
   );
 }

@@ -10,13 +10,13 @@ import { EffectList } from './effect-list.tsx';
 
 interface PublicationDialogProps {
   readonly content: ContentView;
-  readonly action: PublicationAction;
+  readonly action: Exclude<PublicationAction, 'publish'>;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks for confirmation before an item is published, unpublished or deleted, with the consequences
+ * Asks for confirmation before an item is unpublished, archived or deleted, with the consequences
  * elsewhere.
  */
 export function PublicationDialog(props: PublicationDialogProps) {

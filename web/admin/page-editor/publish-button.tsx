@@ -1,3 +1,5 @@
+import type { PublishedParts } from '@parvis/contracts/content/commands.ts';
+import type { PublicationEffects } from '@parvis/contracts/content/publication-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,72 +8,88 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { publishPage } from './api/page-commands.ts';
 import { rehearsePublication } from './api/rehearse-publication.ts';
 import { affectsOtherAddresses } from './effect-list.tsx';
-import { PublicationDialog } from './publication-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { UnarchiveButton } from './unarchive-button.tsx';
+import type { EditingSession } from './use-editing-session.ts';
 import type { RunPageCommand } from './use-page-command.ts';
+import { usePublishKey } from './use-publish-key.ts';
 
 interface PublishButtonProps {
   readonly content: ContentView;
-  /** True while there is unsaved work, which publishing would not include. */
-  readonly dirty: boolean;
+  readonly session: EditingSession;
+  readonly save: () => void;
   readonly busy: boolean;
   readonly run: RunPageCommand;
 }
 
-/**
- * Publishes the page or its pending changes, or restores it from the archive; hidden when visitors
- * already see the latest revision. It asks for confirmation when that changes other addresses,
- * redirects or menus, or breaks links.
- */
+/** Publishes the page or its pending changes, or restores it from the archive. */
 export function PublishButton(props: PublishButtonProps) {
   const { content, busy, run } = props;
-  if (content.status === 'archived')
-    return <UnarchiveButton content={content} busy={busy} run={run} />;
-  return content.status === 'published' && !content.pending ? null : <Publishing {...props} />;
+  return content.status === 'archived' ? (
+    <UnarchiveButton content={content} busy={busy} run={run} />
+  ) : (
+    <Publishing {...props} />
+  );
 }
 
-function Publishing({ content, dirty, busy, run }: PublishButtonProps) {
+/**
+ * Saves what is unsaved, then shows what will change: always when visitors see the page already,
+ * otherwise when its publication changes other addresses, redirects or menus, or breaks links. The
+ * button is hidden while there is nothing to publish.
+ */
+function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const [rehearsing, setRehearsing] = useState(false);
-  const publish = () =>
+  const [step, setStep] = useState<'none' | 'saving' | 'asking'>('none');
+  const { copies, refusals } = session.state.context;
+  const isPublished = content.status === 'published';
+  const publish = (effects?: PublicationEffects, only?: PublishedParts) =>
     run({
-      send: () => publishPage(content),
+      send: () =>
+        publishPage({ ...content, ...effects }, { modulesTag: effects?.modulesTag, only }),
       done: ({ url }) => ({
         words: intl.formatMessage({ id: 'publish.done' }, { kind: content.kind, url }),
       }),
     });
-  const rehearse = async () => {
-    setRehearsing(true);
+  const begin = async () => {
+    if (isPublished) return setStep('asking');
+    setStep('saving');
     // An error of the rehearsal will be reported by the publication itself.
     const effects = await queryClient
       .fetchQuery(rehearsePublication(content.id, 'publish'))
       .catch(() => undefined);
-    setRehearsing(false);
-    if (effects && affectsOtherAddresses(effects)) setAsking(true);
-    else await publish();
+    setStep(effects && affectsOtherAddresses(effects) ? 'asking' : 'none');
+    if (!effects || !affectsOtherAddresses(effects)) await publish(effects);
   };
+  const isDirty = copies.size > 0;
+  const press = () => {
+    if (!isDirty) return void begin();
+    save();
+    setStep('asking');
+  };
+  // What could not be saved is mended first.
+  if (step === 'asking' && refusals.size > 0) setStep('none');
+  usePublishKey(press);
   return (
     <>
-      <Button
-        className="button publish"
-        isDisabled={dirty || busy || rehearsing}
-        onPress={() => void rehearse()}
-      >
-        <FormattedMessage
-          id={content.status === 'published' ? 'publish.waiting' : 'publish.page'}
-        />
-      </Button>
-      {asking && (
-        <PublicationDialog
+      {(isDirty || !isPublished || content.pending) && (
+        <Button
+          className="button publish"
+          aria-keyshortcuts="Control+Shift+Enter"
+          isDisabled={busy || step === 'saving'}
+          onPress={press}
+        >
+          <FormattedMessage id={isPublished ? 'publish.waiting' : 'publish.page'} />
+        </Button>
+      )}
+      {step === 'asking' && !isDirty && (
+        <PublishDialog
           content={content}
-          action="publish"
-          onConfirm={() => {
-            setAsking(false);
-            void publish();
+          onPublish={(effects, only) => {
+            setStep('none');
+            void publish(effects, only);
           }}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setStep('none')}
         />
       )}
     </>

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Save } from './use-save.tsx';
 
-/** Saves on Ctrl+S (⌘S), with Shift as a draft, instead of opening the browser's dialog. */
-export function useSaveKey(save: Save): void {
+/** Saves on Ctrl+S (⌘S) instead of opening the browser's dialog. */
+export function useSaveKey(save: () => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    save(event.shiftKey);
+    save();
   });
   useEffect(() => {
     document.addEventListener('keydown', listen);

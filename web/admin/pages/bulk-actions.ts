@@ -21,7 +21,7 @@ export type BulkAction = (typeof bulkActions)[number];
 
 /** The command of each action on one item, based on the revision that the list showed. */
 export const bulkCommands: Readonly<Record<BulkAction, (item: ContentRow) => Promise<unknown>>> = {
-  publish: publishPage,
+  publish: (item) => publishPage(item),
   unpublish: unpublishPage,
   archive: archivePage,
   unarchive: unarchivePage,

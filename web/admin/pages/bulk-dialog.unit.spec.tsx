@@ -47,7 +47,13 @@ test.each<BulkAction>(['publish', 'unpublish', 'archive', 'unarchive'])(
       sent.push([address, new Headers(init.headers).get('if-match')]);
       if (!address.includes('pg0000000001'))
         return new Response(JSON.stringify({ ...problem, errors: [] }), { status: 412 });
-      const receipt = { id: 'pg0000000001', revision: 2, url: '/page-1', status: 'published' };
+      const receipt = {
+        id: 'pg0000000001',
+        revision: 2,
+        url: '/page-1',
+        status: 'published',
+        pending: false,
+      };
       return new Response(JSON.stringify(receipt));
     });
     const name = 'Go on';

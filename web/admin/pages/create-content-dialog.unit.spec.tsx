@@ -21,6 +21,7 @@ const created = {
   revision: 1,
   url: '/histoire',
   status: 'draft',
+  pending: false,
   modulesTag: 'm1',
 };
 

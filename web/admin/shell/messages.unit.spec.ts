@@ -58,6 +58,7 @@ const values = {
   text: 'text',
   to: 'to',
   total: 2,
+  type: 'type',
   url: '/',
   waiting: 1,
   width: 1,

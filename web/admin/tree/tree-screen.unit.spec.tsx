@@ -53,7 +53,7 @@ async function movingToTop() {
 }
 
 test('a page moves to the top once its new address is shown; undo moves it back, based on the revision that the move created', async () => {
-  const moved = { ...leaf, url: '/feuille', revision: 4, liveRevision: 4, pending: false };
+  const moved = { ...leaf, url: '/feuille', revision: 4, liveRevision: 3, pending: true };
   const sent = renderAt('/admin/tree', {
     ...tree,
     [`POST ${infos}`]: () => ({
@@ -66,10 +66,10 @@ test('a page moves to the top once its new address is shown; undo moves it back,
   await movingToTop();
   const dialog = await screen.findByRole('dialog');
   expect((await within(dialog).findByText('/feuille')).tagName).toBe('INS');
-  expect(dialog.textContent).toContain('unpublished changes');
+  expect(dialog.textContent).toContain('Visitors see the move once the page is published.');
   expect(sent.find(({ path }) => path === infos)?.body).toMatchObject({ parentId: null });
   await press('Move');
-  await screen.findByText(/Page moved; address: \/feuille/);
+  await screen.findByText(/Page moved in its draft/);
   expect(sent.find(({ path }) => path === `${select}/root`)?.ifMatch).toBe('"3"');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   await press('Undo');

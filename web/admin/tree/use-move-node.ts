@@ -23,8 +23,10 @@ export function useMoveNode(from: string, onDone: () => void) {
   ) => {
     const moved = await run({
       send: () => moveNode({ id: id, revision }, to),
-      done: ({ url, revision: now }) => ({
-        words: intl.formatMessage({ id: 'tree.moved' }, { url }),
+      done: ({ url, pending, revision: now }) => ({
+        words: pending
+          ? intl.formatMessage({ id: 'tree.moved-pending' })
+          : intl.formatMessage({ id: 'tree.moved' }, { url }),
         ...(back !== undefined && {
           action: {
             label: intl.formatMessage({ id: 'action.undo' }),

@@ -11,14 +11,12 @@ interface Restore {
   readonly revision: number;
   /** The latest revision, on which the restore is based. */
   readonly newest: number;
-  /** Whether it is restored as a draft, which visitors do not see. */
-  readonly draft: boolean;
 }
 
-/** Restores an earlier revision as a new one; those in between stay in the history. */
+/** Restores an earlier revision as a new one of the draft; those in between stay in the history. */
 export async function restoreRevision(restore: Restore): Promise<void> {
-  const { item, moduleId, revision, newest, draft } = restore;
-  const sent = { body: { revision, draft }, ifMatch: newest };
+  const { item, moduleId, revision, newest } = restore;
+  const sent = { body: { revision }, ifMatch: newest };
   if (moduleId === undefined) {
     await callEndpoint(kindEndpoints[item.kind].restore, {
       params: { id: item.id },

@@ -1,3 +1,4 @@
+import type { PublishedParts } from '@parvis/contracts/content/commands.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentReceipt, type ContentView } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -10,9 +11,20 @@ function onlyAsSeen({ id, revision }: SeenItem) {
   return { params: { id }, ifMatch: revision };
 }
 
-/** Publishes the latest revision of the header and of every active module. */
-export function publishPage(item: SeenItem): Promise<ContentReceipt> {
-  return callEndpoint(kindEndpoints[item.kind].publish, onlyAsSeen(item));
+interface Publication {
+  /** The tag of the modules that were seen: refused when they have changed since. */
+  readonly modulesTag?: string | undefined;
+  /** The parts to publish; all when undefined. */
+  readonly only?: PublishedParts | undefined;
+}
+
+/** Publishes the draft as it was seen: as a whole, or only parts of it. */
+export function publishPage(
+  item: SeenItem,
+  { modulesTag, only }: Publication = {},
+): Promise<ContentReceipt> {
+  const body = { modulesTag, only: only && { ...only, modules: [...only.modules] } };
+  return callEndpoint(kindEndpoints[item.kind].publish, { ...onlyAsSeen(item), body });
 }
 
 /** Unpublishes an item. */

@@ -5,7 +5,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
-/** Reads the effects of publishing, unpublishing or deleting an item on everything else. */
+/** Reads what visitors will see differently once an item is published, unpublished or deleted. */
 export function rehearsePublication(id: string, action: PublicationAction) {
   return queryOptions({
     queryKey: ['content', id, 'effects', action],

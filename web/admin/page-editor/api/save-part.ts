@@ -13,10 +13,10 @@ export async function saveHeader(
   { kind, id }: ItemOfKind,
   attempt: Attempt,
 ): Promise<ContentReceipt> {
-  const { draft, commandId, revision, data } = attempt;
+  const { commandId, revision, data } = attempt;
   const saved = await callEndpoint(inlineEndpoints.saveForm, {
     params: { type: kind, id },
-    body: { data: { ...withoutEmptyFields(headerFields[kind], data) }, draft },
+    body: { data: { ...withoutEmptyFields(headerFields[kind], data) } },
     ifMatch: revision,
     commandId,
   });
@@ -29,10 +29,10 @@ export function saveModule(
   moduleId: string,
   attempt: Attempt,
 ): Promise<ModuleView> {
-  const { draft, commandId, revision, data } = attempt;
+  const { commandId, revision, data } = attempt;
   return callEndpoint(contentEndpoints.saveModule, {
     params: { contentId, moduleId },
-    body: { data: { ...data }, draft },
+    body: { data: { ...data } },
     ifMatch: revision,
     commandId,
   });

@@ -97,7 +97,7 @@ export function session(
     actor.send({ type: 'change', part, copy: { revision, data: { words } } });
   const fill = (data: PartData) =>
     actor.send({ type: 'change', part: 'header', copy: { revision: 3, data } });
-  const save = (draft = false) => actor.send({ type: 'save', draft });
+  const save = () => actor.send({ type: 'save' });
   const now = () => actor.getSnapshot();
   return { actor, clock, requests, requested, sent, news, type, fill, save, now };
 }

@@ -21,8 +21,8 @@ export function readLevel(locale: Locale, parent: string, page: number) {
 }
 
 /**
- * Moves an item under another one, or to the top of the tree; a published item moves for visitors
- * immediately.
+ * Moves an item under another one, or to the top of the tree; visitors see it there once it is
+ * published.
  */
 export function moveNode(
   { id, revision }: Pick<TreeNode, 'id' | 'revision'>,

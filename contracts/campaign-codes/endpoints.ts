@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
-import { listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { samePaths } from '../http/local-paths.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { revisionedFields } from '../revisions/views.ts';
@@ -54,7 +54,7 @@ export const campaignCodeEndpoints = {
       'Lists recruitment campaigns',
       listQuerySchema.extend({
         /** Part of the code or the source. */
-        q: z.string().trim().max(200).optional(),
+        q: searchedTextSchema.optional(),
         ...listControls({
           fields: campaignCodeListFields,
           sortedBy: ['code'],

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
-import { listQuerySchema, maxPageSize, readQuerySchema } from '../http/listing.ts';
+import {
+  listQuerySchema,
+  maxPageSize,
+  readQuerySchema,
+  searchedTextSchema,
+} from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { byTitleField, inEachLocale } from '../site/locale.ts';
 import { offerStatuses } from './evolve-offer.ts';
@@ -47,7 +52,7 @@ export const offerListFields = {
 /** The query of the list of offers. */
 export const offersQuerySchema = listQuerySchema.extend({
   /** Words from the reference, the titles or the entity. */
-  q: z.string().trim().max(200).optional(),
+  q: searchedTextSchema.optional(),
   status: z.enum(offerStatuses).optional(),
   source: z.string().trim().max(60).optional(),
   ...listControls({

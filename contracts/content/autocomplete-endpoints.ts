@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesParameter } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { listQuerySchema, listSchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema, searchedTextSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { contentIdSchema } from './ids.ts';
 import { contentKinds } from './kinds.ts';
@@ -37,8 +37,11 @@ export const autocompleteEndpoints = {
     access: { capability: 'content.read' },
     params: z.object({}),
     query: listQuerySchema.extend({
-      /** Part of the title; case and accents are ignored. */
-      q: z.string().trim().max(100).optional(),
+      /**
+       * Words of the title, the other texts or the name of an editor who last saved some of it, ignoring
+       * case and accents; or its address, with or without host.
+       */
+      q: searchedTextSchema.optional(),
       locale: localeSchema.optional(),
       kinds: namesParameter(contentKinds, contentKinds.length)
         .optional()

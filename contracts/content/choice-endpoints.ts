@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { listQuerySchema, listSchema } from '../http/listing.ts';
+import { listQuerySchema, listSchema, searchedTextSchema } from '../http/listing.ts';
 import { mediaIdSchema } from '../media/ids.ts';
 import { localeSchema } from '../site/locale.ts';
 import { namedContentSchema } from './autocomplete-endpoints.ts';
@@ -51,8 +51,11 @@ export const choiceEndpoints = {
       'Lists the possible values of a field: module types, numbers of entries, languages, content to link to, content, people',
     params: z.object({ list: choiceListSchema }),
     query: listQuerySchema.extend({
-      /** Part of the title of content; case and accents are ignored. */
-      q: z.string().trim().max(100).optional(),
+      /**
+       * Words of the title, the other texts or the name of an editor who last saved some of it, ignoring
+       * case and accents; or its address, with or without host.
+       */
+      q: searchedTextSchema.optional(),
       locale: localeSchema.optional(),
     }),
     response: { status: 200, kind: 'json', schema: listSchema(choiceSchema) },

@@ -7,7 +7,7 @@ import {
   whereParameter,
 } from '../http/conditions.ts';
 import { maxSorts } from '../http/list-controls.ts';
-import { listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
 import { byFacetField, detailsShapes, facetFields, newsNatureSchema } from './details.ts';
 import { type ContentKind, forEachKind } from './kinds.ts';
@@ -138,8 +138,11 @@ function listControls(kind: ContentKind) {
 const filters = listQuerySchema.extend({
   locale: localeSchema.optional(),
   status: contentStatusSchema.optional(),
-  /** Part of the title; case and accents are ignored. */
-  q: z.string().trim().max(100).optional(),
+  /**
+   * Words of the title, the other texts or the name of an editor who last saved some of it, ignoring
+   * case and accents; or its address, with or without host.
+   */
+  q: searchedTextSchema.optional(),
   untranslatedInto: localeSchema
     .optional()
     .describe('Only items that are not in this language and have no translation in it'),

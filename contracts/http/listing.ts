@@ -5,6 +5,9 @@ export const defaultPageSize = 20;
 export const maxPageSize = 100;
 export const maxPage = 100_000;
 
+/** What is typed or pasted into the search of a list: an address may be long. */
+export const searchedTextSchema = z.string().trim().max(2048);
+
 /** The query of every read: `?after=<X-Log-Position>` waits for the caller's own write. */
 export const readQuerySchema = z.object({
   after: positionSchema

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { listControls } from '../http/list-controls.ts';
-import { listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { byTitleField, languages, localeSchema, locales } from '../site/locale.ts';
 import { hashSchema } from './renditions.ts';
 import { anyMediaViewSchema } from './views.ts';
@@ -43,7 +43,7 @@ export const mediaListQuerySchema = listQuerySchema.extend({
   /**
    * A part of a title, a credit, a file’s name or an alternative text, ignoring case and accents.
    */
-  q: z.string().trim().max(100).optional(),
+  q: searchedTextSchema.optional(),
   /** SHA-256 of the file as it was uploaded. */
   hash: hashSchema.optional(),
   state: z.enum(mediaStates).optional(),

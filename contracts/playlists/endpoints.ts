@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls, listResponse } from '../http/list-controls.ts';
-import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, readQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { byTitleField } from '../site/locale.ts';
@@ -11,7 +11,6 @@ import { playlistInputSchema } from './playlist.ts';
 import { playlistSuggestionsSchema, playlistViewSchema } from './views.ts';
 
 const none = z.object({});
-const words = z.string().trim().max(100);
 const reads = { access: { capability: 'content.read' } } as const;
 const response = { status: 200, kind: 'json', schema: playlistViewSchema } as const;
 const list = listResponse(playlistViewSchema);
@@ -25,7 +24,7 @@ export const playlistListFields = {
 } as const satisfies ListFields;
 const listQuery = listQuerySchema.extend({
   /** Part of a title in any language; case and accents are ignored. */
-  q: words.optional(),
+  q: searchedTextSchema.optional(),
   ...listControls({
     fields: playlistListFields,
     sortedBy: ['-updatedAt'],
@@ -83,7 +82,7 @@ export const playlistEndpoints = {
     summary: 'Finds at most twenty playlists by part of a title',
     ...reads,
     params: none,
-    query: readQuerySchema.extend({ q: words.default('') }),
+    query: readQuerySchema.extend({ q: searchedTextSchema.default('') }),
     body: none,
     response: { status: 200, kind: 'json', schema: playlistSuggestionsSchema },
   }),

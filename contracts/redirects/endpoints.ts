@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls } from '../http/list-controls.ts';
-import { listQuerySchema } from '../http/listing.ts';
+import { listQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { redirectIdSchema } from './ids.ts';
 import { redirectInputSchema } from './redirect.ts';
@@ -34,7 +34,7 @@ export const redirectEndpoints = {
     'Lists redirects',
     listQuerySchema.extend({
       /** Part of either address. */
-      q: z.string().trim().max(200).optional(),
+      q: searchedTextSchema.optional(),
       status: z.coerce
         .number()
         .pipe(z.literal([301, 302, 308, 410]))

@@ -4,7 +4,12 @@ import { ContentHistory, contentId, moduleId } from '../engine/testing/content-h
 import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
+import { listSavers } from './list-savers.ts';
 import { readContentItem, readModule } from './read-content-item.ts';
+import { searchedWords } from './read-words.ts';
+
+/** Words to search for, by nobody. */
+const sought = (text: string) => searchedWords(text).map((word) => ({ word, people: [] }));
 
 async function editorWorld() {
   const { db, log, start } = await projectionWorld();
@@ -122,13 +127,51 @@ test('lists are filtered by locale, status and words of the title, newest change
   expect(await list({ locale: 'fr' })).toEqual([ecology, works, economy]);
   expect(await list({ status: 'published' })).toEqual([ecology]);
   expect(await list({ status: 'deleted' })).toEqual([markets]);
-  expect(await list({ q: 'ECO' })).toEqual([ecology, english, economy]);
-  expect(await list({ q: 'oeuvre' })).toEqual([works]);
-  expect(await list({ q: '%' })).toEqual([]);
+  expect(await list({ words: sought('ECO') })).toEqual([ecology, english, economy]);
+  expect(await list({ words: sought('oeuvre') })).toEqual([works]);
+  expect(await list({ words: sought('%') })).toEqual([]);
   expect(await listContentItems(db, { kinds: ['page'], page: 2, pageSize: 3 })).toMatchObject({
     items: [{ id: economy, url: '/s0' }],
     total: 4,
     page: 2,
     pageSize: 3,
   });
+});
+
+test('items are found by words of their newest texts, but not by those of deleted modules', async () => {
+  const { db, history, catchUp } = await editorWorld();
+  const port = history.create('fr', { title: 'Le port', slug: 'quais', summary: 'Écluses' });
+  const tides = history.create('fr', { title: 'Marées', slug: 'marees' });
+  const [module, deleted] = [history.addModule(tides), history.addModule(tides)];
+  history.saveModule(tides, module, 'À l’étale, la barge');
+  history.saveModule(tides, module, 'Le port, à l’étale');
+  history.saveModule(tides, deleted, 'Une drague');
+  history.onModule('ModuleDeleted', tides, deleted);
+  await catchUp();
+  const find = async (text: string, titlesFirst?: boolean) => {
+    const filter = { kinds: ['page' as const], page: 1, pageSize: 9, words: sought(text) };
+    const { items } = await listContentItems(db, { ...filter, titlesFirst });
+    return items.map(({ id }) => id);
+  };
+  expect(await find('ecluse')).toEqual([port]);
+  expect(await find('quais')).toEqual([port]);
+  expect(await find("l'étale maree")).toEqual([tides]);
+  expect(await find('port étale')).toEqual([tides]);
+  expect(await find('port')).toEqual([tides, port]);
+  expect(await find('port', true)).toEqual([port, tides]);
+  for (const missing of ['barge', 'drague', 'tale', 'port 100%'])
+    expect(await find(missing)).toEqual([]);
+});
+
+test('items are found by who saved some of them last', async () => {
+  const { db, history, catchUp } = await editorWorld();
+  const id = history.create('fr', { title: 'Le port', slug: 'port' });
+  await catchUp();
+  const find = async (people: readonly string[]) => {
+    const words = [{ word: 'riou', people }];
+    return (await listContentItems(db, { kinds: ['page'], page: 1, pageSize: 9, words })).items;
+  };
+  expect(await find(['account00001'])).toMatchObject([{ id }]);
+  expect(await find(['account00002'])).toEqual([]);
+  expect(await listSavers(db)).toEqual(['account00001']);
 });

@@ -1,4 +1,5 @@
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
+import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { nextPlanned } from '@parvis/contracts/content/plan.ts';
 import {
   contentEventTypes,
@@ -15,6 +16,7 @@ import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { wordsOf, wordsOfHeader } from './read-words.ts';
 import { contentItemsTables } from './tables.ts';
 
 const remembered = new RememberedEntries(() => new Map<string, ItemState>());
@@ -69,6 +71,7 @@ async function upsertItems(
     locale: ['text', ({ item }) => item.locale],
     status: ['text', ({ item }) => item.status],
     title_folded: ['text', ({ item }) => foldText(titleOf(item.newest.header))],
+    words: ['text', ({ item }) => wordsOfHeader(item.kind, item.newest.header)],
     slug: ['text', ({ item }) => addressHeader(item).slug],
     parent_id: ['text', ({ item }) => parentIdOf(addressHeader(item))],
     translation_group: ['text', ({ item }) => item.translationGroup],
@@ -98,6 +101,7 @@ async function upsertModules(
   await upsertRows(sql, `${schema}.module`, newest, {
     id: ['text', ({ data }) => data.moduleId],
     data: ['jsonb', ({ data }) => data.content.data],
+    words: ['text', ({ data }) => wordsOf(textOfModule(data.content))],
     saved_at: ['text', ({ at }) => at],
     saved_by: ['text', ({ actor }) => actor],
   });

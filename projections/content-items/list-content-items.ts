@@ -15,6 +15,7 @@ import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type ItemRow, itemColumns, toSummary } from './item-row.ts';
+import { matchWordsSql, type SearchedWord } from './match-words.ts';
 
 export interface ContentItemFilter {
   /** At least one. */
@@ -24,8 +25,10 @@ export interface ContentItemFilter {
   readonly locale?: Locale | undefined;
   /** All but archived and deleted items by default, unless ids are given. */
   readonly status?: ContentStatus | undefined;
-  /** A part of the title, ignoring case and accents. */
-  readonly q?: string | undefined;
+  /** Words that all are found in an item, or are of the name of somebody who saved some of it. */
+  readonly words?: readonly SearchedWord[] | undefined;
+  /** Whether items with the words in their title come first. */
+  readonly titlesFirst?: boolean | undefined;
   /** Header fields and accepted values: an item must have one of them in each field. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Only items that have no translation in this language yet. */
@@ -89,21 +92,26 @@ export async function listContentItems(
   db: Queryable,
   filter: ContentItemFilter,
 ): Promise<ContentItemList> {
-  const { kinds, ids, locale, status, q, untranslatedInto, sort, where } = filter;
+  const { kinds, ids, locale, status, untranslatedInto, sort, where } = filter;
   const { page, pageSize } = filter;
-  const narrowed = whereSql(where, rows, 10);
-  const sql = listSql(sort ?? [defaultContentSort], narrowed.sql);
+  const narrowed = whereSql(where, rows, firstOfCondition);
+  const matched = matchWordsSql(filter.words ?? [], firstOfCondition + narrowed.values.length);
+  const order = orderBySql(sort ?? [defaultContentSort], rows, 'id');
+  const sql = listSql(
+    `${narrowed.sql} and ${matched.anywhere}`,
+    filter.titlesFirst ? `(${matched.inTitle}) desc, ${order}` : order,
+  );
   const [row] = await servedRows<ListRow>(db, sql, [
     kinds,
     locale ?? null,
     status ?? null,
-    q ? foldText(q) : null,
     JSON.stringify(filter.fields ?? {}),
     pageSize,
     (page - 1) * pageSize,
     untranslatedInto ?? null,
     ids ?? null,
     ...narrowed.values,
+    ...matched.values,
   ]);
   const items = row?.items.map((one) => ({ ...toSummary(one), languages: one.languages })) ?? [];
   return { items, total: row?.total ?? 0, page, pageSize };
@@ -119,27 +127,29 @@ function languagesOf(alias: string): string {
   ) as languages`;
 }
 
+/** The number of the first placeholder in conditions. */
+const firstOfCondition = 9;
+
 /** The kind is read from `state`, which rows of every version have. */
-function listSql(sort: readonly ContentSort[], where: string): string {
+function listSql(where: string, order: string): string {
   return `with found as (
      select * from content_items.item
      where state->>'kind' = any($1::text[])
-       and ($9::text[] is null or id = any($9))
+       and ($8::text[] is null or id = any($8))
        and ($2::text is null or locale = $2)
-       and (case when $3::text is null then $9 is not null or status not in ('archived', 'deleted') else status = $3 end)
-       and ($4::text is null or strpos(title_folded, $4) > 0)
+       and (case when $3::text is null then $8 is not null or status not in ('archived', 'deleted') else status = $3 end)
        and not exists (
-         select from jsonb_each($5::jsonb) as wanted (field, choices)
+         select from jsonb_each($4::jsonb) as wanted (field, choices)
          where not coalesce(${header}->wanted.field
            ?| array(select jsonb_array_elements_text(wanted.choices)), false))
-       and ($8::text is null or not exists (
+       and ($7::text is null or not exists (
          select from content_items.item as other
          where other.translation_group = item.translation_group
-           and other.locale = $8 and other.status <> 'deleted'))
+           and other.locale = $7 and other.status <> 'deleted'))
        and ${where}
    ), shown as (
-     select *, row_number() over (order by ${orderBySql(sort, rows, 'id')}) as place from found
-     order by place limit $6 offset $7)
+     select *, row_number() over (order by ${order}) as place from found
+     order by place limit $5 offset $6)
    select read_position('content-items') as position,
      (select count(*)::int from found) as total,
      (select coalesce(json_agg(to_json(one) order by one.place), '[]')

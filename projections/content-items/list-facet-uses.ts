@@ -1,11 +1,11 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
-import { contentIdLength } from '@parvis/contracts/content/ids.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
 import type { FacetKey } from '@parvis/contracts/facets/facet-name.ts';
 import { facetCode } from '../content-state/facet-code.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { itemsWithModule } from './items-with-module.ts';
 
 /** An item that names a filter value. */
 type FacetUse = Pick<ContentSummary, 'id' | 'kind' | 'locale' | 'title' | 'status'>;
@@ -18,12 +18,9 @@ interface FacetUses {
 }
 
 /** The items whose newest teasers name a value; `$2` is the group as in teasers, `$3` its id. */
-const teasing = `
-select item.id from content_items.module
-join content_items.item on item.id = left(module.id, ${contentIdLength})
-where module.data->>'facet' <> '' and module.data->>'facet' = $3 and module.data->>'group' = $2
-  and exists (select from jsonb_array_elements(item.state->'modules') one
-    where one->>'id' = module.id and not (one->>'deleted')::boolean)`;
+const teasing = itemsWithModule(
+  `module.data->>'facet' <> '' and module.data->>'facet' = $3 and module.data->>'group' = $2`,
+);
 
 /**
  * Lists the items that name a filter value, by title, except deleted ones.

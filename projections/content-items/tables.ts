@@ -2,15 +2,19 @@
  * `item` has one row for every item, including deleted ones: `state` is the folded item, `slug` and
  * `parent_id` are those of its address, `updated` is the position of its last event, `next_planned`
  * the earliest planned instant, `facets` the filter values that its newest and its live header
- * name, as `group:id`. `module` has the newest saved content of every module that was saved.
+ * name, as `group:id`. `module` has the newest saved content of every module that was saved. In
+ * both, `words` are those of the newest texts, as `wordsOf` returns them.
  */
 export function contentItemsTables(schema: string): string {
   return `
+create extension if not exists pg_trgm;
+
 create table ${schema}.item (
   id text collate "C" primary key,
   locale text not null,
   status text not null,
   title_folded text not null,
+  words text not null,
   slug text not null,
   parent_id text collate "C",
   translation_group text collate "C" not null,
@@ -27,13 +31,17 @@ create index on ${schema}.item ((state->>'kind'), updated desc);
 create index on ${schema}.item ((state->>'kind'), (state->'newest'->'header'->>'publishedOn'));
 create index on ${schema}.item (translation_group);
 create index on ${schema}.item (parent_id);
+create index on ${schema}.item (updated_by);
 
 create table ${schema}.module (
   id text collate "C" primary key,
   data jsonb not null,
+  words text not null,
   saved_at text not null,
   saved_by text not null
 );
 create index on ${schema}.module ((data->>'facet')) where data->>'facet' <> '';
+create index on ${schema}.module (saved_by);
+create index on ${schema}.module using gin (words gin_trgm_ops);
 `;
 }

@@ -16,7 +16,12 @@ interface TypedContent {
 
 /** Returns a module's text in the order of its fields: one line for each that is not empty. */
 export function textOfModule({ type, data }: TypedContent): string {
-  return listLines(describeFields(moduleSchemaOf(type)), data ?? {}).join('\n');
+  return textOfFields(describeFields(moduleSchemaOf(type)), data ?? {});
+}
+
+/** Returns the texts of fields, in their order: one line for each that is not empty. */
+export function textOfFields(fields: readonly Field[], data: Data): string {
+  return listLines(fields, data).join('\n');
 }
 
 /** Returns a title for a module: its first words. Empty when it has no text. */

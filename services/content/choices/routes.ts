@@ -79,6 +79,7 @@ async function findChoices(reads: ContentReads, list: ContentList, query: Query)
     ...query,
     kinds: offeredKinds[list],
     sort: ['title'],
+    titlesFirst: true,
     ...(list === 'dynamic-link' && { status: 'published' }),
   });
   const items = found.items.map(({ id, title, url }): Choice => ({ value: id, label: title, url }));

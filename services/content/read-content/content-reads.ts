@@ -1,3 +1,4 @@
+import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentSort, EditedContent } from '@parvis/contracts/content/kind-views.ts';
@@ -19,15 +20,21 @@ import type {
   RevisionContent,
 } from '@parvis/contracts/content/views.ts';
 import type { Condition } from '@parvis/contracts/http/conditions.ts';
+import { pastedPath } from '@parvis/contracts/http/pasted-address.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import {
   type ActivityFilter,
   listActivity,
   listActors,
 } from '@parvis/projections/activity/list-activity.ts';
+import { findItemsAt } from '@parvis/projections/content-items/find-items-at.ts';
 import { findUnseenAt, type UnseenItem } from '@parvis/projections/content-items/find-unseen-at.ts';
-import { listContentItems } from '@parvis/projections/content-items/list-content-items.ts';
+import {
+  type ContentItemFilter,
+  listContentItems,
+} from '@parvis/projections/content-items/list-content-items.ts';
 import { listPlannedItems } from '@parvis/projections/content-items/list-planned-items.ts';
+import { listSavers } from '@parvis/projections/content-items/list-savers.ts';
 import {
   readContentItem,
   readModule,
@@ -38,6 +45,7 @@ import {
   readAddressChanges,
   readTreePlace,
 } from '@parvis/projections/content-items/read-tree.ts';
+import { searchedWords, wordsOf } from '@parvis/projections/content-items/read-words.ts';
 import {
   findLinkingEntries,
   type LinkingEntry,
@@ -47,6 +55,7 @@ import {
   type FormerPath,
   findFormerPaths,
 } from '@parvis/projections/page-fragments/find-former-paths.ts';
+import { findItemsOnceAt } from '@parvis/projections/page-fragments/find-items-once-at.ts';
 import { findLinksTo, type LinkingItem } from '@parvis/projections/page-fragments/find-links-to.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import {
@@ -60,6 +69,8 @@ import {
 } from '@parvis/projections/revision-history/read-history.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { accountsIn, namedActivity } from '../activity/named-activity.ts';
+
+const system = actorId(systemActor);
 
 /** One page of a list. */
 export interface ListPage<T> {
@@ -77,8 +88,10 @@ export interface ContentListQuery {
   readonly pageSize: number;
   readonly locale?: Locale | undefined;
   readonly status?: ContentStatus | undefined;
-  /** Words to find in titles and slugs. */
+  /** Words to find in items or in the names of their editors, or the address of one. */
   readonly q?: string | undefined;
+  /** Whether items with the words in their title come first. */
+  readonly titlesFirst?: boolean | undefined;
   /** Values by header field: an item matches when each of these fields has one of its values. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly untranslatedInto?: Locale | undefined;
@@ -118,7 +131,30 @@ export class ContentReads {
 
   /** Returns one page of the items of some kinds, each with the fields of its kind. */
   async items(query: ContentListQuery): Promise<ListPage<ListedContent & ContentDetails>> {
-    return this.#named(await listContentItems(this.#db, query));
+    const { q, ...others } = query;
+    const ids = q ? await this.#itemsAt(q) : [];
+    if (ids.length > 0) return this.#named(await listContentItems(this.#db, { ...others, ids }));
+    const words = q ? await this.#withPeople(searchedWords(q)) : [];
+    return this.#named(await listContentItems(this.#db, { ...others, words }));
+  }
+
+  /** Returns the items at an address, or that visitors saw there last; none for other texts. */
+  async #itemsAt(text: string): Promise<readonly ContentId[]> {
+    const path = pastedPath(text);
+    if (path === undefined) return [];
+    const now = await findItemsAt(this.#db, path);
+    return now.length > 0 ? now : findItemsOnceAt(this.#db, path);
+  }
+
+  /** Returns words with the editors whose names have a word that begins so. */
+  async #withPeople(words: readonly string[]): Promise<ContentItemFilter['words']> {
+    const savers = await listSavers(this.#db);
+    const names = await this.#accountNames.namesOf(savers.filter((id) => id !== system));
+    const people = [...names].map(([id, name]) => ({ id, words: wordsOf(name) }));
+    return words.map((word) => ({
+      word,
+      people: people.filter((one) => one.words.includes(` ${word}`)).map(({ id }) => id),
+    }));
   }
 
   async #named<T extends ContentSummary>(list: ListPage<T>): Promise<ListPage<T>> {

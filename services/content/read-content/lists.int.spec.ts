@@ -6,7 +6,7 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { after, createItem } from '../testing/sent-items.ts';
+import { after, createItem, fieldsWith } from '../testing/sent-items.ts';
 import { type ServedContent, serveContent } from '../testing/served-content.ts';
 
 let database: TestDatabase;
@@ -66,6 +66,11 @@ describe('A list', () => {
     ['news', { types: 'resultats', regions: 'asie' }, ['a']],
     ['news', { countries: 'france', regions: 'asie' }, []],
     ['news', { q: 'ete' }, ['a']],
+    ['news', { q: 'https://www.estuaire.example/actualite/b/?utm_source=x#y' }, ['b']],
+    ['news', { q: '/actualites/absente' }, []],
+    ['chapter', { q: 'estuaire.example/fin' }, ['fin']],
+    ['chapter', { q: '/fin' }, ['fin']],
+    ['page', { q: '/fin' }, []],
     ['news', { status: 'published' }, []],
     ['news', { locale: 'en' }, ['c']],
     ['chapter', { status: 'published' }, ['fin']],
@@ -251,4 +256,22 @@ describe('A list', () => {
       { code: 'invalid', pointer },
     ]);
   });
+});
+
+it('finds an item by its editor, by its former address, and by that of its editor’s screen', async () => {
+  const { id } = await created('page', 'ancienne', { title: 'Digue' });
+  const params = { id };
+  await served.call(kindEndpoints.page.publish, { params });
+  const body = fieldsWith('page', 'nouvelle', { title: 'Digue' });
+  await served.call(kindEndpoints.page.save, { params, body, ifMatch: 1 });
+  const published = await served.call(kindEndpoints.page.publish, { params });
+  const find = async (q: string) => {
+    const query = { ...after(published), q };
+    const came = await served.call(kindEndpoints.page.list, { query });
+    return came.as(contentListSchema).items.map(({ slug }) => slug);
+  };
+  expect(await find('localhost/ancienne')).toEqual(['nouvelle']);
+  expect(await find(`https://x.example/admin/content/page/${id}/edit`)).toEqual(['nouvelle']);
+  expect(await find('digue name')).toEqual(['nouvelle']);
+  expect(await find('digue nobody')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
+import { defaultContentSort, type EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { readRoute } from '../../http/read-route.ts';
@@ -22,7 +22,7 @@ export function readContentRoutes({ reads }: ContentServices): Route[] {
     ...contentKinds.flatMap((kind) => readsOfKind(reads, kind)),
     readRoute(autocompleteEndpoints.findContent, 'content.read', async ({ query }) => {
       const kinds = query.kinds ?? contentKinds;
-      const list = await reads.items({ ...query, kinds, sort: ['title'] });
+      const list = await reads.items({ ...query, kinds, sort: ['title'], titlesFirst: true });
       return { kind: 'json', body: { ...list, items: list.items.map(named) } };
     }),
     readRoute(contentEndpoints.listModules, 'content.read', async ({ params, query }) => {
@@ -55,7 +55,12 @@ export function named({ id, kind, locale, title, url, status }: NamedContent): N
 function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   return [
     readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => {
-      const list = await reads.items({ ...query, kinds: [kind], fields: fieldFilters(query) });
+      const list = await reads.items({
+        ...query,
+        kinds: [kind],
+        fields: fieldFilters(query),
+        titlesFirst: query.sort[0] === defaultContentSort,
+      });
       return { kind: 'json', body: list };
     }),
     readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {

@@ -1,4 +1,4 @@
-import { maxPage } from '@parvis/contracts/http/listing.ts';
+import { maxPage, searchedTextSchema } from '@parvis/contracts/http/listing.ts';
 import { mediaStates } from '@parvis/contracts/media/list-query.ts';
 import { localeSchema, locales } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export const mediaSorts = [
 
 /** The query of the list of media; unknown values are ignored. */
 export const librarySearchSchema = z.object({
-  q: z.string().trim().max(100).optional().catch(undefined),
+  q: searchedTextSchema.optional().catch(undefined),
   state: z.enum(mediaStates).optional().catch(undefined),
   lacks: localeSchema.optional().catch(undefined),
   sort: z.enum(mediaSorts).optional().catch(undefined),

@@ -1,9 +1,9 @@
-import { maxPage } from '@parvis/contracts/http/listing.ts';
+import { maxPage, searchedTextSchema } from '@parvis/contracts/http/listing.ts';
 import { z } from 'zod';
 
 /** The query of a list: words, and the page. */
 export const listSearchSchema = z.object({
-  q: z.string().trim().max(100).optional().catch(undefined),
+  q: searchedTextSchema.optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(maxPage).optional().catch(undefined),
 });
 export type ListSearch = z.infer<typeof listSearchSchema>;

@@ -1,12 +1,12 @@
 import { newsNatureSchema } from '@parvis/contracts/content/details.ts';
 import { contentStatusSchema } from '@parvis/contracts/content/views.ts';
-import { maxPage } from '@parvis/contracts/http/listing.ts';
+import { maxPage, searchedTextSchema } from '@parvis/contracts/http/listing.ts';
 import { localeSchema } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 
 /** The query of a list of content; unknown values are ignored. */
 export const contentsSearchSchema = z.object({
-  q: z.string().trim().max(100).optional().catch(undefined),
+  q: searchedTextSchema.optional().catch(undefined),
   locale: localeSchema.optional().catch(undefined),
   status: contentStatusSchema.optional().catch(undefined),
   untranslatedInto: localeSchema.optional().catch(undefined),

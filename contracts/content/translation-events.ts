@@ -10,7 +10,7 @@ const side = z.object({
 
 /** The events of one merge-language proposal (`translation-{proposalId}`). */
 export const translationEventSchemas = {
-  /** Somebody proposed to link two items as translations. */
+  /** Somebody proposed to link two items as translations, or again after it was declined. */
   MergeProposed: z.object({ proposalId: contentIdSchema, source: side, target: side }),
   /** The groups were merged: every member of the target's group joins the source's. */
   MergeAccepted: z.object({
@@ -18,7 +18,7 @@ export const translationEventSchemas = {
     translationGroup: contentIdSchema,
     joining: z.array(contentIdSchema),
   }),
-  /** The items are not translations; the pair can be proposed again once the source's header has changed. */
+  /** The items are not translations; the pair can be proposed again. */
   MergeDeclined: z.object({ proposalId: contentIdSchema }),
 } as const;
 

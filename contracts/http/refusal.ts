@@ -51,7 +51,6 @@ export const refusalCodes = [
   'proposal-not-found',
   'proposal-settled',
   'proposal-same-locale',
-  'proposal-already-declined',
   'already-translations',
   'translation-exists',
   // media

@@ -58,4 +58,7 @@ test('proposals are listed newest first with current titles, and filtered by sid
   });
   expect(await readMergeProposal(db.pool, first)).toEqual(accepted);
   expect(await readMergeProposal(db.pool, contentId(103))).toBe(undefined);
+  propose(second, other);
+  expect(await engine.waitUntil(['merge-proposals'], await log.head(), waitLimitMs)).toBe(true);
+  expect(await readMergeProposal(db.pool, second)).toEqual({ ...declined, status: 'proposed' });
 });

@@ -67,7 +67,8 @@ async function applyMerge(sql: Queryable, schema: string, recorded: RecordedEven
       const { proposalId, source, target } = event.data;
       await sql.query(
         `insert into ${schema}.proposal (id, status, source_id, target_id, proposed)
-         values ($1, 'proposed', $2, $3, $4)`,
+         values ($1, 'proposed', $2, $3, $4)
+         on conflict (id) do update set status = excluded.status, proposed = excluded.proposed`,
         [proposalId, source.contentId, target.contentId, recorded.position],
       );
       return;

@@ -45,7 +45,6 @@ const statusOfCode: Record<RefusalCode, number> = {
   'proposal-not-found': 404,
   'proposal-settled': 409,
   'proposal-same-locale': 409,
-  'proposal-already-declined': 409,
   'already-translations': 409,
   'translation-exists': 409,
   'alternative-text-missing': 409,

@@ -103,10 +103,9 @@ function decidePropose(
   { proposalId, source, target }: Extract<MergeCommand, { type: 'propose' }>,
   state: ProposalState,
 ): Decided {
-  if (state.kind === 'declined') return refuse('proposal-already-declined');
   const mergeable = requireMergeable(source, target);
   if (!mergeable.ok) return mergeable;
-  if (state.kind !== 'none') return accept([]);
+  if (state.kind === 'proposed' || state.kind === 'accepted') return accept([]);
   const data = { proposalId, source: toSide(source), target: toSide(target) };
   return accept([{ type: 'MergeProposed', data }]);
 }

@@ -52,6 +52,8 @@ describe('A merge-language proposal', () => {
     expect(outcome(propose)).toEqual([proposed]);
     expect(outcome(acceptIt, proposed)).toEqual([accepted]);
     expect(outcome(decline, proposed)).toEqual([declined]);
+    expect(outcome(propose, proposed, declined)).toEqual([proposed]);
+    expect(outcome(acceptIt, proposed, declined, proposed)).toEqual([accepted]);
   });
 
   it.each<[string, MergeCommand, TranslationEvent[]]>([
@@ -102,7 +104,6 @@ describe('A merge-language proposal', () => {
       [proposed],
       'translation-exists',
     ],
-    ['again once declined', propose, [proposed, declined], 'proposal-already-declined'],
     ['to accept a declined one', acceptIt, [proposed, declined], 'proposal-settled'],
     ['to decline an accepted one', decline, [proposed, accepted], 'proposal-settled'],
     ['to accept one that does not exist', acceptIt, [], 'proposal-not-found'],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous } from '@parvis/contracts/accounts/actor.ts';
-import { headerOfKind } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
@@ -66,28 +65,24 @@ describe('Merging languages', () => {
     expect([again.proposalId, reverse.proposalId]).toEqual([first.proposalId, first.proposalId]);
   });
 
-  it('stays declined until the source changes', async () => {
+  it('is open again once a declined pair is proposed again, as often as that happens', async () => {
     const [fr, en] = await pair('digue');
     const { proposalId } = accepted(await merger.propose(ann, fr, en));
-    accepted(await merger.decline(ann, proposalId));
     for (const [source, target] of [
       [fr, en],
       [en, fr],
-    ] as const)
-      expect(await merger.propose(ann, source, target)).toMatchObject({
-        refusals: [{ code: 'proposal-already-declined' }],
+    ] as const) {
+      accepted(await merger.decline(ann, proposalId));
+      expect(await merger.accept(ann, proposalId)).toMatchObject({
+        refusals: [{ code: 'proposal-settled' }],
       });
-    expect(await merger.accept(ann, proposalId)).toMatchObject({
-      refusals: [{ code: 'proposal-settled' }],
-    });
-    const rename = {
-      type: 'save-header',
-      contentId: fr,
-      expectedRevision: 1,
-      header: headerOfKind('page', { title: 'Les digues', slug: 'digue' }),
-    } as const;
-    accepted(await world.writer.execute(ann, rename, randomUUID()));
-    expect(accepted(await merger.propose(ann, fr, en)).proposalId).not.toBe(proposalId);
+      expect(accepted(await merger.propose(ann, source, target))).toMatchObject({
+        proposalId,
+        proposal: { kind: 'proposed', sourceId: fr, targetId: en },
+      });
+    }
+    accepted(await merger.accept(ann, proposalId));
+    expect(await groupOf(en)).toBe(fr);
   });
 
   it('gives a page one translation per language when two merges are accepted at the same time', async () => {

@@ -48,8 +48,7 @@ export class LanguageMerger {
 
   /**
    * Proposes a pair. An existing proposal of the same pair that is open, or accepted and not yet
-   * completed, is returned unchanged. A declined one remains in force until its source's header has
-   * another revision, whichever side proposes.
+   * completed, is returned unchanged; a declined one is open again, whichever side proposes.
    */
   async propose(actor: Actor, sourceId: ContentId, targetId: ContentId): Promise<Outcome<Merged>> {
     const permitted = admit({ capability: 'content.write' }, actor);
@@ -59,7 +58,6 @@ export class LanguageMerger {
     const target = await this.#side(targetId, 'targetId');
     if (!target.ok) return target;
     const reverse = await this.#deps.proposals.load(computeProposalId(target.value, source.value));
-    if (reverse.state.kind === 'declined') return refuse('proposal-already-declined');
     const [first, second] =
       reverse.state.kind === 'none' ? [source.value, target.value] : [target.value, source.value];
     const proposalId = computeProposalId(first, second);
@@ -139,7 +137,8 @@ export class LanguageMerger {
     const decided = decideMerge(command, loaded.state);
     if (!decided.ok) return decided;
     const { proposalId } = command;
-    const commandId = `${proposalId}/${command.type}`;
+    // A proposal can be declined, and proposed again, more than once.
+    const commandId = `${proposalId}/${command.type}/${loaded.revision ?? 0}`;
     if (command.type === 'accept' && decided.value.length > 0) {
       const claimed = await this.#claimLanguages(command.source, command.target, commandId);
       if (!claimed.ok) return claimed;

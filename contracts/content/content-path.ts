@@ -2,6 +2,9 @@ import { type Locale, pathIn } from '../site/locale.ts';
 import { pathOf } from '../site/routes/path-of.ts';
 import type { ContentKind } from './kinds.ts';
 
+/** The routes of content outside the page tree. */
+export const contentRoutes: ReadonlySet<string> = new Set(['focus', 'news', 'leader']);
+
 /**
  * Returns the public path of a page, from its ancestors' slugs and its own; a home page's slug is
  * empty.

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { ListFields } from '../http/conditions.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listControls } from '../http/list-controls.ts';
-import { listQuerySchema, searchedTextSchema } from '../http/listing.ts';
+import { listQuerySchema, readQuerySchema, searchedTextSchema } from '../http/listing.ts';
 import { usualEndpoints } from '../revisions/usual-endpoints.ts';
 import { redirectIdSchema } from './ids.ts';
 import { redirectInputSchema } from './redirect.ts';
+import { maxRedirectLength } from './source-path.ts';
 import { redirectViewSchema } from './views.ts';
+import { redirectWarningSchema } from './warnings.ts';
 
 const none = z.object({});
 
@@ -59,6 +61,24 @@ export const redirectEndpoints = {
     'undeleteRedirect',
     'Restores a deleted redirect unchanged, unless its address has been taken by another',
   ),
+  checkRedirect: endpoint({
+    id: 'checkRedirect',
+    method: 'get',
+    path: '/admin/inline/redirect',
+    summary: 'Returns why a redirect would not lead visitors to its target; writes nothing',
+    access: { capability: 'content.read' },
+    params: none,
+    query: readQuerySchema.extend({
+      from: redirectInputSchema.shape.from,
+      to: z.string().trim().max(maxRedirectLength).default('').describe('Empty: it is gone'),
+    }),
+    body: none,
+    response: {
+      status: 200,
+      kind: 'json',
+      schema: z.object({ warnings: z.array(redirectWarningSchema) }),
+    },
+  }),
   redirectAfterUrlChange: endpoint({
     id: 'redirectAfterUrlChange',
     method: 'post',

@@ -133,7 +133,8 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     hierarchicalMenu: ['menu-tree', 'page-fragments'],
   }),
   ...byId(redirectEndpoints, {
-    listRedirects: redirects,
+    listRedirects: [...redirects, 'page-fragments'],
+    checkRedirect: ['page-fragments'],
     getRedirect: redirects,
     redirectHistory: redirects,
   }),

@@ -2,13 +2,14 @@ import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.t
 import { redirectIdSchema } from '@parvis/contracts/redirects/ids.ts';
 import type { RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
-import { type RequestContext, type Route, route } from '../http/route.ts';
+import { jsonReply, type RequestContext, type Route, route } from '../http/route.ts';
 import { entityReads } from '../revisioned/entity-reads.ts';
 import { entityReplies } from '../revisioned/entity-replies.ts';
 import type { EntityPorts, EntityWriter } from '../revisioned/entity-writer.ts';
 import { mintId } from '../streams/mint-id.ts';
 import { namedList } from '../streams/named-reads.ts';
 import { type RedirectCommand, redirect } from './decide.ts';
+import { findWarnings } from './find-warnings.ts';
 
 /** Returns the routes of redirects. */
 export function redirectRoutes(
@@ -23,9 +24,17 @@ export function redirectRoutes(
     return replies.create(id, content, context, `/api/redirects/${id}`);
   };
   return [
-    route(at.listRedirects, async ({ query }) =>
-      namedList(accountNames, await listRedirects(db, query)),
-    ),
+    route(at.listRedirects, async ({ query }) => {
+      const list = await listRedirects(db, query);
+      const warnings = await findWarnings(db, list.items);
+      const items = list.items.map((item, place) => ({ ...item, warnings: warnings[place] }));
+      return namedList(accountNames, { ...list, items });
+    }),
+    route(at.checkRedirect, async ({ query: { from, to } }) => {
+      const target = to === '' ? ({ status: 410 } as const) : ({ status: 301, to } as const);
+      const [warnings = []] = await findWarnings(db, [{ from, target }]);
+      return jsonReply({ warnings });
+    }),
     route(at.getRedirect, ({ params }) => reads.get(params.id)),
     route(at.redirectHistory, ({ params, query }) => reads.history(params.id, query)),
     route(at.createRedirect, ({ body }, context) => create(body, context)),

@@ -1,5 +1,6 @@
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.ts';
+import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
 import { findRedirect } from '@parvis/projections/redirects/find-redirect.ts';
 import { redirects } from '@parvis/projections/redirects/redirects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ let served: ServedStreams;
 let area: RedirectArea;
 
 beforeAll(async () => {
-  served = await serveStreams([redirects], async (world) => {
+  served = await serveStreams([redirects, pageFragments], async (world) => {
     area = await openRedirects(world);
     return area.routes;
   });

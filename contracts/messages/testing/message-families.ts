@@ -457,6 +457,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     '308',
     '410',
   ]),
+  'redirects.warning.*': family('why a redirect does not work', 'redirects.warning.*', [
+    'nothing-there',
+    'page-moved',
+    'page-stays',
+  ]),
   'role.*': family('the roles', 'role.*', roles),
   'status.*': family('the states of an item, and changes waiting', 'status.*', [
     ...contentStatusSchema.options,

@@ -225,6 +225,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'DELETE /api/redirects/{id}': editors,
   'POST /api/redirects/{id}/undelete': editors,
   'GET /api/redirects/{id}/history': readers,
+  'GET /admin/inline/redirect': readers,
   'POST /admin/inline/redirect': editors,
   'GET /api/playlists': readers,
   'POST /api/playlists': editors,

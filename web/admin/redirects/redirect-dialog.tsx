@@ -1,11 +1,13 @@
 import type { RedirectView } from '@parvis/contracts/redirects/views.ts';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { DraftDialog } from '../drafts/draft-dialog.tsx';
 import { useEntityForm } from '../drafts/use-entity-form.ts';
 import { Field } from '../shell/field.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { redirectDraftSchema, statuses, toDraft, toRedirect } from './redirect-draft.ts';
 import { redirectRequests } from './redirect-entity.ts';
+import { RedirectWarnings } from './redirect-warnings.tsx';
+import { useCheckedSave } from './use-checked-save.ts';
 
 interface RedirectDialogProps {
   /** Undefined for a new one. */
@@ -28,10 +30,12 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     onClose,
   });
   const { draft, change } = dialog.form;
+  const { warnings, save } = useCheckedSave(redirect, draft, dialog.form.save);
   return (
     <DraftDialog
       title={intl.formatMessage({ id: redirect ? 'redirects.edit' : 'redirects.create' })}
       {...dialog}
+      form={{ ...dialog.form, save }}
     >
       <Field
         autoFocus
@@ -58,6 +62,12 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
           onChange={(to) => change({ to })}
           refused={refused.get('target/to')}
         />
+      )}
+      {warnings.length > 0 && (
+        <div role="alert" className="note">
+          <RedirectWarnings warnings={warnings} />
+          <FormattedMessage id="redirects.save-anyway" />
+        </div>
       )}
     </DraftDialog>
   );

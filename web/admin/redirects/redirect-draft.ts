@@ -11,7 +11,7 @@ export const redirectDraftSchema = z.object({
   status: z.enum(statuses),
   to: z.string(),
 });
-type RedirectDraft = z.infer<typeof redirectDraftSchema>;
+export type RedirectDraft = z.infer<typeof redirectDraftSchema>;
 
 /** Returns a redirect for its form; a new, permanent one when there is none. */
 export function toDraft(redirect: RedirectView | undefined): RedirectDraft {

@@ -5,6 +5,7 @@ import { LastChange } from '../lists/last-change.tsx';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { redirectRequests } from './redirect-entity.ts';
+import { RedirectWarnings } from './redirect-warnings.tsx';
 
 interface RedirectRowProps {
   readonly redirect: RedirectView;
@@ -22,6 +23,7 @@ export function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
         <span className={styles.soft}>
           <FormattedMessage id={`redirects.status-${target.status}`} />
         </span>
+        <RedirectWarnings warnings={redirect.warnings ?? []} />
       </td>
       <LastChange of={redirect} />
       <RowActions of={{ type: 'redirect', id: redirect.id }} name={from} onEdit={onEdit}>

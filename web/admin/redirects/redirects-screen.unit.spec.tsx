@@ -14,6 +14,8 @@ const harbour = {
 };
 const list = () => ({ items: [harbour], total: 1, page: 1, pageSize: 30 });
 const [read, post] = ['GET /api/redirects', 'POST /api/redirects'];
+const check = 'GET /admin/inline/redirect';
+const stays = { code: 'page-stays', title: 'The quays' };
 const put = `PUT /api/redirects/${harbour.id}`;
 
 afterEach(() => {
@@ -134,4 +136,37 @@ test('auditors can read the redirects but not change them', async () => {
   await screen.findByText('/ancien-port');
   expect(screen.queryByRole('button', { name: 'New redirect' })).toBe(null);
   expect(screen.queryByRole('button', { name: 'Edit /ancien-port' })).toBe(null);
+});
+
+test('a redirect that would not work is saved only after its editor has read why', async () => {
+  const sent = renderAt('/admin/redirects', {
+    [read]: list,
+    [check]: ({ query }) => ({
+      warnings: query['to'] === '/port' ? [stays] : [stays, { code: 'nothing-there' }],
+    }),
+    [post]: ({ body }) => ({ ...harbour, ...Object(body), revision: 1 }),
+  });
+  await press('New redirect');
+  await fill('Old address', '/quai');
+  await fill('New address', '/absent');
+  save();
+  await screen.findByText(/as long as “The quays” is published/);
+  screen.getByText(/leads nowhere/);
+  await fill('New address', '/port');
+  expect(screen.queryByText(/as long as/)).toBe(null);
+  save();
+  await screen.findByText(/as long as “The quays” is published/);
+  expect(screen.queryByText(/leads nowhere/)).toBe(null);
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  save();
+  await screen.findByText('Saved: /quai');
+});
+
+test('redirects that do not work are marked in the list and in their dialog', async () => {
+  renderAt('/admin/redirects', {
+    [read]: () => ({ ...list(), items: [{ ...harbour, warnings: [stays] }] }),
+  });
+  await screen.findByText(/as long as “The quays” is published/);
+  await press('Edit /ancien-port');
+  expect(await screen.findAllByText(/as long as/)).toHaveLength(2);
 });

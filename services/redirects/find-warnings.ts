@@ -1,0 +1,44 @@
+import { contentRoutes } from '@parvis/contracts/content/content-path.ts';
+import { findOwnPath, type RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
+import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
+import type { RedirectWarning } from '@parvis/contracts/redirects/warnings.ts';
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
+import {
+  type ContentAtPath,
+  findContentAt,
+} from '@parvis/projections/page-fragments/find-content-at.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+
+/**
+ * Returns for each of these redirects why visitors will not get from its address to its target, if
+ * that is so.
+ */
+export async function findWarnings(
+  db: Queryable,
+  redirects: readonly RedirectContent[],
+): Promise<readonly (readonly RedirectWarning[])[]> {
+  const paths = redirects.flatMap((one) => [one.from, findOwnPath(one.target) ?? []].flat());
+  const found = paths.length === 0 ? [] : await findContentAt(db, paths);
+  const byPath = new Map(found.map((one) => [one.path, one]));
+  return redirects.map((one) => warningsOf(one, byPath));
+}
+
+function warningsOf(
+  { from, target }: RedirectContent,
+  byPath: ReadonlyMap<string, ContentAtPath>,
+): readonly RedirectWarning[] {
+  const warnings: RedirectWarning[] = [];
+  const shown = byPath.get(from);
+  if (shown !== undefined)
+    warnings.push({ code: shown.isCurrent ? 'page-stays' : 'page-moved', title: shown.title });
+  const to = findOwnPath(target);
+  if (to !== undefined && isOfContent(to) && !byPath.has(to))
+    warnings.push({ code: 'nothing-there' });
+  return warnings;
+}
+
+/** Returns whether only a content item could be found at a path. */
+function isOfContent(path: string): boolean {
+  const route = matchPath(path)?.name;
+  return route === undefined ? !shadowsRoute(path) : contentRoutes.has(route);
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import { headerOfKind, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { refuse } from '@parvis/contracts/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
@@ -42,23 +42,26 @@ describe('Cloning a page', () => {
           randomUUID(),
         ),
       );
-    const slugs = [];
+    const copies = [];
     for (const request of ['clone a', 'clone b', 'clone a']) {
       const { item } = accepted(
         await cloner.clone(editor('bob'), { kind: 'page', contentId: page }, request),
       );
-      slugs.push(item.header.content.slug);
+      const { content } = item.header;
+      copies.push([content.slug, titleOf(content)]);
       const { state } = await world.store.load(item.contentId);
       expect(state).toMatchObject({
         publication: { kind: 'draft' },
-        header: { by: 'bob', content: { title: 'Qui sommes-nous ?' } },
+        header: { by: 'bob' },
         modules: [
           { active: true, newest: { revision: 1, content: { data: { text: 'Un' } } } },
           { active: false, newest: { revision: 1, content: { data: { text: 'Deux' } } } },
         ],
       });
     }
-    expect(slugs).toEqual(['original-copie', 'original-copie-2', 'original-copie']);
+    const firstCopy = ['original-copie', 'Qui sommes-nous ? (copie)'];
+    const secondCopy = ['original-copie-2', 'Qui sommes-nous ? (copie 2)'];
+    expect(copies).toEqual([firstCopy, secondCopy, firstCopy]);
   });
 
   it('uses several appends for a large page', async () => {

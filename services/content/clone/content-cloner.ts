@@ -21,7 +21,7 @@ import {
   type WorkInProgress,
   workGraceMs,
 } from '../item/unfinished-work.ts';
-import { cloneHeader } from './clone-header.ts';
+import { cloneHeader, withCopySlug } from './clone-header.ts';
 import { contentOf } from './decide.ts';
 import { translatedHeader } from './translated-header.ts';
 
@@ -91,7 +91,7 @@ export class ContentCloner {
     const contentId = mintContentId(`translate/${requestId}`);
     const copy = { contentId, locale, clonedFrom: original.contentId, translationGroup };
     return this.#copy(actor, source.value, requestId, copy, (attempt) =>
-      attempt === 1 ? header : cloneHeader(header, locale, attempt - 1),
+      attempt === 1 ? header : withCopySlug(header, locale, attempt - 1),
     );
   }
 

@@ -18,6 +18,7 @@ const words = {
     undo: 'Annuler',
     edit: 'Modifier',
     delete: 'Supprimer',
+    nowhere: 'rien n’est publié à la nouvelle adresse',
     loop: 'indiquez directement la dernière adresse',
     restore: 'Reprendre ce travail',
     search: /Trouver une redirection/,
@@ -40,6 +41,7 @@ const words = {
     undo: 'Undo',
     edit: 'Edit',
     delete: 'Delete',
+    nowhere: 'nothing is published at the new address',
     loop: 'give the last address directly',
     restore: 'Restore it',
     search: /Find a redirect/,
@@ -100,7 +102,11 @@ for (const language of journeyLanguages('fr')) {
     await page.getByRole('button', { name: said.restore }).click();
     await expect(page.getByLabel(said.to)).toHaveValue('/desk-ailleurs');
     await page.getByRole('button', { name: said.save }).click();
+    await expect(page.getByRole('alert').filter({ hasText: said.nowhere })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: said.save }).click();
     await expect(page.getByText('→ /desk-ailleurs')).toBeVisible();
+    await expect(page.getByRole('row', { name: from })).toContainText(said.nowhere);
 
     await page.getByRole('link', { name: said.history(from) }).click();
     await expect(page.getByRole('heading', { level: 1, name: said.history(from) })).toBeVisible();

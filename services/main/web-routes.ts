@@ -106,6 +106,6 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
     }),
     ...missedSearchRoutes({ db: connections.pool, clock: systemClock }),
     ...securityRoutes(connections.pool),
-    ...outboxRoutes(outboxFolderOf(parts.configuration)),
+    ...outboxRoutes(outboxFolderOf(parts.configuration), parts.files.admin.stylesheets),
   ];
 }

@@ -3,8 +3,13 @@ import type { WrittenMail } from '../adapters/mail/outbox-folder.ts';
 import { type Html, html } from '../http/html.ts';
 import type { OutboxWords } from './outbox-words.ts';
 
+/** What the pages are written with: the words of a language, and addresses of style sheets. */
+interface OutboxFrame extends OutboxWords {
+  readonly stylesheets: readonly string[];
+}
+
 /** Returns the document that explains an empty list. */
-export function smtpPage(words: OutboxWords): string {
+export function smtpPage(words: OutboxFrame): string {
   const { formatMessage } = words;
   return page(
     words,
@@ -14,7 +19,7 @@ export function smtpPage(words: OutboxWords): string {
 }
 
 /** Returns the list of e-mails written, newest first. */
-export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): string {
+export function listPage(words: OutboxFrame, mails: readonly WrittenMail[]): string {
   const { formatMessage } = words;
   const title = formatMessage({ id: 'outbox.title' });
   const explanation = html`<p>${formatMessage({ id: 'outbox.explanation' })}</p>`;
@@ -32,7 +37,7 @@ export function listPage(words: OutboxWords, mails: readonly WrittenMail[]): str
  * Returns one e-mail: its headers, its text, and its formatted version in a frame in which no
  * script runs and nothing is loaded.
  */
-export function mailPage(words: OutboxWords, mail: WrittenMail): string {
+export function mailPage(words: OutboxFrame, mail: WrittenMail): string {
   const { formatMessage } = words;
   const { headers, text, html: formatted } = mail.message;
   const textSection = html`<section><h2>${formatMessage({ id: 'outbox.text' })}</h2><pre>${text ?? ''}</pre></section>`;
@@ -50,10 +55,9 @@ export function mailPage(words: OutboxWords, mail: WrittenMail): string {
   );
 }
 
-/** The page has no style sheet: the margins of paragraphs separate the links. */
 function renderRow(words: OutboxWords, mail: WrittenMail): Html {
   const to = mail.message.headers.get('to') ?? '';
-  return html`<tr><td>${formatTime(words, mail)}</td><td>${to}</td><td><p><a href="${outboxPath}/${mail.id}">${formatSubject(words, mail)}</a></p></td></tr>`;
+  return html`<tr><td>${formatTime(words, mail)}</td><td>${to}</td><td><a href="${outboxPath}/${mail.id}">${formatSubject(words, mail)}</a></td></tr>`;
 }
 
 function timeEntry(words: OutboxWords, mail: WrittenMail): Html {
@@ -73,6 +77,7 @@ function entry(name: string, value: string | undefined): Html {
   return value === undefined ? html`` : html`<dt>${name}</dt><dd>${value}</dd>`;
 }
 
-function page({ locale }: OutboxWords, title: string, body: Html): string {
-  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`.toString();
+function page({ locale, stylesheets }: OutboxFrame, title: string, body: Html): string {
+  const links = stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`);
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${links}</head><body><main class="document"><h1>${title}</h1>${body}</main></body></html>`.toString();
 }

@@ -16,7 +16,7 @@ let bySmtp: Served;
 const [plainId, hostileId] = [freshId(), freshId()];
 
 async function serveOutbox(of: string | undefined): Promise<Served> {
-  const router = bindRoutes(outboxRoutes(of), {
+  const router = bindRoutes(outboxRoutes(of, ['/assets/admin.css']), {
     authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
     publicOrigin: undefined,
@@ -52,6 +52,7 @@ describe('the outbox page', () => {
   it('lists the e-mails written, with a link to each', async () => {
     const page = await (await open('')).text();
     expect(page).toContain('E-mails écrits sur ce serveur');
+    expect(page).toContain('<link rel="stylesheet" href="/assets/admin.css">');
     expect(page).toContain(`<a href="/admin/outbox/${plainId}">${mail.subject}</a>`);
     expect(page).toContain('E-mails affichés\u00a0: 3,');
     expect(page).toContain('Sans objet');

@@ -1,6 +1,7 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mailEndpoints } from '@parvis/contracts/mail/endpoints.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import {
   findWrittenMail,
   listWrittenMails,
@@ -18,17 +19,22 @@ const listLength = 200;
  * Returns the routes of the pages on which administrators see the e-mails that would have been
  * sent.
  * @param folder where the e-mails are written; undefined when they are sent by SMTP
+ * @param stylesheets addresses of the back-office's
  */
-export function outboxRoutes(folder: string | undefined): readonly Route[] {
+export function outboxRoutes(
+  folder: string | undefined,
+  stylesheets: readonly string[],
+): readonly Route[] {
+  const frameIn = (locale: Locale) => ({ ...outboxWords(locale), stylesheets });
   return [
     route(mailEndpoints.listOutbox, async (_input, { actor, locale }) =>
       replyTo(await listOutbox(folder, actor), (mails) =>
-        document(mails ? listPage(outboxWords(locale), mails) : smtpPage(outboxWords(locale))),
+        document(mails ? listPage(frameIn(locale), mails) : smtpPage(frameIn(locale))),
       ),
     ),
     route(mailEndpoints.showOutboxMail, async ({ params }, { actor, locale }) =>
       replyTo(await findOutboxMail(folder, actor, params.id), (mail) =>
-        document(mailPage(outboxWords(locale), mail)),
+        document(mailPage(frameIn(locale), mail)),
       ),
     ),
   ];

@@ -40,6 +40,7 @@ test('a redirect that a published page overrules, or that leads nowhere, is warn
     expect([to, await warnings('/ancienne', to)]).toEqual([to, [nothing]]);
   for (const to of ['https://ailleurs.example/x', '/assets/x.pdf', '/sitemap.xml', '/en/all-news'])
     expect([to, await warnings('/ancienne', to)]).toEqual([to, []]);
+  expect(await warnings('/ancienne', '/ancienne')).toEqual([]);
   expect(await warnings('/groupe', '/absente')).toEqual([stays, nothing]);
   expect(await findWarnings(db.pool, [])).toEqual([]);
 });

@@ -32,7 +32,8 @@ function warningsOf(
   if (shown !== undefined)
     warnings.push({ code: shown.isCurrent ? 'page-stays' : 'page-moved', title: shown.title });
   const to = findOwnPath(target);
-  if (to !== undefined && isOfContent(to) && !byPath.has(to))
+  // A redirect to itself is refused.
+  if (to !== undefined && to !== from && isOfContent(to) && !byPath.has(to))
     warnings.push({ code: 'nothing-there' });
   return warnings;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NothingListed } from '../lists/nothing-listed.tsx';
 import frame from '../offers/offers.module.css';
 import { Paging } from '../pages/paging.tsx';
 import { useSelection } from '../pages/selection.ts';
@@ -68,8 +69,8 @@ export function LibraryScreen() {
       </p>
       {!data && <Loading />}
       {mayWrite && <LibraryBulkBar selection={selection} />}
-      {data?.total === 0 && <NothingFound />}
-      {data && data.total > 0 && (
+      {data?.items.length === 0 && <NothingListed search={search} notFound="library.none" />}
+      {data && data.items.length > 0 && (
         <ul className={styles.list} data-fading={isPlaceholderData}>
           {data.items.map((media) => (
             <LibraryRow key={media.id} media={media} selection={mayWrite ? selection : undefined} />
@@ -78,13 +79,5 @@ export function LibraryScreen() {
       )}
       {data && <Paging list={data} onPage={(page) => change({ page })} />}
     </section>
-  );
-}
-
-function NothingFound() {
-  return (
-    <p>
-      <FormattedMessage id="library.none" />
-    </p>
   );
 }

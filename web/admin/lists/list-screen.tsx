@@ -10,6 +10,7 @@ import { SearchBox } from '../shell/search-box.tsx';
 import { useCanWrite } from '../shell/session.ts';
 import { type ListSearch, listSearchSchema } from './list-search.ts';
 import styles from './lists.module.css';
+import { NothingListed } from './nothing-listed.tsx';
 
 /** A page of a list as it was read. */
 interface Listed<Item> {
@@ -53,10 +54,11 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { words, result, renderDialog, children } = props;
   const intl = useIntl();
   const mayWrite = useCanWrite();
-  const { q } = listSearchSchema.parse(useSearch({ strict: false }));
+  const search = useSearch({ strict: false });
+  const { q } = listSearchSchema.parse(search);
   const navigate = useNavigate();
-  const show = (search: ListSearch) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, ...search }), replace: true });
+  const show = (changed: ListSearch) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...changed }), replace: true });
   const [editing, setEditing] = useState<{ readonly item: Item | undefined }>();
   const { data, error } = result;
   requireShown(data, error);
@@ -86,7 +88,16 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         {data && intl.formatMessage({ id: words.count }, { total: data.total })}
       </p>
       {!data && <Loading />}
-      {data && <Rows {...props} items={data.items} onEdit={(item) => setEditing({ item })} />}
+      {data?.items.length === 0 && (
+        <NothingListed
+          search={{ ...search, group: undefined }}
+          notFound={words.none}
+          {...(words.search === undefined && { empty: words.none })}
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <Rows {...props} items={data.items} onEdit={(item) => setEditing({ item })} />
+      )}
       {data && <Paging list={data} onPage={(page) => show({ page })} />}
     </section>
   );
@@ -94,7 +105,6 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 
 function Rows<Item>({
   items,
-  words,
   result,
   columns,
   renderRow,
@@ -104,8 +114,6 @@ function Rows<Item>({
   readonly onEdit: (item: Item) => void;
 }) {
   const intl = useIntl();
-  if (items.length === 0)
-    return <p className={styles.none}>{intl.formatMessage({ id: words.none })}</p>;
   return (
     <table className={styles.table} data-fading={result.isPlaceholderData}>
       <thead>

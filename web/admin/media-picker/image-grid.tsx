@@ -8,11 +8,13 @@ import styles from './media-picker.module.css';
 
 interface ImageGridProps {
   readonly images: readonly ImageView[];
+  /** Whether they are those that a search found. */
+  readonly isSearched: boolean;
   readonly onPick: (image: ImageView) => void;
 }
 
 /** A grid of images; arrow keys move between them, Enter picks one. */
-export function ImageGrid({ images, onPick }: ImageGridProps) {
+export function ImageGrid({ images, isSearched, onPick }: ImageGridProps) {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
   return (
@@ -27,7 +29,7 @@ export function ImageGrid({ images, onPick }: ImageGridProps) {
       }}
       renderEmptyState={() => (
         <p>
-          <FormattedMessage id="media.none" />
+          <FormattedMessage id={isSearched ? 'media.none' : 'list.empty'} />
         </p>
       )}
     >

@@ -42,7 +42,11 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
           {failureMessage(intl, error)}
         </p>
       )}
-      {list ? <ImageGrid images={list.items} onPick={onPick} /> : !error && <Loading />}
+      {list ? (
+        <ImageGrid images={list.items} isSearched={search.q.trim() !== ''} onPick={onPick} />
+      ) : (
+        !error && <Loading />
+      )}
       {list && <Paging list={list} onPage={(page = 1) => setSearch({ ...search, page })} />}
       <UploadZone uploads={uploads} accepted={accepted} />
       <DialogActions>

@@ -22,13 +22,6 @@ const dialogs = { correct: CorrectDialog, withdraw: WithdrawDialog, history: His
 export function OfferList({ offers, fading }: OfferListProps) {
   const mayWrite = useCanWrite();
   const [open, setOpen] = useState<{ readonly task: OfferTask; readonly offer: OfferView }>();
-  if (offers.length === 0) {
-    return (
-      <p className={styles.none}>
-        <FormattedMessage id="offer-list.none" />
-      </p>
-    );
-  }
   const Dialog = open && dialogs[open.task];
   return (
     <>

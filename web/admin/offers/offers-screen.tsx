@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
+import { NothingListed } from '../lists/nothing-listed.tsx';
 import { Paging } from '../pages/paging.tsx';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
@@ -27,7 +28,10 @@ export function OffersScreen() {
         {data && <FormattedMessage id="offer-list.count" values={{ total: data.total }} />}
       </p>
       {!data && <Loading />}
-      {data && <OfferList offers={data.items} fading={isPlaceholderData} />}
+      {data?.items.length === 0 && <NothingListed search={search} notFound="offer-list.none" />}
+      {data && data.items.length > 0 && (
+        <OfferList offers={data.items} fading={isPlaceholderData} />
+      )}
       {data && <Paging list={data} onPage={(page) => change({ page })} />}
     </section>
   );

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useKeyDown } from '../shell/use-key-down.ts';
 import type { ContentRow } from './api/list-contents.ts';
 import type { Column } from './columns.ts';
@@ -39,16 +38,7 @@ interface ContentListProps {
 }
 
 /** A table of items, sorted by its columns; arrow keys move, Enter opens. */
-export function ContentList(props: ContentListProps) {
-  if (props.items.length > 0) return <ContentTable {...props} />;
-  return (
-    <p className={styles.none}>
-      <FormattedMessage id="pages.none" />
-    </p>
-  );
-}
-
-function ContentTable({ columns, items, sort, onSort, selection, fading }: ContentListProps) {
+export function ContentList({ columns, items, sort, onSort, selection, fading }: ContentListProps) {
   const table = useRef<HTMLTableElement>(null);
   useKeyDown(table, (event) => moveBetweenItems(table.current, event));
   return (

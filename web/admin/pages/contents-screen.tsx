@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
+import { NothingListed } from '../lists/nothing-listed.tsx';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useCanWrite } from '../shell/session.ts';
@@ -58,7 +59,9 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
         <ColumnsMenu columns={columns} />
       </div>
       <ContentsBulkBar selection={selection} />
-      {data ? (
+      {!data && <Loading />}
+      {data?.items.length === 0 && <NothingListed search={search} notFound="pages.none" />}
+      {data && data.items.length > 0 && (
         <ContentList
           columns={columns.shown}
           items={data.items}
@@ -67,8 +70,6 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
           selection={mayWrite ? selection : undefined}
           fading={isPlaceholderData}
         />
-      ) : (
-        <Loading />
       )}
       {data && <Paging list={data} onPage={(page) => change({ page })} />}
       {creating && (

@@ -78,7 +78,7 @@ test('a playlist is created with two titles and the picked videos', async () => 
   await press('New playlist');
   await fill('Title (French)', 'Ports');
   await fill('Title (English)', 'Ports');
-  await press('Show the pages Add a video');
+  await press('Show the choices Add a video');
   fireEvent.click(await screen.findByRole('option', { name: /Third/ }));
   await screen.findByRole('group', { name: '1. Third' });
   save();

@@ -71,7 +71,9 @@ export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
           className="menu"
           renderEmptyState={() => (
             <p className={styles.none}>
-              <FormattedMessage id={loading ? 'shell.waiting' : 'pages.none'} />
+              <FormattedMessage
+                id={loading ? 'shell.waiting' : typed === '' ? 'picker.empty' : 'picker.none'}
+              />
             </p>
           )}
         >

@@ -17,12 +17,15 @@ type State = SnapshotFrom<typeof uploadMachine>;
 /** One file: its name, its progress, and its commands. */
 export function UploadRow({ actor }: Pick<Upload, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { file, received } = state.context;
+  const { file, received, media } = state.context;
   const isSent =
     state.matches('sending') || state.matches('pausing') || state.matches('interrupted');
   const share = Math.round((100 * received) / file.size);
   return (
     <li className={styles.row} data-state={state.value}>
+      {media?.kind === 'image' && (
+        <img src={media.url} alt="" width={media.width} height={media.height} />
+      )}
       <span className={styles.name}>{file.name}</span>
       <UploadWords state={state} />
       {isSent && (
@@ -65,7 +68,8 @@ function UploadActions({ state, actor }: Pick<Upload, 'actor'> & { state: State 
   const offered = (['use', 'upload-anyway', 'retry', 'cancel'] as const).filter((type) =>
     state.can({ type }),
   );
-  if (offered.length === 0) return null;
+  // A machine that has ended would still accept its root's events.
+  if (state.status !== 'active' || offered.length === 0) return null;
   return (
     <div className={styles.actions}>
       {offered.map((type) => {

@@ -54,6 +54,7 @@ test('a file is sent in parts, one after another, and finished', async () => {
   ]);
   expect(posted[0]?.body).toMatchObject({ kind: 'file', filename: 'rapport.txt', bytes: 8 });
   expect(await screen.findByText('1 file of 1 processed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel (rapport.txt)' })).toBe(null);
   fireEvent.click(screen.getByRole('button', { name: 'Clear finished uploads' }));
   expect(screen.queryByText('In the library')).toBe(null);
 });

@@ -1,6 +1,8 @@
 import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
-import { expect, test } from 'vitest';
+import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { ContentHistory, contentId, moduleId } from '../engine/testing/content-history.ts';
+import { Folding } from '../engine/testing/folding.ts';
 import { projectionWorld, waitLimitMs } from '../engine/testing/projection-world.ts';
 import { contentItems } from './content-items.ts';
 import { listContentItems } from './list-content-items.ts';
@@ -174,4 +176,33 @@ test('items are found by who saved some of them last', async () => {
   expect(await find(['account00001'])).toMatchObject([{ id }]);
   expect(await find(['account00002'])).toEqual([]);
   expect(await listSavers(db)).toEqual(['account00001']);
+});
+
+test('who saved an item last stays its author when a plan publishes it', async () => {
+  const db = await createMigratedDatabase();
+  onTestFinished(() => db.drop());
+  const history = new ContentHistory();
+  const folding = new Folding(db.pool, [contentItems]);
+  await folding.prepare();
+  const bySystem: ReadonlySet<string> = new Set(['ContentPublished', 'ContentUnpublished']);
+  const log: Parameters<Folding['catchUp']>[0] = {
+    readAll: async (...from) =>
+      (await history.log.readAll(...from)).map((event) =>
+        bySystem.has(event.type)
+          ? { ...event, metadata: { ...event.metadata, actor: 'system' } }
+          : event,
+      ),
+  };
+  const page = history.create('fr', { title: 'Le port', slug: 'port' });
+  await folding.catchUp(log);
+  const read = async () => {
+    await folding.catchUp(log);
+    const item = await readContentItem(db.pool, page);
+    return [item?.status, item?.updatedBy];
+  };
+  history.publish(page);
+  expect(await read()).toEqual(['published', 'account00001']);
+  history.saveHeader(page, { title: 'Les ports', slug: 'port' });
+  history.onItem('ContentUnpublished', page);
+  expect(await read()).toEqual(['draft', 'account00001']);
 });

@@ -1,3 +1,4 @@
+import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import { textOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { nextPlanned } from '@parvis/contracts/content/plan.ts';
@@ -19,6 +20,7 @@ import type { Queryable } from '../postgres/queryable.ts';
 import { wordsOf, wordsOfHeader } from './read-words.ts';
 import { contentItemsTables } from './tables.ts';
 
+const system = actorId(systemActor);
 const remembered = new RememberedEntries(() => new Map<string, ItemState>());
 
 /** The newest state of every item and module, for editors. */
@@ -38,7 +40,8 @@ export const contentItems: Projection = {
       items.set(event.data.contentId, evolveItem(items.get(event.data.contentId), event));
       last.set(event.data.contentId, event);
     }
-    await upsertItems(sql, schema, items, [...last.values()]);
+    const people = await lastPeople(sql, schema, events);
+    await upsertItems(sql, schema, items, [...last.values()], people);
     await upsertModules(sql, schema, events);
     return { tags: [...last.keys()].map((id) => `content:${id}`) };
   },
@@ -61,6 +64,7 @@ async function upsertItems(
   schema: string,
   items: ReadonlyMap<string, ItemState>,
   last: readonly OccurredContentEvent[],
+  people: ReadonlyMap<string, string>,
 ): Promise<void> {
   const changed = last.flatMap((event) => {
     const item = items.get(event.data.contentId);
@@ -80,8 +84,28 @@ async function upsertItems(
     state: ['jsonb', ({ item }) => item],
     updated: ['text', ({ event }) => event.position],
     updated_at: ['text', ({ event }) => event.at],
-    updated_by: ['text', ({ event }) => event.actor],
+    updated_by: ['text', ({ item, event }) => people.get(item.id) ?? event.actor],
   });
+}
+
+/**
+ * Returns who last changed the items of these events: a plan that publishes an item is not an author
+ * of it.
+ */
+async function lastPeople(
+  sql: Queryable,
+  schema: string,
+  events: readonly OccurredContentEvent[],
+): Promise<ReadonlyMap<string, string>> {
+  const byPeople = events.filter(({ actor }) => actor !== system);
+  const people = new Map(byPeople.map(({ data, actor }) => [data.contentId, actor]));
+  const others = events.filter(({ data }) => !people.has(data.contentId));
+  if (others.length === 0) return people;
+  const { rows } = await sql.query<{ id: string; updated_by: string }>(
+    `select id, updated_by from ${schema}.item where id = any($1)`,
+    [[...new Set(others.map(({ data }) => data.contentId))]],
+  );
+  return new Map([...people, ...rows.map((row) => [row.id, row.updated_by] as const)]);
 }
 
 /** Returns the filter values that either header names, without duplicates. */

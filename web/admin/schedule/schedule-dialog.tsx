@@ -29,7 +29,9 @@ export function ScheduleDialog({ content, onClose }: ScheduleDialogProps) {
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="schedule.hint" />
+        <FormattedMessage
+          id={content.status === 'published' ? 'schedule.hint-published' : 'schedule.hint'}
+        />
       </p>
       {(['publishAt', 'unpublishAt'] as const).map((field) => (
         <InstantField

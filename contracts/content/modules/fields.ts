@@ -37,8 +37,15 @@ type PlainKind =
   | 'campaign'
   | 'picture-alt';
 
-/** A field of a header or a module, derived from its schema. */
-export type Field = { readonly name: string; readonly optional: boolean } & (
+/**
+ * A field of a header or a module, derived from its schema. One that is optional may be missing; one
+ * that is required may not be empty either.
+ */
+export type Field = {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly required: boolean;
+} & (
   | { readonly kind: PlainKind | 'facets' }
   | { readonly kind: (typeof idFields)[IdField] }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -77,9 +84,9 @@ const plainKinds: readonly (readonly [PlainKind, (schema: z.core.$ZodType) => bo
 
 function describeField(name: string, schema: z.core.$ZodType): Field {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
-    return { ...describeField(name, schema.unwrap()), optional: true };
+    return { ...describeField(name, schema.unwrap()), optional: true, required: false };
   }
-  const always = { name, optional: false };
+  const always = { name, optional: false, required: !accepts(schema, '') && !accepts(schema, []) };
   if (isIdField(name)) return { ...always, kind: idFields[name] };
   if (schema instanceof z.ZodEnum) {
     return { ...always, kind: 'choice', options: schema.options.map(String) };
@@ -97,6 +104,10 @@ function describeField(name: string, schema: z.core.$ZodType): Field {
   }
   if (kind === undefined) throw new Error(`No form input can edit the field ${name}`);
   return { ...always, kind };
+}
+
+function accepts(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.safeParse(schema, value).success;
 }
 
 function isText(schema: z.core.$ZodType): schema is z.ZodString | z.ZodStringFormat {

@@ -30,7 +30,11 @@ test.each<[string, z.ZodType, Partial<Field>]>([
   [
     'contact',
     z.object({ name: singleLine(120) }).optional(),
-    { kind: 'group', optional: true, fields: [{ name: 'name', kind: 'line', optional: false }] },
+    {
+      kind: 'group',
+      optional: true,
+      fields: [{ name: 'name', kind: 'line', optional: false, required: false }],
+    },
   ],
   ['doc', richTextSchema, { kind: 'rich-text' }],
   ['link', linkSchema.optional(), { kind: 'link', optional: true }],
@@ -43,12 +47,23 @@ test.each<[string, z.ZodType, Partial<Field>]>([
   [
     'items',
     z.array(z.object({ fileId: mediaIdSchema })).max(9),
-    { kind: 'list', fields: [{ name: 'fileId', kind: 'file', optional: false }] },
+    { kind: 'list', fields: [{ name: 'fileId', kind: 'file', optional: false, required: true }] },
   ],
 ])('the kind of the field %s is derived from its schema', (name, schema, field) => {
   expect(describeFields(z.object({ [name]: schema }))).toEqual([
     expect.objectContaining({ name, ...field }),
   ]);
+});
+
+test.each([
+  ['a text that may not be empty', 'title', singleLine(120).min(1), true],
+  ['a text that may be empty', 'text', z.string().max(9), false],
+  ['a text with a default', 'title', singleLine(120).min(1).default('x'), false],
+  ['an id', 'imageId', mediaIdSchema, true],
+  ['an id that may be missing', 'imageId', mediaIdSchema.optional(), false],
+  ['a list that may be empty', 'items', z.array(z.object({ name: singleLine(9) })), false],
+])('%s is required or not as its schema says', (_case, name, schema, required) => {
+  expect(describeFields(z.object({ [name]: schema }))).toMatchObject([{ required }]);
 });
 
 test('a field that no form input can edit is an error', () => {

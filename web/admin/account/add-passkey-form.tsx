@@ -54,6 +54,7 @@ export function AddPasskeyForm({ onAdded }: AddPasskeyFormProps) {
           value={name}
           onChange={setName}
           refused={isUnnamed ? intl.formatMessage({ id: 'passkeys.unnamed' }) : refused.get('name')}
+          required
         />
         <Button type="submit" className="button primary" isDisabled={sending}>
           <FormattedMessage id="passkeys.add" />

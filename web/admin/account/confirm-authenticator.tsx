@@ -44,6 +44,7 @@ export function ConfirmAuthenticator({ added, onConfirmed }: ConfirmAuthenticato
         value={code}
         onChange={setCode}
         refused={refused.get('code')}
+        required
       />
       {tokens.field}
       <Button type="submit" className="button primary" isDisabled={sending}>

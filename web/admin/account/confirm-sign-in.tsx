@@ -60,6 +60,7 @@ function ConfirmSignInDialog({ onConfirmed, onCancel }: ConfirmSignInDialogProps
           value={password}
           onChange={setPassword}
           refused={refused.get('password')}
+          required
         />
         <DialogActions>
           <Button type="submit" className="button primary" isDisabled={sending}>

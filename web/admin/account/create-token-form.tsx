@@ -32,6 +32,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (token: NewToken) =>
           value={name}
           onChange={setName}
           refused={refused.get('name')}
+          required
           hint={intl.formatMessage({ id: 'tokens.name-hint' })}
         />
         <NativeSelect

@@ -37,6 +37,7 @@ export function PasswordSection() {
           value={present}
           onChange={setPresent}
           refused={refused.get('present')}
+          required
         />
         <Field
           label={intl.formatMessage({ id: 'account.new-password' })}
@@ -46,6 +47,7 @@ export function PasswordSection() {
           value={password}
           onChange={setPassword}
           refused={refused.get('password')}
+          required
         />
         {tokens.field}
         <Button type="submit" className="button primary" isDisabled={sending}>

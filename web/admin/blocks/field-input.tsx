@@ -25,10 +25,13 @@ interface FieldInputProps extends FieldProps {
 }
 
 /** The input for a field's kind. */
-export function FieldInput({ field, path, ...props }: FieldInputProps) {
+export function FieldInput({ field, path, ...given }: FieldInputProps) {
+  const { required } = field;
+  const props = { ...given, required };
   const { label, value, onChange, refused, readOnly, locale } = props;
-  const text = { name: field.name, label, value: toText(value), onChange, refused, readOnly };
-  const id = { label, value: toText(value) || undefined, onChange, refused, readOnly };
+  const shared = { label, onChange, refused, readOnly, required };
+  const text = { ...shared, name: field.name, value: toText(value) };
+  const id = { ...shared, value: toText(value) || undefined };
   switch (field.kind) {
     case 'facet-of-group':
       return <FacetOfGroupField {...props} />;

@@ -10,6 +10,8 @@ export interface FieldProps {
   /** The server's validation message for this field. */
   readonly refused: string | undefined;
   readonly readOnly: boolean;
+  /** Whether it may not be empty. */
+  readonly required?: boolean | undefined;
   readonly locale: Locale;
   /** The values of the other fields of the form. */
   readonly siblings?: PartData | undefined;

@@ -16,6 +16,7 @@ export function InstantField({
   onChange,
   refused,
   readOnly,
+  required,
   hint,
 }: InstantFieldProps) {
   const intl = useIntl();
@@ -32,6 +33,7 @@ export function InstantField({
       }}
       refused={refused}
       readOnly={readOnly}
+      required={required === true}
     />
   );
 }

@@ -63,6 +63,7 @@ function Target({ kind, link, onChange, refused, readOnly, locale }: TargetProps
         onChange={(href) => onChange({ ...link, kind, href })}
         refused={refused}
         readOnly={readOnly}
+        required
       />
       <CheckboxField
         label={intl.formatMessage({ id: 'text.new-tab' })}

@@ -3,7 +3,7 @@ import field from '../shell/field.module.css';
 import type { FieldProps } from './field-props.ts';
 
 /** A number input, formatted for the interface's language. */
-export function NumberInput({ label, value, onChange, refused, readOnly }: FieldProps) {
+export function NumberInput({ label, value, onChange, refused, readOnly, required }: FieldProps) {
   return (
     <NumberField
       className={field.field ?? ''}
@@ -11,6 +11,7 @@ export function NumberInput({ label, value, onChange, refused, readOnly }: Field
       onChange={(number) => onChange(Number.isNaN(number) ? undefined : number)}
       isInvalid={refused !== undefined}
       isReadOnly={readOnly}
+      isRequired={required === true}
       validationBehavior="aria"
     >
       <Label className={field.label ?? ''}>{label}</Label>

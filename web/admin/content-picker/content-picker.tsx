@@ -20,6 +20,7 @@ interface ContentPickerProps {
   /** Only items that have no translation in this language yet. */
   readonly untranslatedInto?: Locale;
   readonly refused?: string | undefined;
+  readonly required?: boolean | undefined;
 }
 
 /** Picks an item by searching titles. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { Moment } from '../shell/moment.tsx';
+import { RequiredNote } from '../shell/required-note.tsx';
 import styles from './drafts.module.css';
 import { FoundWork } from './found-work.tsx';
 import type { FormDraft } from './use-form-draft.ts';
@@ -37,6 +38,7 @@ export function DraftForm({ form, saved, children, readOnly, actions }: DraftFor
       }}
     >
       {readOnly === undefined && <FoundWork {...form} />}
+      {readOnly === undefined && <RequiredNote />}
       {children}
       {readOnly === undefined ? (
         <div className={styles.save}>

@@ -41,6 +41,7 @@ export function AnswerForm({ report, identity }: AnswerFormProps) {
         value={text}
         onChange={setText}
         refused={refused.get('text')}
+        required
       />
       {state !== 'answered' && (
         <label className={styles.check}>

@@ -48,6 +48,7 @@ export function CreateKeyForm() {
         onChange={setPassphrase}
         hint={intl.formatMessage({ id: 'ethics-desk.key.passphrase-hint' })}
         refused={words('short') ?? refused.get('passphrase')}
+        required
       />
       <Field
         label={intl.formatMessage({ id: 'ethics-desk.key.repeat' })}
@@ -56,6 +57,7 @@ export function CreateKeyForm() {
         value={repeated}
         onChange={setRepeated}
         refused={words('differ')}
+        required
       />
       <Button type="submit" className="button primary" isDisabled={sending}>
         <FormattedMessage id={sending ? 'ethics-desk.busy' : 'ethics-desk.key.submit'} />

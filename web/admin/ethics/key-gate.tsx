@@ -82,6 +82,7 @@ function UnlockForm({ wrappedIdentity }: { wrappedIdentity: string }) {
         value={passphrase}
         onChange={setPassphrase}
         refused={refused.get('passphrase')}
+        required
       />
       <Button type="submit" className="button primary" isDisabled={sending}>
         <FormattedMessage id={sending ? 'ethics-desk.busy' : 'ethics-desk.unlock'} />

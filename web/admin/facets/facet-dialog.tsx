@@ -71,6 +71,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
         refused={refused}
         path="names"
         readOnly={false}
+        required
       />
       <Field
         label={intl.formatMessage({ id: 'facets.id' })}
@@ -78,6 +79,7 @@ export function FacetDialog({ group, facet, onClose }: FacetDialogProps) {
         value={toId(form.draft)}
         onChange={(id) => form.change({ id })}
         refused={refused.get('id')}
+        required
         readOnly={facet !== undefined}
       />
     </DraftDialog>

@@ -40,11 +40,13 @@ export function AddVideo() {
         value={address}
         onChange={setAddress}
         refused={isUnknown ? intl.formatMessage({ id: 'library.video-unknown' }) : undefined}
+        required
       />
       <Field
         label={intl.formatMessage({ id: 'library.video-title' })}
         value={title}
         onChange={setTitle}
+        required
       />
       <Button type="submit" className="button" isDisabled={busy || title.trim() === ''}>
         <FormattedMessage id="library.video-add" />

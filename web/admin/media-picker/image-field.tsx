@@ -46,6 +46,11 @@ export function ImageField(props: ImageFieldProps) {
           <FormattedMessage id="media.leave-out" />
         </Button>
       )}
+      {!optional && value === undefined && refused === undefined && (
+        <p className={styles.required}>
+          <FormattedMessage id="media.required" />
+        </p>
+      )}
       {refused !== undefined && (
         <p role="alert" className="refused">
           {refused}

@@ -14,6 +14,7 @@ interface MediaFieldProps {
   readonly onChange: (id: string | undefined) => void;
   readonly refused: string | undefined;
   readonly readOnly: boolean;
+  readonly required?: boolean | undefined;
 }
 
 /**
@@ -46,7 +47,7 @@ interface MediaPickerProps extends Omit<MediaFieldProps, 'value'> {
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
 }
 
-function MediaPicker({ kind, label, chosen, onChange, refused }: MediaPickerProps) {
+function MediaPicker({ kind, label, chosen, onChange, refused, required }: MediaPickerProps) {
   const { language } = useInterfaceLanguage();
   const [typed, setTyped] = useState(chosen?.title ?? '');
   const q = typed === chosen?.title ? undefined : typed.trim() || undefined;
@@ -63,6 +64,7 @@ function MediaPicker({ kind, label, chosen, onChange, refused }: MediaPickerProp
       typed={typed}
       onType={setTyped}
       refused={refused}
+      required={required}
     />
   );
 }

@@ -33,6 +33,7 @@ export function EntryForm(props: EntryFormProps) {
         value={row.label}
         onChange={(label) => onChange({ label })}
         refused={refused.get('label')}
+        required
         readOnly={!mayWrite}
       />
       <NativeSelect
@@ -67,6 +68,7 @@ function Target({ row, locale, named, refused, mayWrite, onChange }: EntryFormPr
         chosen={id && { id, title: title ?? '' }}
         onChoose={(chosen) => onChange({ contentId: chosen?.id ?? '' })}
         refused={refused.get('link/contentId')}
+        required
       />
     );
   }
@@ -78,6 +80,7 @@ function Target({ row, locale, named, refused, mayWrite, onChange }: EntryFormPr
         value={row.path}
         onChange={(path) => onChange({ path })}
         refused={refused.get('link/path')}
+        required
         readOnly={!mayWrite}
       />
     );
@@ -88,6 +91,7 @@ function Target({ row, locale, named, refused, mayWrite, onChange }: EntryFormPr
         value={row.url}
         onChange={(url) => onChange({ url })}
         refused={refused.get('link/url')}
+        required
         readOnly={!mayWrite}
       />
       <CheckboxField

@@ -13,6 +13,7 @@ import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { LocaleSelect } from '../shell/locale-select.tsx';
+import { RequiredNote } from '../shell/required-note.tsx';
 import { createContent } from './api/create-content.ts';
 import { fieldsToCreate } from './content-draft.ts';
 import { useNewContent } from './use-new-content.ts';
@@ -40,6 +41,7 @@ export function CreateContentDialog({ kind, locale: first, onClose }: CreateCont
           void send();
         }}
       >
+        <RequiredNote />
         <HeaderFields
           fields={fieldsToCreate(kind, header)}
           data={header}

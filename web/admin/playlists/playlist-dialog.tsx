@@ -50,6 +50,7 @@ export function PlaylistDialog({ playlist, onClose }: PlaylistDialogProps) {
         refused={refused}
         path="titles"
         readOnly={false}
+        required
       />
       <PlaylistVideos
         videos={draft.videos}

@@ -44,6 +44,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         value={draft.from}
         onChange={(from) => change({ from })}
         refused={refused.get('from')}
+        required
       />
       <NativeSelect
         label={intl.formatMessage({ id: 'redirects.status' })}
@@ -61,6 +62,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
           value={draft.to}
           onChange={(to) => change({ to })}
           refused={refused.get('target/to')}
+          required
         />
       )}
       {warnings.length > 0 && (

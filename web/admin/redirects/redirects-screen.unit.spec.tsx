@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { field, fill, press, refusal, save } from '../testing/form-steps.ts';
-import { renderAt } from '../testing/render-at.tsx';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
 
 const updated = { updatedAt: '2026-01-05T08:00:00.000Z', updatedBy: 'Anne Riou' };
 const harbour = {
@@ -169,4 +169,27 @@ test('redirects that do not work are marked in the list and in their dialog', as
   await screen.findByText(/as long as “The quays” is published/);
   await press('Edit /ancien-port');
   expect(await screen.findAllByText(/as long as/)).toHaveLength(2);
+});
+
+test('required fields are marked before anything is refused', async () => {
+  renderAt('/admin/redirects', { [read]: list });
+  await press('New redirect');
+  for (const label of ['Old address', 'New address'])
+    expect((await field(label)).getAttribute('aria-required')).toBe('true');
+  await screen.findByText('* required field');
+});
+
+test('a refusal says what is wrong without the names of the API', async () => {
+  renderAt('/admin/redirects', {
+    [read]: list,
+    [check]: () => ({ warnings: [] }),
+    [post]: () => {
+      const { status, problem } = refusal('invalid', 422, 'This field is required.', '/from');
+      return new Refusal(status, { ...problem, detail: 'from: This field is required.' });
+    },
+  });
+  await press('New redirect');
+  await fill('New address', '/port');
+  save();
+  expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
 });

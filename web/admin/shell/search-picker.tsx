@@ -29,6 +29,8 @@ interface SearchPickerProps<C extends Choice> {
   readonly typed: string;
   readonly onType: (words: string) => void;
   readonly refused?: string | undefined;
+  /** Whether something must be chosen. */
+  readonly required?: boolean | undefined;
   /** Whether the options are still loading. */
   readonly loading?: boolean;
 }
@@ -36,6 +38,7 @@ interface SearchPickerProps<C extends Choice> {
 /** A combobox that picks an option by searching titles. */
 export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
   const { label, choices, chosen, onChoose, typed, onType, refused, loading = false } = props;
+  const { required = false } = props;
   const intl = useIntl();
   return (
     <ComboBox
@@ -54,6 +57,7 @@ export function SearchPicker<C extends Choice>(props: SearchPickerProps<C>) {
         onChoose(choice);
       }}
       isInvalid={refused !== undefined}
+      isRequired={required}
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection

@@ -13,12 +13,13 @@ interface FieldInLanguagesProps {
   /** The prefix of its paths: `lists/news/title`. */
   readonly path: string;
   readonly readOnly: boolean;
+  readonly required?: boolean;
   readonly rows?: number;
 }
 
 /** A text in each language, side by side if there is room. */
 export function FieldInLanguages(props: FieldInLanguagesProps) {
-  const { label, value, onChange, refused, path, readOnly, rows } = props;
+  const { label, value, onChange, refused, path, readOnly, required = false, rows } = props;
   const intl = useIntl();
   return (
     <div className={styles.both}>
@@ -30,6 +31,7 @@ export function FieldInLanguages(props: FieldInLanguagesProps) {
           onChange={(text) => onChange({ ...value, [locale]: text })}
           refused={refused.get(`${path}/${locale}`)}
           readOnly={readOnly}
+          required={required}
           {...(rows !== undefined && { rows })}
         />
       ))}

@@ -80,6 +80,7 @@ function RuleFields({ draft, faults, onChange }: RuleFieldsProps) {
         value={draft.words}
         onChange={(typed) => onChange({ words: typed })}
         refused={words(faults.words)}
+        required
         rows={2}
       />
       {draft.kind === 'one-way' && (
@@ -89,6 +90,7 @@ function RuleFields({ draft, faults, onChange }: RuleFieldsProps) {
           value={draft.means}
           onChange={(means) => onChange({ means })}
           refused={words(faults.means)}
+          required
           rows={2}
         />
       )}

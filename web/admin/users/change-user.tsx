@@ -75,6 +75,7 @@ function ChangeUserDialog({ user, onChanged, onCancel }: ChangeUserDialogProps) 
           value={name}
           onChange={setName}
           refused={refused.get('name')}
+          required
         />
         <Field
           label={intl.formatMessage({ id: 'users.email' })}
@@ -83,6 +84,7 @@ function ChangeUserDialog({ user, onChanged, onCancel }: ChangeUserDialogProps) 
           value={email}
           onChange={setEmail}
           refused={refused.get('email')}
+          required
         />
         <RoleFields held={held} onChange={setHeld} refused={refused.get('roles')} />
         <DialogActions>

@@ -35,6 +35,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           value={name}
           onChange={setName}
           refused={refused.get('name')}
+          required
         />
         <Field
           label={intl.formatMessage({ id: 'users.email' })}
@@ -42,6 +43,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           value={email}
           onChange={setEmail}
           refused={refused.get('email')}
+          required
         />
         <NativeSelect
           label={intl.formatMessage({ id: 'users.role' })}

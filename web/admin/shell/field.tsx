@@ -1,5 +1,8 @@
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components';
+import { useIntl } from 'react-intl';
 import styles from './field.module.css';
+import { useInterfaceLanguage } from './interface-language.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -37,13 +40,38 @@ export function Field(props: FieldProps) {
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       <TypedText rows={rows} autoComplete={props.autoComplete} />
-      {hint !== undefined && refused === undefined && (
-        <Text slot="description" className={styles.hint ?? ''}>
-          {hint}
-        </Text>
-      )}
+      <Description type={type} value={value} hint={refused === undefined ? hint : undefined} />
       <FieldError className={styles.refused ?? ''}>{refused}</FieldError>
     </TextField>
+  );
+}
+
+/**
+ * The hint of a field, and its date as the interface writes it: browsers show dates in their own
+ * language.
+ */
+function Description({ type, value, hint }: Pick<FieldProps, 'type' | 'value' | 'hint'>) {
+  const intl = useIntl();
+  const { language } = useInterfaceLanguage();
+  const isDate = type === 'date' || type === 'datetime-local';
+  const date = new Date(type === 'date' ? value : `${value}Z`);
+  const written =
+    isDate && !Number.isNaN(date.getTime())
+      ? withFrenchOrdinal(
+          intl.formatDate(date, {
+            timeZone: 'UTC',
+            dateStyle: 'full',
+            ...(type === 'datetime-local' && { timeStyle: 'short' }),
+          }),
+          language,
+        )
+      : undefined;
+  if (written === undefined && hint === undefined) return null;
+  return (
+    <Text slot="description" className={styles.hint ?? ''}>
+      {written !== undefined && <span className={styles.written}>{written}</span>}
+      {hint}
+    </Text>
   );
 }
 

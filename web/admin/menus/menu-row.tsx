@@ -85,13 +85,18 @@ export function MenuRow(props: MenuRowProps) {
         </button>
       </div>
       {isOpen && (
-        <div className={styles.opened}>
+        <div ref={reveal} className={styles.opened}>
           {mayWrite && <Tools {...props} row={row} />}
           <EntryForm {...props} row={row} />
         </div>
       )}
     </li>
   );
+}
+
+/** Scrolls what was opened clear of the bar at the bottom. */
+function reveal(opened: HTMLElement | null): void {
+  opened?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Shows the target of an entry. */

@@ -23,7 +23,7 @@ interface ContentPickerProps {
   readonly required?: boolean | undefined;
 }
 
-/** Picks an item by searching titles. */
+/** Picks an item by searching words or an address. */
 export function ContentPicker({
   locale,
   kinds,

@@ -21,7 +21,7 @@ interface ContentSearch {
 }
 
 /**
- * Finds items by a part of their titles; the previous result is shown until the next has loaded.
+ * Finds items by words or an address; the previous result is shown until the next has loaded.
  */
 export const findContent = ({ kinds, ...query }: ContentSearch) =>
   queryOptions({

@@ -33,16 +33,19 @@ interface LinkRow {
   readonly path: string;
 }
 
-/** The result of one gathering statement. */
-export interface CollectedPage {
+/** The menu of the page tree, read in one statement. */
+export interface CollectedMenu {
   readonly position: Position;
-  readonly page: PageRow | null;
-  /** The item last seen at the path, and its current path; null when there is none. */
-  readonly former: { readonly id: ContentId; readonly path: string | null } | null;
   readonly menu: readonly (LinkRow & {
     readonly parentId: ContentId | null;
     readonly level: number;
   })[];
+}
+
+/** A page, if there is one, read in one statement. */
+export interface CollectedPage {
+  readonly position: Position;
+  readonly page: PageRow | null;
   readonly breadcrumb: readonly LinkRow[];
   readonly children: readonly (LinkRow & { readonly summary: string | null })[];
   readonly translations: readonly LocalPath[];
@@ -53,16 +56,17 @@ export interface CollectedPage {
   }[];
 }
 
-/** Returns the content screen of a collected page. */
+/** Returns the content screen of a collected page. @param around the frame of no particular page */
 export function contentScreen(
   collected: CollectedPage,
   page: PageRow,
+  around: SiteFrame,
   position: Position,
 ): ComposedScreen<ContentScreen> {
   return {
     screen: {
       screen: 'content',
-      frame: toFrame(collected, page.locale),
+      frame: { ...around, translations: targetsOf(collected.translations, page.locale) },
       page: shownPage(collected, page),
     },
     position,
@@ -102,8 +106,8 @@ function shownPage(collected: CollectedPage, page: PageRow): ContentPage {
   };
 }
 
-/** Returns the frame of a screen: the menu, and the targets of the language switch. */
-export function toFrame({ menu, translations }: CollectedPage, locale: Locale): SiteFrame {
+/** Returns the frame of no particular page. */
+export function toFrame({ menu }: CollectedMenu, locale: Locale): SiteFrame {
   return {
     locale,
     menu: menu
@@ -114,12 +118,17 @@ export function toFrame({ menu, translations }: CollectedPage, locale: Locale): 
           .filter(({ level, parentId }) => level === 1 && parentId === top.id)
           .map((below) => ({ ...toLink(below), children: [] })),
       })),
-    translations: otherLocales(locale).map((other) => {
-      const translation = translations.find((one) => one.locale === other);
-      const path = translation?.path ?? pagePath(other, []);
-      return { locale: other, path, isTranslation: translation !== undefined };
-    }),
+    translations: targetsOf([], locale),
   };
+}
+
+/** Returns the targets of the language switch: translations, or home pages where there are none. */
+function targetsOf(translations: readonly LocalPath[], locale: Locale): SiteFrame['translations'] {
+  return otherLocales(locale).map((other) => {
+    const translation = translations.find((one) => one.locale === other);
+    const path = translation?.path ?? pagePath(other, []);
+    return { locale: other, path, isTranslation: translation !== undefined };
+  });
 }
 
 function toLink({ title, path }: LinkRow): { title: string; path: string } {

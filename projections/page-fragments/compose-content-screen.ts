@@ -1,12 +1,19 @@
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screens.ts';
 import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import type { Queryable } from '../postgres/queryable.ts';
+import type { Queryable, Statement } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { positionRead } from '../revisioned/queries.ts';
-import { type CollectedPage, contentScreen, toFrame } from './collected-page.ts';
-import { collectCurrent, collectPast } from './compose-sql.ts';
+import {
+  type CollectedMenu,
+  type CollectedPage,
+  contentScreen,
+  toFrame,
+} from './collected-page.ts';
+import { itemLastAt, menuOfTree, pageAt } from './compose-sql.ts';
 import { contentTag, menuTag, pathTag } from './tags.ts';
 
 /** The response for an address: a screen, or a redirect to where its page is now. */
@@ -19,55 +26,61 @@ export type Composition =
       readonly tags: readonly string[];
     };
 
+/** The frame of no particular page, with its tags and the log position at which it was read. */
+export interface ComposedFrame {
+  readonly frame: SiteFrame;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}
+
 /**
  * Composes the screen of a public path: the page, `moved` when its page has another path now,
  * `gone` when it is no longer published, else not found.
  * @param path canonical: NFC, lower case, no trailing slash except in `/` and `/en/`
  * @param at a past position of the log; the present by default
- * @param menu of the frame, if it is read elsewhere; read with the page by default
+ * @param framing the frame in the path's language, which pages share; read by default
  * @throws ReadModelNotServed
  */
 export async function composeContentScreen(
   db: Queryable,
   path: string,
   at?: Position,
-  menu?: Promise<SiteFrame['menu']>,
+  framing: Promise<ComposedFrame> = composeFrame(db, localeOfPath(path), at),
 ): Promise<Composition> {
-  const composing = composeWithMenu(db, { path, at, hasMenu: menu !== undefined });
-  const [composed, known] = await Promise.all([composing, menu]);
-  if (composed.kind === 'moved' || known === undefined) return composed;
-  const { screen } = composed;
-  return { ...composed, screen: { ...screen, frame: { ...screen.frame, menu: known } } };
+  const [collected, around] = await Promise.all([
+    readOne<CollectedPage>(db, pageAt, at, [path]),
+    framing,
+  ]);
+  const position = earliest([collected.position, around.position]);
+  if (collected.page === null) return composeWithoutPage(db, path, at, { ...around, position });
+  return { kind: 'screen', ...contentScreen(collected, collected.page, around.frame, position) };
 }
 
-interface PathRequest {
-  readonly path: string;
-  readonly at: Position | undefined;
-  /** Whether the menu is already known, and so not read. */
-  readonly hasMenu: boolean;
-}
-
-async function composeWithMenu(
+/** Composes the response for an address without a page. */
+async function composeWithoutPage(
   db: Queryable,
-  { path, at, hasMenu }: PathRequest,
+  path: string,
+  at: Position | undefined,
+  around: ComposedFrame,
 ): Promise<Composition> {
-  const locale = localeOfPath(path);
-  const collected = await gatherAt(db, { path, at, hasMenu }, locale);
-  const position = positionRead(at, collected.position);
-  if (collected.page !== null)
-    return { kind: 'screen', ...contentScreen(collected, collected.page, position) };
-  const { former } = collected;
+  const { former, ...read } = await readOne<FormerItem>(db, itemLastAt, at, [path]);
+  const position = earliest([around.position, read.position]);
   const tags = former === null ? [pathTag(path)] : [pathTag(path), contentTag(former.id)];
   if (former !== null && former.path !== null)
     return { kind: 'moved', to: former.path, position, tags };
   const screen = former === null ? 'not-found' : 'gone';
-  const frame = toFrame(collected, locale);
   return {
     kind: 'screen',
-    screen: { screen, frame, path },
+    screen: { screen, frame: around.frame, path },
     position,
-    tags: [...tags, menuTag(locale)],
+    tags: [...tags, ...around.tags],
   };
+}
+
+interface FormerItem {
+  readonly position: Position;
+  /** The item last seen at the path, and its current path; null when there is none. */
+  readonly former: { readonly id: ContentId; readonly path: string | null } | null;
 }
 
 /** Composes the frame alone, for screens without content. @throws ReadModelNotServed */
@@ -75,34 +88,24 @@ export async function composeFrame(
   db: Queryable,
   locale: Locale,
   at?: Position,
-): Promise<{
-  readonly frame: SiteFrame;
-  readonly position: Position;
-  readonly tags: readonly string[];
-}> {
-  const collected = await gatherAt(db, { path: nowhere, at, hasMenu: false }, locale);
+): Promise<ComposedFrame> {
+  const collected = await readOne<CollectedMenu>(db, menuOfTree, at, [locale]);
   return {
     frame: toFrame(collected, locale),
-    position: positionRead(at, collected.position),
+    position: collected.position,
     tags: [menuTag(locale)],
   };
 }
 
-/** Every address of a page has a slash. */
-const nowhere = '';
-
-async function gatherAt(
+/** Reads the one row of a statement, with the position to report for it. */
+async function readOne<Row extends { readonly position: Position }>(
   db: Queryable,
-  { path, at, hasMenu }: PathRequest,
-  locale: Locale,
-): Promise<CollectedPage> {
-  const statement = at === undefined ? collectCurrent : collectPast;
-  const [row] = await servedRows<{ collected: CollectedPage }>(db, statement, [
-    at ?? null,
-    path,
-    locale,
-    hasMenu,
-  ]);
-  if (row === undefined) throw new Error('expected one row with the page');
-  return row.collected;
+  statement: { readonly present: Statement; readonly past: Statement },
+  at: Position | undefined,
+  values: readonly unknown[],
+): Promise<Row> {
+  const chosen = at === undefined ? statement.present : statement.past;
+  const [row] = await servedRows<Row>(db, chosen, [at ?? null, ...values]);
+  if (row === undefined) throw new Error('expected one row');
+  return { ...row, position: positionRead(at, row.position) };
 }

@@ -6,8 +6,10 @@ import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/scree
 import type { ItemState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { type CollectedPage, contentScreen, type PageRow } from './collected-page.ts';
-import { collectRowsForItems } from './compose-sql.ts';
+import { composeFrame } from './compose-content-screen.ts';
+import { pageGivenNow } from './compose-sql.ts';
 import { pathBelow, withoutHomes } from './fragment.ts';
 import { SiteTree } from './site-tree.ts';
 
@@ -41,14 +43,14 @@ export async function composePreview(
   const saved = shown === undefined ? null : await savedRevision(db, item, shown);
   if (saved === undefined) return undefined;
   const page = previewedPage(chain, item, shown);
-  const [row] = await servedRows<{ collected: CollectedPage }>(db, collectRowsForItems, [
-    null,
-    JSON.stringify(page),
-    item.locale,
-    false,
+  const [rows, around] = await Promise.all([
+    servedRows<CollectedPage>(db, pageGivenNow, [null, JSON.stringify(page)]),
+    composeFrame(db, item.locale),
   ]);
-  if (row === undefined) throw new Error('expected one row with the page');
-  const composed = contentScreen(row.collected, page, row.collected.position);
+  const [collected] = rows;
+  if (collected === undefined) throw new Error('expected one row with the page');
+  const position = earliest([collected.position, around.position]);
+  const composed = contentScreen(collected, page, around.frame, position);
   return { composed: shown === undefined ? withInactiveMarked(composed, item) : composed, saved };
 }
 

@@ -33,89 +33,89 @@ function formerAtPath(at: 'present' | 'past'): string {
 
 const link = `'id', other.id, 'title', other.title, 'path', other.path`;
 
-/** Returns SQL for an array of the paths above an address, which locate items outside the tree. */
-function pathsAbove(path: string): string {
-  const words = `string_to_array(${path}, '/')`;
-  return `array(select array_to_string((${words})[:place], '/')
-          from generate_series(2, cardinality(${words}) - 1) as place)`;
-}
-
 /** In the order set by editors, then by creation. Rows of version 1 have no details. */
 const inOrder = `coalesce((to_json(other)->'details'->>'order')::int, 0), other.created`;
 
-/** Returns SQL for the first pages of the tree in locale `$3` that fulfil a condition. */
+/** Returns SQL for the first pages of the tree in locale `$2` that fulfil a condition. */
 function firstPages(condition: string, at: 'present' | 'past', limit: number): string {
   return `select other.id, other.title, other.path, other.parent_id,
       cardinality(other.ancestors) as level, row_number() over (order by ${inOrder}) as place
     from page_fragments.content_fragment other
-    where other.locale = $3 and not other.home and ${condition} and ${isValid('other', at)}
+    where other.locale = $2 and not other.home and ${condition} and ${isValid('other', at)}
     order by place limit ${limit}`;
 }
 
+/** The paths above a page, where those outside the tree are located. */
+const pathsAbove = `array(select array_to_string((string_to_array(page.path, '/'))[:place], '/')
+      from generate_series(2, cardinality(string_to_array(page.path, '/')) - 1) as place)`;
+
+/** Returns SQL for the links of what is above a page: its ancestors, or what its path is below. */
+function linksAbove(at: 'present' | 'past'): string {
+  const above = (condition: string, order: string) => `(
+    select coalesce(json_agg(json_build_object(${link}) order by ${order}), '[]')
+    from page_fragments.content_fragment other where ${condition} and ${isValid('other', at)})`;
+  return `case when page.ancestors is null
+    then ${above(`not other.home and other.path = any(${pathsAbove})`, 'length(other.path)')}
+    else ${above('other.id = any(page.ancestors)', 'array_position(page.ancestors, other.id)')} end`;
+}
+
 /**
- * Returns one statement that reads a page and its frame, all from one snapshot: one row, one JSON
- * column. `$1` position or null, `$2` path or page, `$3` locale of the frame, `$4` whether its menu
- * is already known, and so not read.
+ * Returns one statement that reads a page from one snapshot; one row, even when there is no page.
+ * `$1` position or null, `$2` path or page. No parameter changes which nodes of the plan are
+ * needed: PostgreSQL would then plan the statement anew each time, which takes longer than it runs.
  */
-function gather(page: string, former: string, at: 'present' | 'past'): string {
-  return `with page as materialized (${page}), former as (${former})
-select json_build_object(
-  'position', read_position('page-fragments'),
-  'page', (select to_json(page) from page),
-  'former', case when not exists (select from page) then (select to_json(former) from former) end,
-  'menu', case when $4::boolean then '[]' else (
-    with top as (${firstPages('cardinality(other.ancestors) = 0', at, treeMenuEntries)})
-    select coalesce(json_agg(json_build_object(${link}, 'parentId', other.parent_id,
+function gather(page: string, at: 'present' | 'past'): string {
+  return `select read_position('page-fragments') as position, to_json(page) as page,
+  ${linksAbove(at)} as breadcrumb,
+  (select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
+      order by ${inOrder}), '[]')
+    from page_fragments.content_fragment other
+    where other.parent_id = page.id and ${isValid('other', at)}) as children,
+  (select coalesce(json_agg(json_build_object('locale', other.locale, 'path', other.path)
+      order by other.created), '[]')
+    from page_fragments.content_fragment other
+    where other.translation_group = page.translation_group and other.locale <> page.locale
+      and ${isValid('other', at)}) as translations,
+  (select coalesce(json_agg(json_build_object('id', shown.one->>'id',
+      'revision', saved.revision, 'content', saved.content) order by shown.place), '[]')
+    from jsonb_array_elements(page.modules) with ordinality as shown (one, place)
+    join page_fragments.module_revision saved on saved.module_id = shown.one->>'id'
+      and saved.revision = (shown.one->>'revision')::int) as modules
+from (select) as always left join (${page}) page on true`;
+}
+
+/**
+ * Returns a statement that reads the menu of the tree in locale `$2`. `$1` is the position, or null
+ * for the present.
+ */
+function gatherMenu(at: 'present' | 'past'): string {
+  return `with top as (${firstPages('cardinality(other.ancestors) = 0', at, treeMenuEntries)})
+select read_position('page-fragments') as position,
+  (select coalesce(json_agg(json_build_object(${link}, 'parentId', other.parent_id,
       'level', other.level) order by other.place), '[]')
     from (select top.* from top
       union all
       select below.* from top cross join lateral (
-        ${firstPages('other.parent_id = top.id', at, treeMenuSubEntries)}) below) other) end,
-  'breadcrumb', (
-    select coalesce(json_agg(json_build_object(${link})
-      order by array_position(page.ancestors, other.id), length(other.path)), '[]')
-    from page cross join lateral (
-      select above.* from page_fragments.content_fragment above
-      where above.id = any(page.ancestors) and ${isValid('above', at)}
-      union all
-      select above.* from page_fragments.content_fragment above
-      where page.ancestors is null and not above.home
-        and above.path = any(${pathsAbove('page.path')}) and ${isValid('above', at)}) other),
-  'children', (
-    select coalesce(json_agg(json_build_object(${link}, 'summary', other.summary)
-      order by ${inOrder}), '[]')
-    from page join page_fragments.content_fragment other
-      on other.parent_id = page.id and ${isValid('other', at)}),
-  'translations', (
-    select coalesce(json_agg(json_build_object('locale', other.locale, 'path', other.path)
-      order by other.created), '[]')
-    from page join page_fragments.content_fragment other
-      on other.translation_group = page.translation_group and other.locale <> page.locale
-      and ${isValid('other', at)}),
-  'modules', (
-    select coalesce(json_agg(json_build_object('id', shown.one->>'id',
-      'revision', saved.revision, 'content', saved.content) order by shown.place), '[]')
-    from page cross join lateral jsonb_array_elements(page.modules) with ordinality as shown (one, place)
-    join page_fragments.module_revision saved on saved.module_id = shown.one->>'id'
-      and saved.revision = (shown.one->>'revision')::int)
-) as collected`;
+        ${firstPages('other.parent_id = top.id', at, treeMenuSubEntries)}) below) other) as menu`;
 }
 
-const nobody = 'select null::text as id, null::text as path where false';
+/** Returns a statement that reads which item was last seen at path `$2`. */
+function gatherFormer(at: 'present' | 'past'): string {
+  return `select read_position('page-fragments') as position, to_json(former) as former
+from (select) as always left join (${formerAtPath(at)}) former on true`;
+}
 
-/** `$1` is null. */
-export const collectCurrent = {
-  name: 'page-fragments-now',
-  text: `${gather(pageAtPath('present'), formerAtPath('present'), 'present')} where $1::text is null`,
-};
+/** Statements whose `$1` is the position, or null for the present, with a plan for each. */
+function statements(name: string, textFor: (at: 'present' | 'past') => string) {
+  return {
+    present: { name: `${name}-now`, text: `${textFor('present')} where $1::text is null` },
+    past: { name: `${name}-past`, text: textFor('past') },
+  };
+}
 
-export const collectPast = {
-  name: 'page-fragments-past',
-  text: gather(pageAtPath('past'), formerAtPath('past'), 'past'),
-};
+export const pageAt = statements('page-at', (at) => gather(pageAtPath(at), at));
+export const menuOfTree = statements('menu-of-tree', gatherMenu);
+export const itemLastAt = statements('item-last-at', gatherFormer);
 
 /** `$1` is null and `$2` the page as JSON. */
-export const collectRowsForItems = {
-  name: 'page-fragments-given',
-  text: `${gather(pageGiven, nobody, 'present')} where $1::text is null`,
-};
+export const pageGivenNow = statements('page-given', (at) => gather(pageGiven, at)).present;

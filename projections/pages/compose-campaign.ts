@@ -3,7 +3,7 @@ import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { toListState } from '@parvis/contracts/site/filters/list-state.ts';
 import { readVocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { toCampaign } from './lists/campaigns.ts';
 import { composeShownList } from './lists/compose-shown-list.ts';
 import type { PageAddition } from './page-addition.ts';

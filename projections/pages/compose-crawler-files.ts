@@ -3,7 +3,7 @@ import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { mapMedia } from '../media-library/map-media.ts';
 import { mapPages, maxMappedPages } from '../page-fragments/map-pages.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
 
 /** Days for which the security contact is valid; RFC 9116 recommends less than a year. */

@@ -1,21 +1,16 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { type Locale, otherLocales } from '@parvis/contracts/site/locale.ts';
-import type { SiteFrame } from '@parvis/contracts/site/site-frame.ts';
-import { composeFrame as composeTreeFrame } from '../page-fragments/compose-content-screen.ts';
+import {
+  type ComposedFrame,
+  composeFrame as composeTreeFrame,
+} from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { readShared } from './read-shared.ts';
 import { frameWithMainMenu } from './with-main-menu.ts';
 
 /** Returns the path of a screen in a language. */
 export type PathInLanguage = (locale: Locale) => string;
-
-/** The frame of a screen, with its tags and the log position at which it was read. */
-export interface ComposedFrame {
-  readonly frame: SiteFrame;
-  readonly position: Position;
-  readonly tags: readonly string[];
-}
 
 /**
  * The frame of no particular page, with the menu derived from the page tree.

@@ -7,9 +7,9 @@ import { writeListAddress } from '@parvis/contracts/site/filters/write-list-addr
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { readVocabulary, type Vocabulary } from '../facet-slugs/read-vocabulary.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
-import { earliest } from './earliest.ts';
 import { findCampaign } from './lists/campaigns.ts';
 import { composeShownList, type ListRequest, type ShownList } from './lists/compose-shown-list.ts';
 import { wordsOfList } from './lists/words-of-list.ts';

@@ -5,8 +5,8 @@ import type { LivePostsScreen } from '@parvis/contracts/site/screens.ts';
 import { showLivePosts } from '../live-posts/show-live-posts.ts';
 import { findPublished, findPublishedAt } from '../page-fragments/find-published.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { composePage } from './compose-page.ts';
-import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute } from './route-composer.ts';
 
 const maxPosts = 100;

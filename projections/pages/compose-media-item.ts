@@ -6,9 +6,9 @@ import { composeImages } from '../media-library/compose-images.ts';
 import { composeVideos } from '../media-library/compose-videos.ts';
 import { showMediaItem } from '../media-library/show-media-item.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
-import { earliest } from './earliest.ts';
 import type { ComposeRoute } from './route-composer.ts';
 
 /** One item of the media library, with its image; any other slug redirects to the item's own. */

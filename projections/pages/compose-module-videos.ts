@@ -5,7 +5,7 @@ import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import { composeVideos } from '../media-library/compose-videos.ts';
 import { composePlaylists } from '../playlists/compose-playlists.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared } from './read-shared.ts';
 

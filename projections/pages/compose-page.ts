@@ -4,9 +4,9 @@ import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screen
 import { composeContentScreen } from '../page-fragments/compose-content-screen.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { findRedirect } from '../redirects/find-redirect.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { completePage } from './complete-page.ts';
 import { readTreeFrame } from './compose-frame.ts';
-import { earliest } from './earliest.ts';
 import { isCaching } from './read-shared.ts';
 import { withSharedModules } from './share-modules.ts';
 import { readFrameParts, withMainMenu } from './with-main-menu.ts';
@@ -36,7 +36,7 @@ export async function composePage(
 ): Promise<ComposedPage> {
   const share = isCaching(db, at) ? db.cache.sharing() : undefined;
   const [composed, parts] = await Promise.all([
-    composeAtPath(db, path, at),
+    composeContentScreen(db, path, at, readTreeFrame(db, localeOfPath(path), at)),
     isCaching(db, at) ? readFrameParts(db, localeOfPath(path)) : undefined,
   ]);
   if (composed.kind === 'moved') return { ...composed, status: 308 };
@@ -60,16 +60,4 @@ export async function composePage(
     return { kind: 'moved', to: target.to, status: target.status, ...found };
   const gone: FramedScreen = { screen: 'gone', frame: screen.frame, path };
   return framed({ ...found, screen: gone });
-}
-
-/**
- * The response of the page tree for a path, with its menu, which is cached for many pages where
- * possible.
- */
-async function composeAtPath(db: Queryable, path: string, at: Position | undefined) {
-  if (!isCaching(db, at)) return composeContentScreen(db, path, at);
-  const framing = readTreeFrame(db, localeOfPath(path), at);
-  const menu = framing.then(({ frame }) => frame.menu);
-  const [composed, around] = await Promise.all([composeContentScreen(db, path, at, menu), framing]);
-  return { ...composed, position: earliest([composed.position, around.position]) };
 }

@@ -3,8 +3,8 @@ import type { ContentPage, ShownModule } from '@parvis/contracts/site/content-pa
 import type { PagePart } from '@parvis/contracts/site/screens.ts';
 import { findPublished } from '../page-fragments/find-published.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { composePage } from './compose-page.ts';
-import { earliest } from './earliest.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 
 /** The header alone of a published item. */

@@ -6,7 +6,7 @@ import { leadershipPath } from '@parvis/contracts/site/routes/leadership-path.ts
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { listEntries } from '../page-fragments/list-entries.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import type { PageAddition } from './page-addition.ts';
 import { readShared, readSharedImages } from './read-shared.ts';
 

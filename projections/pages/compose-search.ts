@@ -13,11 +13,11 @@ import type { SearchResult, SiteSearch } from '@parvis/contracts/site/search/sit
 import { composeMenus } from '../menu-tree/compose-menus.ts';
 import { composeLinks } from '../page-fragments/compose-links.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { type FoundDocuments, findDocuments } from '../site-search/find-documents.ts';
 import { listSuggestions } from '../site-search/list-suggestions.ts';
 import { composeFrame } from './compose-frame.ts';
 import { composePage } from './compose-page.ts';
-import { earliest } from './earliest.ts';
 import { combineReads } from './offers/compose-offers.ts';
 import type { ComposedAddress, ComposeRoute, RoutedAddress } from './route-composer.ts';
 import { isAccountSearch } from './search/is-account-search.ts';

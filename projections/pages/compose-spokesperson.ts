@@ -1,6 +1,6 @@
 import { findPublished } from '../page-fragments/find-published.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { composePage } from './compose-page.ts';
-import { earliest } from './earliest.ts';
 import type { ComposeRoute } from './route-composer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ContentPage } from '@parvis/contracts/site/content-page.ts';
 import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 
 /** A composed page. */
 export type ComposedContent = ComposedScreen<ContentScreen>;

@@ -8,8 +8,8 @@ import {
   readOfferWords,
 } from '../offer-facets/read-offer-words.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { readSynonyms } from '../synonyms/read-synonyms.ts';
-import { earliest } from './earliest.ts';
 import type { SharedRead } from './read-shared.ts';
 
 /** The names of filter values, and what stands for other words: what keywords are read with. */

@@ -4,7 +4,7 @@ import type { QueryResult, QueryResultRow } from 'pg';
 import { type ComposedImages, composeImages } from '../media-library/compose-images.ts';
 import type { Queryable, Statement } from '../postgres/queryable.ts';
 import { mediaTag } from '../public-media/media-tag.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 
 /** A result read from the current rows, with its log position and tags. */
 export interface SharedRead {

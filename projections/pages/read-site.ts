@@ -11,9 +11,9 @@ import {
 import type { ShownLogo, ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { readSettingsAt } from '../site-settings/read-settings.ts';
 import { settingsTag } from '../site-settings/settings-tag.ts';
-import { earliest } from './earliest.ts';
 import { readShared, type SharedRead } from './read-shared.ts';
 
 type Images = ReadonlyMap<string, ShownImage>;

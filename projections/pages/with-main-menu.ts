@@ -4,7 +4,7 @@ import type { ComposedScreen, FramedScreen } from '@parvis/contracts/site/screen
 import type { MenuEntry, SiteFrame } from '@parvis/contracts/site/site-frame.ts';
 import { composeMenus, type ShownEntry } from '../menu-tree/compose-menus.ts';
 import type { Queryable } from '../postgres/queryable.ts';
-import { earliest } from './earliest.ts';
+import { earliest } from '../revisioned/earliest.ts';
 import { readShared } from './read-shared.ts';
 import { readSite } from './read-site.ts';
 

@@ -24,7 +24,7 @@ import type { ItemsOfList } from '../../page-fragments/query-items.ts';
 import { listTag } from '../../page-fragments/tags.ts';
 import type { Queryable } from '../../postgres/queryable.ts';
 import { libraryTag } from '../../public-media/media-tag.ts';
-import { earliest } from '../earliest.ts';
+import { earliest } from '../../revisioned/earliest.ts';
 import { readSharedImages } from '../read-shared.ts';
 import { readCachedItems } from './read-cached-items.ts';
 

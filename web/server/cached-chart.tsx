@@ -1,5 +1,5 @@
 import { defaultLocale } from '@parvis/contracts/site/locale.ts';
-import { seeded } from '../ui/tide-chart/seeded.ts';
+import { numberOfChart } from '../ui/tide-chart/draw-chart.ts';
 import { TideChart } from '../ui/tide-chart/tide-chart.tsx';
 import { CachedPart } from './cached-part.tsx';
 
@@ -10,16 +10,13 @@ interface KeptChartProps {
   readonly 'data-size'?: 'small' | 'large';
 }
 
-/** A chart takes longer to draw than the rest of its page, which shows no other across its header. */
-const charts = 256;
-
 /** The chart across a page's header: one of a set that all pages share. */
 export function CachedChart({ seed, ...around }: KeptChartProps) {
-  const shared = `chart ${Math.floor(seeded(seed)() * charts)}`;
+  const number = numberOfChart(seed, 'band');
   // A chart contains no text, so it is the same in every language.
   return (
-    <CachedPart as="div" {...around} name="chart" locale={defaultLocale} shown={[shared]}>
-      <TideChart seed={shared} format="band" />
+    <CachedPart as="div" {...around} name="chart" locale={defaultLocale} shown={[number]}>
+      <TideChart seed={seed} format="band" />
     </CachedPart>
   );
 }

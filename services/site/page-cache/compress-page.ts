@@ -11,7 +11,7 @@ import {
 export type Compression = 'br' | 'gzip';
 
 /** Compression levels: for the visitor who is waiting, and for later ones. */
-const quick = { br: 1, gzip: 1 } as const;
+const quick = { br: 1, gzip: 4 } as const;
 const thorough = { br: 5, gzip: 6 } as const;
 
 const brotliInThread = promisify(brotliCompress);

@@ -14,6 +14,8 @@ export interface Sounding {
 export interface Chart {
   readonly width: number;
   readonly height: number;
+  /** The size of a cell of the grid. */
+  readonly cell: number;
   /** One path per depth, from shallow to deep; each lies inside the previous one. */
   readonly depths: readonly string[];
   readonly soundings: readonly Sounding[];
@@ -27,18 +29,39 @@ interface Format {
   readonly down: number;
   /** The depths at which there are lines. */
   readonly levels: readonly number[];
+  /** The size of a cell, in units: lines are written in whole ones, and large numbers are long. */
+  readonly cell: number;
+  /** The area of a bend that is seen, in square units. */
+  readonly leastArea: number;
+  /** How many charts there are: drawing one takes longer than rendering its page. */
+  readonly charts: number;
 }
 
-/** A band spans a page; a tile illustrates a card, of which a list has twelve. */
-const formats = {
-  band: { across: 48, down: 26, levels: [0.08, 0.17, 0.26, 0.36, 0.46, 0.57, 0.69, 0.82] },
-  tile: { across: 24, down: 15, levels: [0.08, 0.24, 0.44, 0.68] },
-} as const satisfies Record<string, Format>;
+/**
+ * A band spans a page, and no screen shows two. A tile illustrates a card, of which a list has
+ * twelve.
+ */
+const formats: Readonly<Record<'band' | 'tile', Format>> = {
+  band: {
+    across: 48,
+    down: 26,
+    levels: [0.08, 0.17, 0.26, 0.36, 0.46, 0.57, 0.69, 0.82],
+    cell: 5,
+    leastArea: 24,
+    charts: 256,
+  },
+  tile: {
+    across: 24,
+    down: 15,
+    levels: [0.08, 0.24, 0.44, 0.68],
+    cell: 3,
+    leastArea: 20,
+    charts: 512,
+  },
+};
 
 export type ChartFormat = keyof typeof formats;
 
-/** The size of a cell, in units of the lines: they are written in whole ones, and large numbers are long. */
-const cell = 10;
 const border = 2;
 const belowAll = -9;
 
@@ -61,17 +84,23 @@ function rounded(line: readonly Point[]): Point[] {
   });
 }
 
-function inUnits([x, y]: Point): Point {
+function inUnits([x, y]: Point, cell: number): Point {
   return [(x - border) * cell, (y - border) * cell];
 }
 
-function takeSoundings(depth: Depth, seed: string, width: number, height: number): Sounding[] {
+function takeSoundings(
+  depth: Depth,
+  seed: string,
+  { width, height, cell }: Pick<Chart, 'width' | 'height' | 'cell'>,
+): Sounding[] {
   const random = seeded(`${seed} soundings`);
   const found: Sounding[] = [];
   for (let tries = 0; tries < 40 && found.length < 8; tries += 1) {
     const [x, y] = [0.42 + random() * 0.55, 0.08 + random() * 0.84];
     const metres = Math.round(depth(x, y) * 34);
-    const near = found.some((other) => Math.hypot(other.x - x * width, other.y - y * height) < 55);
+    const near = found.some(
+      (other) => Math.hypot(other.x - x * width, other.y - y * height) < 5.5 * cell,
+    );
     if (metres >= 3 && !near) {
       found.push({ x: Math.round(x * width), y: Math.round(y * height), metres });
     }
@@ -90,38 +119,40 @@ function deepest(grid: Grid): Point {
   return best;
 }
 
-function draw(seed: string, { across, down, levels }: Format): Chart {
+function draw(seed: string, { across, down, levels, cell, leastArea }: Format): Chart {
   const depth = estuary(seed);
   const grid = sample(depth, across + 1 + 2 * border, down + 1 + 2 * border);
   const [width, height] = [across * cell, down * cell];
   return {
     width,
     height,
+    cell,
     depths: levels
       .map((level) =>
         contours(grid, level)
           .filter((line) => line.length > 5)
-          .map((line) => traceLine(rounded(line).map(inUnits), { width, height }))
+          .map((line) => rounded(line).map((point) => inUnits(point, cell)))
+          .map((line) => traceLine(line, { width, height, leastArea }))
           .join(''),
       )
       .filter((path) => path !== ''),
-    soundings: takeSoundings(depth, seed, width, height),
-    beacon: inUnits(deepest(grid)),
+    soundings: takeSoundings(depth, seed, { width, height, cell }),
+    beacon: inUnits(deepest(grid), cell),
   };
 }
 
-/** Cached, because drawing is slower than the rest of a page, and deterministic. */
-const drawn = new Map<string, Chart>();
-const drawnAtMost = 2_000;
+/** Returns the number of a subject's chart: one of a set, so that each is drawn once. */
+export function numberOfChart(subject: string, format: ChartFormat): number {
+  return Math.floor(seeded(subject)() * formats[format].charts);
+}
 
-/** Returns the chart of a subject: the same seed always gives the same estuary. */
-export function drawChart(seed: string, format: ChartFormat): Chart {
-  const key = `${format} ${seed}`;
-  const known = drawn.get(key);
-  drawn.delete(key);
-  const chart = known ?? draw(seed, formats[format]);
-  const [oldest] = drawn.keys();
-  if (oldest !== undefined && drawn.size >= drawnAtMost) drawn.delete(oldest);
+const drawn = new Map<string, Chart>();
+
+/** Returns the chart of a subject: the same subject always has the same estuary. */
+export function drawChart(subject: string, format: ChartFormat): Chart {
+  const number = numberOfChart(subject, format);
+  const key = `${format} ${number}`;
+  const chart = drawn.get(key) ?? draw(`chart ${number}`, formats[format]);
   drawn.set(key, chart);
   return chart;
 }

@@ -65,10 +65,15 @@ test('a hollow in a hill has its own contour', () => {
   expect(contours(ring, 0.5).map((line) => line.length)).toEqual([12, 4]);
 });
 
-test('a subject always has the same chart, and no two share one', () => {
-  const drawn = subjects.map((subject) => JSON.stringify(drawChart(subject, 'tile')));
-  expect(subjects.map((subject) => JSON.stringify(drawChart(subject, 'tile')))).toEqual(drawn);
-  expect(new Set(drawn).size).toBe(subjects.length);
+test('a subject always has the same chart, one of many', () => {
+  const draw = () => subjects.map((subject) => JSON.stringify(drawChart(subject, 'tile')));
+  expect(draw()).toEqual(draw());
+  expect(new Set(draw()).size).toBeGreaterThan(0.9 * subjects.length);
+});
+
+test('charts are a set: a site with many subjects draws each once', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => drawChart(`item ${index}`, 'tile'));
+  expect(new Set(many).size).toBeLessThanOrEqual(512);
 });
 
 test.each(subjects)(
@@ -88,8 +93,8 @@ test.each(subjects)(
 );
 
 test.each([
-  ['band', 3_200],
-  ['tile', 1_400],
+  ['band', 2_100],
+  ['tile', 600],
 ] as const)('a chart as a %s stays a small part of the page', (format, most) => {
   const sizes = subjects.map((subject) => drawChart(subject, format).depths.join('').length);
   expect(Math.max(...sizes)).toBeLessThan(most);

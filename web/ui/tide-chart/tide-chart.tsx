@@ -2,7 +2,7 @@ import { type ChartFormat, drawChart } from './draw-chart.ts';
 import styles from './tide-chart.module.css';
 
 interface TideChartProps {
-  /** The subject of the chart: one subject, one estuary. */
+  /** The subject of the chart, which always has the same estuary. */
   readonly seed: string;
   readonly format: ChartFormat;
 }
@@ -14,6 +14,7 @@ const opacities = { band: 0.085, tile: 0.15 } as const;
 export function TideChart({ seed, format }: TideChartProps) {
   const chart = drawChart(seed, format);
   const [lightX, lightY] = chart.beacon;
+  const { cell } = chart;
   return (
     <svg
       className={styles.chart}
@@ -28,7 +29,7 @@ export function TideChart({ seed, format }: TideChartProps) {
         ))}
       </g>
       {format === 'band' ? (
-        <g className={styles.soundings} fontSize="5.5" textAnchor="middle">
+        <g className={styles.soundings} fontSize={(11 * cell) / 20} textAnchor="middle">
           {chart.soundings.map(({ x, y, metres }) => (
             <text key={`${x} ${y}`} x={x} y={y}>
               {metres}
@@ -37,8 +38,8 @@ export function TideChart({ seed, format }: TideChartProps) {
         </g>
       ) : null}
       <g className={styles.beacon} transform={`translate(${lightX} ${lightY})`}>
-        <circle r="2" />
-        <circle r="5.5" fill="none" />
+        <circle r={cell / 5} />
+        <circle r={(11 * cell) / 20} fill="none" />
       </g>
     </svg>
   );

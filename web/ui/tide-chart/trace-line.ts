@@ -1,26 +1,28 @@
 import type { Point } from './contours.ts';
 
-/** The size of a chart, in the units of its lines. */
-interface Size {
+/** A chart, in the units of its lines. */
+interface Around {
   readonly width: number;
   readonly height: number;
+  /** A bend that takes less area than this, in square units, is not seen. */
+  readonly leastArea: number;
 }
 
-/** A bend that takes less area than this, in square units, is not seen. */
-const leastArea = 80;
 const fewestBends = 4;
 
 /**
  * Returns the path of a closed line in relative whole units: curves through the middles of its
- * segments within the chart, straight segments around it.
+ * segments within the chart, straight lines from bend to bend around it.
  */
-export function traceLine(line: readonly Point[], size: Size): string {
-  const bends = withoutFlatBends(line).map(whole);
+export function traceLine(line: readonly Point[], around: Around): string {
+  const bends = withoutFlatBends(line, around.leastArea).map(whole);
   const path = new Path(middle(bends.at(-1), bends[0]));
   for (const [index, bend] of bends.entries()) {
-    const end = middle(bend, bends[index + 1] ?? bends[0]);
-    if (isWithin(bend, size)) path.add('q', bend, end);
-    else path.add('l', bend).add('l', end);
+    const next = bends[index + 1] ?? bends[0] ?? bend;
+    const end = middle(bend, next);
+    if (isWithin(bend, around)) path.add('q', bend, end);
+    else if (isWithin(next, around)) path.add('l', bend).add('l', end);
+    else path.add('l', bend);
   }
   return path.closed;
 }
@@ -51,7 +53,7 @@ class Path {
 }
 
 /** Removes flat bends, of neighbours one at a time, until each one left is seen. */
-function withoutFlatBends(line: readonly Point[]): readonly Point[] {
+function withoutFlatBends(line: readonly Point[], leastArea: number): readonly Point[] {
   let bends = line;
   for (let [pass, seen] = [0, 0]; seen < 2; pass += 1) {
     const left = bends.filter((bend, at) => {
@@ -77,6 +79,6 @@ function whole([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)];
 }
 
-function isWithin([x, y]: Point, { width, height }: Size): boolean {
+function isWithin([x, y]: Point, { width, height }: Around): boolean {
   return x > 0 && y > 0 && x < width && y < height;
 }

@@ -8,7 +8,6 @@ import { earliest } from '../revisioned/earliest.ts';
 import { completePage } from './complete-page.ts';
 import { readTreeFrame } from './compose-frame.ts';
 import { isCaching } from './read-shared.ts';
-import { withSharedModules } from './share-modules.ts';
 import { readFrameParts, withMainMenu } from './with-main-menu.ts';
 
 /** The response for an address: a screen, or a permanent or temporary redirect. */
@@ -34,7 +33,6 @@ export async function composePage(
   path: string,
   at?: Position,
 ): Promise<ComposedPage> {
-  const share = isCaching(db, at) ? db.cache.sharing() : undefined;
   const [composed, parts] = await Promise.all([
     composeContentScreen(db, path, at, readTreeFrame(db, localeOfPath(path), at)),
     isCaching(db, at) ? readFrameParts(db, localeOfPath(path)) : undefined,
@@ -43,8 +41,7 @@ export async function composePage(
   const { screen } = composed;
   if (screen.screen === 'content') {
     const content = { ...composed, screen };
-    const shared = share === undefined ? content : withSharedModules(share, content);
-    return { kind: 'screen', ...(await completePage(db, shared, at, parts)) };
+    return { kind: 'screen', ...(await completePage(db, content, at, parts)) };
   }
   const framed = async (found: ComposedScreen<FramedScreen>) => ({
     kind: 'screen' as const,

@@ -12,9 +12,6 @@ export interface SharedRead {
   readonly tags: readonly string[];
 }
 
-/** Returns the result cached under a key; caches the given one when there is none. */
-export type ShareResult = <R extends SharedRead>(key: string, result: R) => R;
-
 /** Results cached and shared between pages, for as long as they are valid. */
 export interface ReadCache {
   /**
@@ -28,8 +25,6 @@ export interface ReadCache {
    * @param key identifies what `read` reads, among all cached results
    */
   read<R extends SharedRead>(key: string, read: () => Promise<R>): Promise<R>;
-  /** Returns a function that shares the results read from now on. */
-  sharing(): ShareResult;
   /** Caches the results of a statement that reads several items. */
   readEach<R extends SharedRead>(
     read: () => Promise<readonly (readonly [key: string, result: R])[]>,

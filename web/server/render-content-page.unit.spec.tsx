@@ -170,3 +170,27 @@ test('the image of a header has the header’s alternative text', () => {
   );
   expect(rendered({ imageAlt: { kind: 'decorative' } })).toContain('alt=""');
 });
+
+test('a module shows its revision, and of profiles only those that were asked for', () => {
+  const id = moduleIdSchema.parse(`${pageId}0008`);
+  const textOf = (module: Omit<ContentPage['modules'][number], 'id'>) =>
+    parsed(contentIn('fr', { page: pageIn('fr', { modules: [{ id, ...module }] }) })).querySelector(
+      `[data-module="${id}"]`,
+    )?.textContent;
+  const promise = (text: string) =>
+    ({ type: 'statement', data: { text, author: '', role: '' } }) as const;
+  expect(textOf({ revision: 1, content: promise('Une.') })).toContain('Une.');
+  expect(textOf({ revision: 2, content: promise('Une autre.') })).toContain('Une autre.');
+
+  const items = ['Juriste', 'Analyste'].map((name, profile) => ({
+    profile,
+    name,
+    title: name,
+    text: '',
+    linkLabel: '',
+  }));
+  const profiles = (count: number) =>
+    ({ type: 'profiles', data: { title: 'Vous', items: items.slice(0, count) } }) as const;
+  expect(textOf({ revision: 3, content: profiles(2) })).toContain('Analyste');
+  expect(textOf({ revision: 3, content: profiles(1) })).not.toContain('Analyste');
+});

@@ -123,22 +123,6 @@ test('entries in memory are shown as the same objects, so that their rendering i
   expect(await firstOf('q=fir')).toBe(entry);
 });
 
-test('the modules of a page are the same objects until they are saved again', async () => {
-  const { history, publishPage, readFeed, caughtUp, composePage } = await cachedSite();
-  const { page, module } = publishPage('rive');
-  await readFeed();
-  const shown = async () => (await composePage('/rive')).screen.page.modules[0];
-  const first = await shown();
-  expect(first?.content).toEqual(teaser);
-  expect(await shown()).toBe(first);
-  const renamed = { ...teaser, data: { ...teaser.data, title: 'Newest' } };
-  history.saveModule(page, module, renamed);
-  history.activate(page, module);
-  history.publish(page);
-  await caughtUp();
-  expect((await shown())?.content).toEqual(renamed);
-});
-
 test('a list in memory is not shown with entries that have changed since', async () => {
   const { publishNews, rename, readFeed, caughtUp, compose } = await cachedSite();
   publishNews('first');

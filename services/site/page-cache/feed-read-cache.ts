@@ -1,11 +1,8 @@
-import type { ReadCache, SharedRead, ShareResult } from '@parvis/projections/pages/read-shared.ts';
+import type { ReadCache, SharedRead } from '@parvis/projections/pages/read-shared.ts';
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed } from './change-feed.ts';
 
-/**
- * Enough for a few hundred kinds of lists, the images of a medium-sized library, and the modules of a
- * few hundred pages.
- */
+/** Enough for a few hundred kinds of lists, and the images of a medium-sized library. */
 const maxEntries = 5_000;
 
 interface CachedRead {
@@ -46,15 +43,6 @@ export class FeedReadCache implements ReadCache {
     const result = await read();
     this.#keep(key, result, generation);
     return result;
-  }
-
-  sharing(): ShareResult {
-    const { generation } = this.#feed;
-    return <R extends SharedRead>(key: string, result: R) => {
-      const known = this.find<R>(key);
-      if (known === undefined) this.#keep(key, result, generation);
-      return known ?? result;
-    };
   }
 
   async readEach<R extends SharedRead>(

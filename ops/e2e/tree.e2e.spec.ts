@@ -94,8 +94,6 @@ for (const language of journeyLanguages('fr')) {
       await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(row(leaf.title)).toHaveAttribute('aria-level', '1');
-      expect((await request.get(`/${oak.slug}/${leaf.slug}`)).status()).toBe(200);
-      await publish(request, leaf.id);
       await expect(async () =>
         expect((await request.get(`/${leaf.slug}`)).status()).toBe(200),
       ).toPass();

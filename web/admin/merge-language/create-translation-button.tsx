@@ -37,7 +37,8 @@ export function CreateTranslationButton({ content, locale }: CreateTranslationBu
       done: () => ({ words }),
     });
     if (made === undefined) return;
-    if (under !== undefined) await run({ send: () => moveNode(made, under) });
+    if (under !== undefined)
+      await run({ send: () => moveNode({ ...made, kind: content.kind }, under) });
     await navigate({
       to: '/admin/content/$kind/$id/edit',
       params: { kind: content.kind, id: made.id },

@@ -84,7 +84,7 @@ function Consequences({ node, parent, title }: ConsequencesProps) {
           <FormattedMessage id="tree.moves-under" values={{ url: node.url, title: title ?? '…' }} />
         )}
       </p>
-      {node.status === 'published' && (
+      {node.headerPending && (
         <p className="note">
           <FormattedMessage id="tree.moves-pending" />
         </p>

@@ -53,7 +53,7 @@ async function movingToTop() {
 }
 
 test('a page moves to the top once its new address is shown; undo moves it back, based on the revision that the move created', async () => {
-  const moved = { ...leaf, url: '/feuille', revision: 4, liveRevision: 3, pending: true };
+  const moved = { ...leaf, url: '/feuille', revision: 4, liveRevision: 4, pending: false };
   const sent = renderAt('/admin/tree', {
     ...tree,
     [`POST ${infos}`]: () => ({
@@ -62,15 +62,20 @@ test('a page moves to the top once its new address is shown; undo moves it back,
     }),
     [`POST ${select}/root`]: () => moved,
     [`POST ${select}/${oak.id}`]: () => ({ ...moved, revision: 5 }),
+    [`POST /api/pages/${leaf.id}/publish`]: () => moved,
   });
   await movingToTop();
   const dialog = await screen.findByRole('dialog');
   expect((await within(dialog).findByText('/feuille')).tagName).toBe('INS');
-  expect(dialog.textContent).toContain('Visitors see the move once the page is published.');
+  expect(dialog.textContent).toContain('unpublished changes');
   expect(sent.find(({ path }) => path === infos)?.body).toMatchObject({ parentId: null });
   await press('Move');
-  await screen.findByText(/Page moved in its draft/);
+  await screen.findByText(/Page moved; address: \/feuille/);
   expect(sent.find(({ path }) => path === `${select}/root`)?.ifMatch).toBe('"3"');
+  expect(sent.find(({ path }) => path.endsWith('/publish'))).toMatchObject({
+    ifMatch: '"4"',
+    body: { only: { header: true, modules: [] } },
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   await press('Undo');
   await waitFor(() =>

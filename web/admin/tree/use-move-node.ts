@@ -16,21 +16,19 @@ export function useMoveNode(from: string, onDone: () => void) {
   }, [queryClient]);
   const { run, busy } = useCommand(refresh);
   const move = async (
-    { id }: Pick<TreeNode, 'id'>,
+    { id, kind }: Pick<TreeNode, 'id' | 'kind'>,
     revision: number,
     to: string,
     back?: string,
   ) => {
     const moved = await run({
-      send: () => moveNode({ id: id, revision }, to),
-      done: ({ url, pending, revision: now }) => ({
-        words: pending
-          ? intl.formatMessage({ id: 'tree.moved-pending' })
-          : intl.formatMessage({ id: 'tree.moved' }, { url }),
+      send: () => moveNode({ id, kind, revision }, to),
+      done: ({ url, revision: now }) => ({
+        words: intl.formatMessage({ id: 'tree.moved' }, { url }),
         ...(back !== undefined && {
           action: {
             label: intl.formatMessage({ id: 'action.undo' }),
-            run: () => void move({ id }, now, back),
+            run: () => void move({ id, kind }, now, back),
           },
         }),
       }),

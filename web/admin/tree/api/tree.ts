@@ -3,6 +3,7 @@ import { type TreeNode, treeEndpoints, treeTop } from '@parvis/contracts/content
 import { type ContentReceipt } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { publishPage } from '../../page-editor/api/page-commands.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const nodesAtOnce = 100;
@@ -21,16 +22,21 @@ export function readLevel(locale: Locale, parent: string, page: number) {
 }
 
 /**
- * Moves an item under another one, or to the top of the tree; visitors see it there once it is
- * published.
+ * Moves an item under another one, or to the top of the tree. A published one moves for visitors,
+ * too: its header is published, and the rest of its draft stays one.
  */
-export function moveNode(
-  { id, revision }: Pick<TreeNode, 'id' | 'revision'>,
+export async function moveNode(
+  { id, kind, revision }: Pick<TreeNode, 'id' | 'kind' | 'revision'>,
   parent: string,
 ): Promise<ContentReceipt> {
-  return callEndpoint(treeEndpoints.moveContent, {
+  const moved = await callEndpoint(treeEndpoints.moveContent, {
     params: { contentID: id, itemID: parent === treeTop ? treeTop : contentIdSchema.parse(parent) },
     body: {},
     ifMatch: revision,
   });
+  if (moved.status !== 'published') return moved;
+  return publishPage(
+    { id, kind, revision: moved.revision },
+    { only: { header: true, modules: [] } },
+  );
 }

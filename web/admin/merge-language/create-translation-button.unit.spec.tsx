@@ -9,7 +9,7 @@ import { CreateTranslationButton } from './create-translation-button.tsx';
 const parent = pageWith({ id: 'pg0000000002', title: 'Le groupe' });
 const english = pageWith({ id: 'pg0000000003', locale: 'en', title: 'About us' });
 const content = pageWith({ parentId: parent.id });
-const made = { id: 'pg0000000009', revision: 1, status: 'draft', url: '/en/page' };
+const made = { id: 'pg0000000009', revision: 1, status: 'draft', pending: false, url: '/en/page' };
 const label = 'Create the page in English';
 
 /** Renders the button; returns the writes. */

@@ -171,7 +171,7 @@ test('the image of a header has the header’s alternative text', () => {
   expect(rendered({ imageAlt: { kind: 'decorative' } })).toContain('alt=""');
 });
 
-test('a module shows its revision, and of profiles only those that were asked for', () => {
+test('a module shows its revision, and of profiles only those that were requested', () => {
   const id = moduleIdSchema.parse(`${pageId}0008`);
   const textOf = (module: Omit<ContentPage['modules'][number], 'id'>) =>
     parsed(contentIn('fr', { page: pageIn('fr', { modules: [{ id, ...module }] }) })).querySelector(

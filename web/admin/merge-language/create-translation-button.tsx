@@ -19,7 +19,7 @@ interface CreateTranslationButtonProps {
 
 /**
  * Creates the translation of a page as a copy of it, and opens it. If the parent has no translation
- * in its language, its place is asked for.
+ * in its language, its editor chooses its place first.
  */
 export function CreateTranslationButton({ content, locale }: CreateTranslationButtonProps) {
   const intl = useIntl();

@@ -1,3 +1,5 @@
+import { createTrigramExtension } from '../engine/trigram-extension.ts';
+
 /**
  * `item` has one row for every item, including deleted ones: `state` is the folded item, `slug` and
  * `parent_id` are those of its address, `updated` is the position of its last event, `next_planned`
@@ -7,8 +9,7 @@
  */
 export function contentItemsTables(schema: string): string {
   return `
-create extension if not exists pg_trgm;
-
+${createTrigramExtension}
 create table ${schema}.item (
   id text collate "C" primary key,
   locale text not null,

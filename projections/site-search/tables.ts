@@ -1,4 +1,5 @@
 import { changedTagTable } from '../engine/changed-tags.ts';
+import { createTrigramExtension } from '../engine/trigram-extension.ts';
 
 /**
  * The number of characters of a document's text that are searched; a PostgreSQL vector is limited
@@ -25,8 +26,7 @@ export function facetLexeme(code: string): string {
  */
 export function siteSearchTables(schema: string): string {
   return `
-create extension if not exists pg_trgm;
-
+${createTrigramExtension}
 create table ${schema}.item (id text collate "C" primary key, state json not null);
 create table ${schema}.media (id text collate "C" primary key, state json not null);
 

@@ -66,10 +66,10 @@ describe('The content API', () => {
       201,
       '"1"',
       `/api/pages/${id}`,
-      { ...receipt, status: 'draft', modulesTag: expect.any(String) },
+      { ...receipt, status: 'draft', pending: false, modulesTag: expect.any(String) },
     ]);
     const published = await served.call(pages.publishPage, { params: { id } });
-    expect(published.body).toEqual({ ...receipt, status: 'published' });
+    expect(published.body).toEqual({ ...receipt, status: 'published', pending: false });
     const again = await served.call(pages.publishPage, { params: { id } });
     expect(again.headers.get('X-Log-Position')).toBe(published.headers.get('X-Log-Position'));
     const off = await served.call(pages.unpublishPage, { params: { id }, ifMatch: 1 });

@@ -50,7 +50,7 @@ describe.each(contentKinds)('A %s', (kind) => {
     const came = await served.call(endpoints.create, { body: { locale: 'fr', ...fields } });
     const { id } = came.as(contentReceiptSchema);
     const url = pathsOfHeaders[kind].fr;
-    const receipt = { id, revision: 1, url, status: 'draft' };
+    const receipt = { id, revision: 1, url, status: 'draft', pending: false };
     expect([
       came.status,
       came.headers.get('ETag'),

@@ -22,6 +22,7 @@ const sampleQuery: Readonly<Record<string, string>> = {
   listOfferAbsences: '?source=estuaire',
   listOfferFacets: '?group=city',
   rehearsePublication: '?action=publish',
+  checkRedirect: '?from=/quai',
   readEmbed: '?address=https://youtu.be/a',
   fetchPosts: '?network=bluesky&account=us',
   reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',

@@ -122,6 +122,10 @@ describe('the paths of the back-office', { shuffle: false }, () => {
     for (const list of choiceListSchema.options)
       expect((await call('GET', `/admin/inline/cb/${list}`)).total).toBeGreaterThanOrEqual(0);
     const redirect = { from: '/avant', to: '/dessus/dessous' };
+    const checked = await call('GET', '/admin/inline/redirect', {
+      query: 'from=/avant&to=/nulle-part',
+    });
+    expect(checked.warnings).toHaveLength(1);
     const made = await call('POST', '/admin/inline/redirect', { body: redirect });
     expect(made).toMatchObject({ from: '/avant', target: { status: 301 } });
   });

@@ -2,7 +2,7 @@ import type { PublishedParts } from '@parvis/contracts/content/commands.ts';
 import type { PublicationEffects } from '@parvis/contracts/content/publication-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { publishPage } from './api/page-commands.ts';
@@ -40,9 +40,11 @@ export function PublishButton(props: PublishButtonProps) {
 function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const [step, setStep] = useState<'none' | 'saving' | 'asking'>('none');
+  const [step, setStep] = useState<'none' | 'wanted' | 'asking'>('none');
   const { copies, refusals } = session.state.context;
   const isPublished = content.status === 'published';
+  const isDirty = copies.size > 0;
+  const isReady = step === 'wanted' && !isDirty;
   const publish = (effects?: PublicationEffects, only?: PublishedParts) =>
     run({
       send: () =>
@@ -51,24 +53,25 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
         words: intl.formatMessage({ id: 'publish.done' }, { kind: content.kind, url }),
       }),
     });
-  const begin = async () => {
-    if (isPublished) return setStep('asking');
-    setStep('saving');
+  const rehearse = useEffectEvent(async () => {
     // An error of the rehearsal will be reported by the publication itself.
     const effects = await queryClient
       .fetchQuery(rehearsePublication(content.id, 'publish'))
       .catch(() => undefined);
-    setStep(effects && affectsOtherAddresses(effects) ? 'asking' : 'none');
-    if (!effects || !affectsOtherAddresses(effects)) await publish(effects);
-  };
-  const isDirty = copies.size > 0;
+    const isAsking = effects !== undefined && affectsOtherAddresses(effects);
+    setStep(isAsking ? 'asking' : 'none');
+    if (!isAsking) await publish(effects);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it is set once the server has answered
+    if (isReady && !isPublished) void rehearse();
+  }, [isReady, isPublished]);
   const press = () => {
-    if (!isDirty) return void begin();
-    save();
-    setStep('asking');
+    if (isDirty) save();
+    setStep('wanted');
   };
   // What could not be saved is mended first.
-  if (step === 'asking' && refusals.size > 0) setStep('none');
+  if (step === 'wanted' && refusals.size > 0) setStep('none');
   usePublishKey(press);
   return (
     <>
@@ -76,13 +79,13 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
         <Button
           className="button publish"
           aria-keyshortcuts="Control+Shift+Enter"
-          isDisabled={busy || step === 'saving'}
+          isDisabled={busy || isReady}
           onPress={press}
         >
           <FormattedMessage id={isPublished ? 'publish.waiting' : 'publish.page'} />
         </Button>
       )}
-      {step === 'asking' && !isDirty && (
+      {(step === 'asking' || (isReady && isPublished)) && (
         <PublishDialog
           content={content}
           onPublish={(effects, only) => {

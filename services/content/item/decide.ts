@@ -1,5 +1,4 @@
 import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
@@ -13,12 +12,12 @@ import { decideDeleteContent, decideUndeleteContent } from '../delete/decide-con
 import { decideDeleteModule, decideUndeleteModule } from '../delete/decide-module.ts';
 import { decideCreateWithModules, decideSaveWithModules } from '../item-with-modules/decide.ts';
 import { decideJoinTranslationGroup } from '../merge-language/decide-join.ts';
-import { decidePublish, decideUnpublish } from '../publish/decide.ts';
+import { decidePublish, decideUnpublish, publishStep } from '../publish/decide.ts';
 import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
-import { decideInSteps, type Step } from './decide-in-steps.ts';
+import { decideInSteps } from './decide-in-steps.ts';
 import { type Decision, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
 import { requireRoomForContent } from './room-for-content.ts';
@@ -43,10 +42,6 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
   // A copy is as large as its original, and must end once it has begun.
   if (!decided.ok || command.type === 'copy-modules') return decided;
   return requireRoomForContent(state, decided.value);
-}
-
-function publishStep(contentId: ContentId): Step {
-  return (state) => decidePublish({ type: 'publish-content', contentId }, state);
 }
 
 /**

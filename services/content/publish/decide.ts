@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CommandOf, PublishedParts } from '@parvis/contracts/content/commands.ts';
-import type { ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Step } from '../item/decide-in-steps.ts';
 import { type Decision, requireNotArchived, requireSeenItem } from '../item/guards.ts';
 import type { Item, ItemState } from '../item/item.ts';
 import { modulesTagOfItem } from '../item/modules-tag.ts';
@@ -35,6 +36,11 @@ export function decidePublish(
     { type: 'ContentPublished', data: published },
     ...(isKept ? [{ type: 'ContentScheduled', data: { contentId, ...plan } } as const] : []),
   ]);
+}
+
+/** Returns the step that publishes an item as a whole. */
+export function publishStep(contentId: ContentId): Step {
+  return (state) => decidePublish({ type: 'publish-content', contentId }, state);
 }
 
 /** Unpublishes an item: from then on only editors see it. */

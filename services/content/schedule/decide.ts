@@ -4,7 +4,7 @@ import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
 import { type Decision, requireItem, requireNotArchived, requireSeenItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
-import { decidePublish, decideUnpublish } from '../publish/decide.ts';
+import { decideUnpublish, publishStep } from '../publish/decide.ts';
 
 /** Plans an item's publication and its end, replacing the previous plan. */
 export function decideSchedule(
@@ -36,12 +36,11 @@ export function decideCarryOut(
   const existing = requireItem(state);
   if (!existing.ok) return existing;
   const { publishAt, unpublishAt } = existing.value.plan;
-  const publish: Step = (reached) => decidePublish({ type: 'publish-content', contentId }, reached);
   const unpublish: Step = (reached) =>
     decideUnpublish({ type: 'unpublish-content', contentId }, reached);
   const ends = isDue(unpublishAt, now);
   return decideInSteps(state, [
-    ...(isDue(publishAt, now) && !ends ? [publish] : []),
+    ...(isDue(publishAt, now) && !ends ? [publishStep(contentId)] : []),
     ...(ends ? [unpublish] : []),
     (reached) => dropDuePlan(now, reached),
   ]);

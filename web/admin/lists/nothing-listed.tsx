@@ -12,18 +12,15 @@ interface NothingListedProps {
 
 /** Says why a list is empty: because of its words, its filters or its page, or because nothing exists. */
 export function NothingListed({ search, notFound, empty = 'list.empty' }: NothingListedProps) {
-  const { q, page, sort: _sort, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const id = q
-    ? notFound
-    : isFiltered
-      ? 'list.none-filter'
-      : page !== undefined
-        ? 'list.none-page'
-        : empty;
   return (
     <p className={styles.none}>
-      <FormattedMessage id={id} />
+      <FormattedMessage id={search['q'] ? notFound : (narrowedBy(search) ?? empty)} />
     </p>
   );
+}
+
+/** Returns the id of the message for a list that its filters or its page leave empty, if they do. */
+function narrowedBy({ q: _q, page, sort: _sort, ...filters }: NothingListedProps['search']) {
+  if (Object.values(filters).some((value) => value !== undefined)) return 'list.none-filter';
+  return page === undefined ? undefined : 'list.none-page';
 }

@@ -15,8 +15,8 @@ import { useAutosave } from './use-autosave.ts';
 import { useEditingSession, useReleaseOnLeave } from './use-editing-session.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
-import { useSaveKey } from './use-save-key.ts';
 import { useSessionNotices } from './use-session-notices.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 interface PageEditorProps extends EditorData {
   readonly accountId: string;
@@ -46,7 +46,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   // Another tab of the same user continues with the locks.
   useReleaseOnLeave(content, elsewhere ? nothing : locksToRelease(session.state.context));
   const save = () => session.send({ type: 'save' });
-  useSaveKey(save);
+  useShortcut(({ key }) => key.toLowerCase() === 's', save);
   const { part, pane, setPane, choose, arrive, arriving, arrived } = useOpenPart(content, copies);
   useSessionNotices(session, content, choose);
   return (

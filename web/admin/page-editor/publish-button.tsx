@@ -12,7 +12,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { UnarchiveButton } from './unarchive-button.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 import type { RunPageCommand } from './use-page-command.ts';
-import { usePublishKey } from './use-publish-key.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 interface PublishButtonProps {
   readonly content: ContentView;
@@ -47,8 +47,10 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
   const isReady = step === 'wanted' && !isDirty;
   const publish = (effects?: PublicationEffects, only?: PublishedParts) =>
     run({
-      send: () =>
-        publishPage({ ...content, ...effects }, { modulesTag: effects?.modulesTag, only }),
+      send: () => {
+        const { revision } = effects ?? content;
+        return publishPage({ ...content, revision }, { modulesTag: effects?.modulesTag, only });
+      },
       done: ({ url }) => ({
         words: intl.formatMessage({ id: 'publish.done' }, { kind: content.kind, url }),
       }),
@@ -72,7 +74,7 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
   };
   // What could not be saved is mended first.
   if (step === 'wanted' && refusals.size > 0) setStep('none');
-  usePublishKey(press);
+  useShortcut(({ key, shiftKey }) => shiftKey && key === 'Enter', press);
   return (
     <>
       {(isDirty || !isPublished || content.pending) && (

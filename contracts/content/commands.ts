@@ -48,10 +48,25 @@ export interface ModuleToWrite {
   readonly expectedRevision?: number;
 }
 
-/** The parts of an item to publish alone: the others stay as visitors see them. */
-export interface PublishedParts {
+/** Some parts of an item. */
+export interface ItemParts {
   readonly header: boolean;
   readonly modules: readonly ModuleId[];
+}
+
+/** A module in an earlier revision. */
+export interface ModuleRevision {
+  readonly moduleId: ModuleId;
+  readonly revision: number;
+  readonly content: ModuleContent;
+}
+
+/** A header and modules in their order, as they were together. */
+export interface ItemVersion {
+  readonly header: { readonly revision: number; readonly content: ContentHeader };
+  readonly modules: readonly ModuleRevision[];
+  /** Modules that are deleted in it; others that it does not have are kept, deactivated. */
+  readonly deleted: readonly ModuleId[];
 }
 
 type OwnCommand =
@@ -118,6 +133,13 @@ type OwnCommand =
       readonly restored: number;
       readonly content: ModuleContent;
     }
+  /** The draft becomes the version; only in these parts when they are named. */
+  | (OnContent<'restore-version'> & {
+      readonly version: ItemVersion;
+      readonly only?: ItemParts | undefined;
+      /** The tag of the modules that the caller saw. */
+      readonly modulesTag?: string | undefined;
+    })
   | OnModule<'activate-module' | 'deactivate-module' | 'delete-module' | 'undelete-module'>
   | {
       readonly type: 'clone-module';
@@ -139,7 +161,7 @@ type OwnCommand =
     }
   /** The whole item is published when no parts are named. */
   | (OnContent<'publish-content'> & {
-      readonly only?: PublishedParts | undefined;
+      readonly only?: ItemParts | undefined;
       /** The tag of the modules that the caller saw. */
       readonly modulesTag?: string | undefined;
     })
@@ -179,6 +201,7 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'add-module': 'content.write',
   'save-module': 'content.write',
   'restore-module': 'content.write',
+  'restore-version': 'content.write',
   'activate-module': 'content.write',
   'deactivate-module': 'content.write',
   'delete-module': 'content.write',

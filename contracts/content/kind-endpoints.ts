@@ -6,19 +6,21 @@ import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
 import { headerSchemas, slugSchema } from './header.ts';
-import { contentIdSchema, moduleIdSchema } from './ids.ts';
+import { contentIdSchema } from './ids.ts';
 import { contentListQueries, contentSummaryShapes, contentViewSchemas } from './kind-views.ts';
 import { type ContentKind, collectionNames, forEachKind, idNames, nouns } from './kinds.ts';
 import { contentPlanSchema } from './plan.ts';
 import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
+import { makeVersionEndpoints } from './version-endpoints.ts';
 import {
   contentReceiptSchema,
   historyViewSchema,
   itemReceiptSchema,
   modulesTagSchema,
+  readVersionSchema,
   revisionContentSchema,
 } from './views.ts';
-import { writeFields } from './write-fields.ts';
+import { itemPartsSchema, writeFields } from './write-fields.ts';
 
 const sentWhenCreated = {
   locale: localeSchema,
@@ -52,8 +54,7 @@ export const saveSchemas = forEachKind((kind) => headerSchemas[kind].safeExtend(
 
 /** The body of a request to publish an item. */
 export const publishBodySchema = z.object({
-  only: z
-    .object({ header: z.boolean().default(false), modules: z.array(moduleIdSchema).default([]) })
+  only: itemPartsSchema
     .optional()
     .describe('The parts to publish alone; visitors keep seeing the others as they are'),
   modulesTag: modulesTagSchema
@@ -109,9 +110,9 @@ function makeKindEndpoints(kind: ContentKind) {
       id: `get${id}`,
       method: 'get',
       path: `${path}/{id}`,
-      summary: `Reads a ${one} with its modules, as editors see it`,
+      summary: `Reads a ${one} with its modules: its draft, or what visitors see`,
       params: byId,
-      query: readQuerySchema,
+      query: readQuerySchema.extend({ version: readVersionSchema.default('draft') }),
       body: none,
       response: { status: 200, kind: 'json', schema: taggedView(kind) },
     }),
@@ -130,6 +131,7 @@ function makeKindEndpoints(kind: ContentKind) {
     ...publicationEndpoints(path, one, id),
     ...copyEndpoints(path, one, id),
     ...lifecycleEndpoints(path, one, id, kind),
+    ...makeVersionEndpoints(kind),
   } as const;
 }
 

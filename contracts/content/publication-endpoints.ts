@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { readQuerySchema } from '../http/listing.ts';
 import { localeSchema } from '../site/locale.ts';
-import { contentIdSchema, moduleIdSchema } from './ids.ts';
-import { moduleTypeSchema } from './modules/module-types.ts';
+import { contentIdSchema } from './ids.ts';
+import { versionChangesSchema } from './version-changes.ts';
 import { contentSummarySchema, modulesTagSchema } from './views.ts';
 
 export const publicationActions = ['publish', 'unpublish', 'archive', 'delete'] as const;
@@ -47,35 +47,11 @@ export type MenuEffect = z.infer<typeof menuEffectSchema>;
 const linkEffectSchema = namedItemSchema.extend({ effect: z.enum(['broken', 'unpublished']) });
 export type LinkEffect = z.infer<typeof linkEffectSchema>;
 
-/** The revisions that visitors see before and after; null when they see none. */
-const changedRevisionSchema = z.object({
-  before: z.number().int().min(1).nullable(),
-  after: z.number().int().min(1).nullable(),
-});
-export type ChangedRevision = z.infer<typeof changedRevisionSchema>;
-
-const moduleChangeSchema = changedRevisionSchema.extend({
-  id: moduleIdSchema,
-  type: moduleTypeSchema,
-  /** Its first words. */
-  title: z.string(),
-  change: z.enum(['added', 'changed', 'moved', 'removed']),
-});
-export type ModuleChange = z.infer<typeof moduleChangeSchema>;
-
-/** What visitors see differently of the item itself. */
-const versionChangesSchema = z.object({
-  /** Null when it stays as it is. */
-  header: changedRevisionSchema.nullable(),
-  /** In the order in which visitors will see them; removed ones last. */
-  modules: z.array(moduleChangeSchema),
-});
-export type VersionChanges = z.infer<typeof versionChangesSchema>;
-
 export const publicationEffectsSchema = z.object({
   /** The draft that these effects are of; a publication of another one can be refused by them. */
   revision: z.number().int().min(1),
   modulesTag: modulesTagSchema,
+  /** What visitors see differently of the item itself. */
   changes: versionChangesSchema,
   addresses: z.array(addressEffectSchema).max(maxNamedEffects),
   /** The number of addresses, including those not listed. */

@@ -54,6 +54,8 @@ export const moduleViewSchema = z.object({
   revision,
   /** The revision that visitors see; null when the module is not on the public page. */
   liveRevision: revision.nullable(),
+  /** Whether publishing would change what visitors see of it. */
+  pending: z.boolean(),
   active: z.boolean(),
   deleted: z.boolean(),
   /** Null before the first save; then as the module type's schema has it. */
@@ -64,6 +66,17 @@ export const moduleViewSchema = z.object({
   dropped: z.array(z.string()).optional(),
 });
 export type ModuleView = z.infer<typeof moduleViewSchema>;
+
+/** A deleted module of an item, which can be restored. */
+const deletedModuleSchema = moduleViewSchema
+  .pick({ id: true, contentId: true, type: true, revision: true, liveRevision: true })
+  .extend({
+    /** Its first words. */
+    title: z.string(),
+    deletedAt: instant,
+    deletedBy: z.string(),
+  });
+export type DeletedModuleView = z.infer<typeof deletedModuleSchema>;
 
 /** An item in a list; `kind-views.ts` adds the fields of each kind. */
 export const contentSummarySchema = z.object({
@@ -101,6 +114,8 @@ export type LockView = z.infer<typeof lockViewSchema>;
 export const contentViewSchema = contentSummarySchema.extend({
   summary: z.string().nullable(),
   liveRevision: revision.nullable(),
+  /** Whether publishing would change what visitors see of its header. */
+  headerPending: z.boolean(),
   translations: z.array(
     z.object({
       id: contentIdSchema,
@@ -111,8 +126,14 @@ export const contentViewSchema = contentSummarySchema.extend({
     }),
   ),
   modules: z.array(moduleViewSchema),
+  /** Newest deletion first. */
+  deletedModules: z.array(deletedModuleSchema),
 });
 export type ContentView = z.infer<typeof contentViewSchema>;
+
+/** What editors work on, or what visitors see. */
+export const readVersionSchema = z.enum(['draft', 'public']);
+export type ReadVersion = z.infer<typeof readVersionSchema>;
 
 /**
  * An item in a list, with the languages in which it exists: itself and its translations, except

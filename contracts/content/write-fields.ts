@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { moduleIdSchema } from './ids.ts';
+
+/** Some parts of an item, as the body of a request names them. */
+export const itemPartsSchema = z.object({
+  header: z.boolean().default(false),
+  modules: z.array(moduleIdSchema).default([]),
+});
 
 /** The fields that the body of every write to an item can have. */
 export const writeFields = {

@@ -52,6 +52,7 @@ test('an item is read with its newest header, its modules, its translations and 
     summary: null,
     liveRevision: null,
     pending: false,
+    headerPending: false,
     plan: { publishAt: null, unpublishAt: null },
     translations: [
       { id: english, locale: 'en', title: 'Board', url: '/en/board', status: 'draft' },
@@ -63,6 +64,7 @@ test('an item is read with its newest header, its modules, its translations and 
         type: 'statement',
         revision: 1,
         liveRevision: null,
+        pending: false,
         active: false,
         deleted: false,
         data: { text: 'Bienvenue', author: '', role: '' },
@@ -70,6 +72,18 @@ test('an item is read with its newest header, its modules, its translations and 
         savedBy: 'account00001',
       },
       expect.objectContaining({ id: unsaved, revision: 0, data: null, savedAt: null }),
+    ],
+    deletedModules: [
+      {
+        id: deleted,
+        contentId: board,
+        type: 'statement',
+        revision: 0,
+        liveRevision: null,
+        title: '',
+        deletedAt: expect.any(String),
+        deletedBy: 'account00001',
+      },
     ],
   });
   expect(await readModule(db, deleted)).toMatchObject({ deleted: true });

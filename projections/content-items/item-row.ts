@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { contentPath } from '@parvis/contracts/content/content-path.ts';
 import { type ContentDetails, contentDetailsSchema } from '@parvis/contracts/content/details.ts';
 import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentSummary } from '@parvis/contracts/content/views.ts';
-import { type ItemState, listLiveModules, planOf } from '../content-state/item-state.ts';
+import { type ItemState, planOf } from '../content-state/item-state.ts';
+import { isPending } from '../content-state/pending.ts';
 
 /** A row that `itemColumns` selects. */
 export interface ItemRow {
@@ -58,12 +58,4 @@ export function toSummary({
     updatedAt: updated_at,
     updatedBy: updated_by,
   };
-}
-
-/** Returns true when publishing would change what visitors see. */
-function isPending(item: ItemState): boolean {
-  const { live, newest, modules } = item;
-  if (live === null) return false;
-  const draft = modules.flatMap(({ id, active, revision }) => (active ? [{ id, revision }] : []));
-  return live.revision < newest.revision || !isDeepStrictEqual(draft, listLiveModules(item));
 }

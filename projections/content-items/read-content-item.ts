@@ -1,8 +1,14 @@
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { contentIdOf } from '@parvis/contracts/content/ids.ts';
 import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
-import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
-import type { ItemState, ModuleState } from '../content-state/item-state.ts';
+import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
+import type {
+  ContentView,
+  DeletedModuleView,
+  ModuleView,
+} from '@parvis/contracts/content/views.ts';
+import { type ItemState, listLiveModules, type ModuleState } from '../content-state/item-state.ts';
+import { isHeaderPending, isModulePending } from '../content-state/pending.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type ItemRow, itemColumns, toSummary } from './item-row.ts';
@@ -21,13 +27,43 @@ interface ContentRow extends ItemRow {
 
 /**
  * Returns an item with its translations and its modules, except deleted ones, in their newest
- * revisions. `updatedBy` and `savedBy` are account ids. Undefined when the item does not exist.
+ * revisions. `updatedBy`, `savedBy` and `deletedBy` are account ids. Undefined when the item does
+ * not exist.
  * @throws ReadModelNotServed
  */
 export async function readContentItem(
   db: Queryable,
   id: ContentId,
 ): Promise<EditedContent | undefined> {
+  const row = await readRow(db, id);
+  return row && toContentView(row);
+}
+
+/**
+ * Like `readContentItem`, with the header and the modules that visitors see, in their order. A
+ * module that has changed since has no `data`. Undefined when visitors see nothing.
+ * @throws ReadModelNotServed
+ */
+export async function readPublicItem(
+  db: Queryable,
+  id: ContentId,
+): Promise<EditedContent | undefined> {
+  const row = await readRow(db, id);
+  if (!row?.state.live) return undefined;
+  const { state } = row;
+  const draft = toContentView(row);
+  const shown = { ...state, newest: row.state.live };
+  const modules = listLiveModules(state).flatMap(({ id: moduleId, revision }) => {
+    const module = state.modules.find((one) => one.id === moduleId);
+    if (module === undefined) return [];
+    const saved = module.revision === revision ? row.saved : [];
+    return { ...toModuleView(state, module, saved), revision, active: true, deleted: false };
+  });
+  const { pending, headerPending } = draft;
+  return { ...toContentView({ ...row, state: shown }), pending, headerPending, modules };
+}
+
+async function readRow(db: Queryable, id: ContentId): Promise<ContentRow | undefined> {
   const [row] = await servedRows<ContentRow>(
     db,
     `select read_position('content-items') as position, ${itemColumns('item')},
@@ -43,7 +79,7 @@ export async function readContentItem(
      from content_items.item where item.id = $1`,
     [id],
   );
-  return row && toContentView(row);
+  return row;
 }
 
 function toContentView(row: ContentRow): EditedContent {
@@ -52,11 +88,27 @@ function toContentView(row: ContentRow): EditedContent {
     ...toSummary(row),
     summary: state.newest.header.summary ?? null,
     liveRevision: state.live?.revision ?? null,
+    headerPending: isHeaderPending(state),
     translations: row.siblings.map(toSummary).map(toTranslation),
     modules: state.modules
       .filter(({ deleted }) => !deleted)
       .map((module) => toModuleView(state, module, row.saved)),
+    deletedModules: state.modules
+      .flatMap((module) => toDeletedModule(state, module, row.saved))
+      .toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt)),
   };
+}
+
+function toDeletedModule(
+  { id: contentId }: ItemState,
+  { id, type, revision, live, deletion }: ModuleState,
+  saved: readonly ModuleRow[],
+): DeletedModuleView[] {
+  if (deletion === undefined) return [];
+  const data = saved.find((one) => one.id === id)?.data;
+  const title = data === undefined ? '' : titleOfModule({ type, data });
+  const { at: deletedAt, by: deletedBy } = deletion;
+  return [{ id, contentId, type, revision, liveRevision: live, title, deletedAt, deletedBy }];
 }
 
 /**
@@ -91,9 +143,10 @@ function toTranslation({
 
 function toModuleView(
   item: ItemState,
-  { id, type, revision, live, active, deleted }: ModuleState,
+  module: ModuleState,
   saved: readonly ModuleRow[],
 ): ModuleView {
+  const { id, type, revision, live, active, deleted } = module;
   const row = saved.find((one) => one.id === id);
   return {
     id,
@@ -101,6 +154,7 @@ function toModuleView(
     type,
     revision,
     liveRevision: live,
+    pending: isModulePending(item, module),
     active,
     deleted,
     data: row?.data ?? null,

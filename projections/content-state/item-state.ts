@@ -14,14 +14,20 @@ export interface ModuleState {
   readonly type: ModuleType;
   /** The newest revision; 0 before the first save. */
   readonly revision: number;
+  /** The earlier revision with the same content, if that was restored. */
+  readonly restored?: number | undefined;
   /** The revision that visitors see; null when they see none. */
   readonly live: number | null;
   readonly active: boolean;
   readonly deleted: boolean;
+  /** When it was deleted, and by whom: an actor of the log. Absent unless it is deleted. */
+  readonly deletion?: { readonly at: string; readonly by: string } | undefined;
 }
 
 export interface HeaderRevision {
   readonly revision: number;
+  /** The earlier revision with the same content, if that was restored. */
+  readonly restored?: number | undefined;
   readonly header: ContentHeader;
 }
 
@@ -70,15 +76,17 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     throw new Error(`${event.type} occurred on an item that was never created`);
   switch (event.type) {
     case 'HeaderSaved':
+      return withHeader(item, event.data);
     case 'HeaderRestored':
-      return { ...item, newest: { revision: event.data.revision, header: event.data.header } };
+      return withHeader(item, event.data, event.data.restored);
     case 'HeaderPinned':
       return { ...item, ...shown(item, event.data.revision) };
     case 'ModuleAdded':
       return { ...item, modules: [...item.modules, unsaved(event.data.moduleId, event.data.type)] };
     case 'ModuleSaved':
+      return withContent(item, event.data);
     case 'ModuleRestored':
-      return withModule(item, event.data.moduleId, { revision: event.data.revision });
+      return withContent(item, event.data, event.data.restored);
     case 'ModulePinned':
       return withArrangedOutline(
         withModule(item, event.data.moduleId, { live: event.data.revision }),
@@ -92,10 +100,10 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
       return event.data.live ? withArrangedOutline(moved) : moved;
     }
     case 'ModuleDeleted':
-      return withoutModule(item, event.data, { deleted: true, active: false });
+      return withoutModule(item, event.data, { ...deletedBy(event), active: false });
     case 'ModuleUndeleted':
       return atTheEnd(
-        withModule(item, event.data.moduleId, { deleted: false }),
+        withModule(item, event.data.moduleId, { deleted: false, deletion: undefined }),
         event.data.moduleId,
       );
     case 'ContentPublished':
@@ -147,6 +155,26 @@ function shown(item: ItemState, revision: number): Pick<ItemState, 'live' | 'add
   const live = [item.newest, item.live].find((one) => one?.revision === revision);
   if (!live) throw new Error(`${item.id} has no header revision ${revision} to show`);
   return { live, addressed: live.header };
+}
+
+function withHeader(
+  item: ItemState,
+  { revision, header }: HeaderRevision,
+  restored?: number,
+): ItemState {
+  return { ...item, newest: { revision, restored, header } };
+}
+
+function withContent(
+  item: ItemState,
+  { moduleId, revision }: { readonly moduleId: ModuleId; readonly revision: number },
+  restored?: number,
+): ItemState {
+  return withModule(item, moduleId, { revision, restored });
+}
+
+function deletedBy({ at, actor: by }: OccurredContentEvent): Partial<ModuleState> {
+  return { deleted: true, deletion: { at, by } };
 }
 
 function withModule(item: ItemState, id: ModuleId, change: Partial<ModuleState>): ItemState {

@@ -63,6 +63,8 @@ const preview = [
 ] as const;
 const items = ['content-items'] as const;
 const history = ['revision-history'] as const;
+/** What visitors see of a changed module is read from the history. */
+const versions = ['content-items', 'revision-history'] as const;
 const media = ['media-library'] as const;
 const menus = ['menu-tree'] as const;
 const redirects = ['redirects'] as const;
@@ -77,12 +79,18 @@ const campaignCodes = ['campaign-codes'] as const;
 /** The read models used by each endpoint that takes `after`. */
 export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = new Map([
   ...contentKinds.flatMap((kind) => [
-    ...byId(kindEndpoints[kind], { list: items, get: items, history, revision: history }),
+    ...byId(kindEndpoints[kind], {
+      list: items,
+      get: versions,
+      history,
+      revision: history,
+      versions: none,
+    }),
     ...byId(editorEndpoints[kind], { view: preview, editData: items }),
   ]),
   ...byId(contentEndpoints, {
     listPages: items,
-    getPage: items,
+    getPage: versions,
     listScheduled: items,
     pageHistory: history,
     pageRevision: history,

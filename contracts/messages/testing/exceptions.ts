@@ -51,6 +51,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/social-posts.network-mastodon': 'a name',
   'admin/teaser.group-types': 'the word is the same',
   'admin/text.code': 'the word is the same',
+  'admin/versions.number': 'the word is the same',
   'blocks/video.pause': 'the word is the same',
   'lists/list.group.types': 'the word is the same',
   'lists/list.media-type.file': 'the word is the same',

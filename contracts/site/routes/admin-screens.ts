@@ -61,6 +61,7 @@ const otherScreens = [
   '/admin/account',
   '/admin/content/$kind/$id/edit',
   '/admin/content/$kind/$id/history',
+  '/admin/content/$kind/$id/versions',
   '/admin/ethics/$id',
   '/admin/history/$type/$id',
   '/admin/library/$type/$id',

@@ -168,7 +168,8 @@ export class FakeApi {
 
   #view(item: FakeItem) {
     const { id, kind, body, liveRevision } = item;
-    const saved = { liveRevision: 1, active: true, deleted: false, savedAt: at, savedBy: 'Ana' };
+    const seen = { liveRevision: 1, pending: false, active: true, deleted: false };
+    const saved = { ...seen, savedAt: at, savedBy: 'Ana' };
     return {
       parentId: null,
       summary: null,
@@ -180,6 +181,8 @@ export class FakeApi {
       updatedAt: at,
       updatedBy: 'Ana',
       pending: false,
+      headerPending: false,
+      deletedModules: [],
       plan: { publishAt: null, unpublishAt: null },
       modules: item.modules.map((module) => ({ ...saved, ...module, contentId: id })),
       translations: item.translations.map((other) => this.#receipt(this.#item(other))),

@@ -17,6 +17,7 @@ import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
+import { decideRestoreVersion } from '../versions/decide.ts';
 import { decideInSteps } from './decide-in-steps.ts';
 import { type Decision, requireKind } from './guards.ts';
 import type { ItemState } from './item.ts';
@@ -75,6 +76,8 @@ function decideOfKind(
       return decideSaveModule(command, state);
     case 'restore-module':
       return decideRestoreModule(command, state);
+    case 'restore-version':
+      return decideRestoreVersion(command, state, place);
     case 'activate-module':
       return decideActivateModule(command, state);
     case 'deactivate-module':

@@ -80,6 +80,20 @@ const commands: {
     saved,
     ['ModuleRestored'],
   ],
+  'restore-version': [
+    {
+      type: 'restore-version',
+      contentId,
+      expectedRevision: 1,
+      version: {
+        header: { revision: 1, content: header },
+        modules: [{ moduleId: m1, revision: 1, content }],
+        deleted: [],
+      },
+    },
+    saved,
+    ['ModuleActivated'],
+  ],
   'activate-module': [{ type: 'activate-module', ...on }, saved, ['ModuleActivated']],
   'deactivate-module': [
     { type: 'deactivate-module', ...on },

@@ -21,7 +21,7 @@ export function evolve(state: ItemState, event: OccurredEvent): Item {
       contentId,
       locale,
       translationGroup,
-      header: saved(event, 1, header),
+      header: saved(event, { revision: 1 }, header),
       publication: { kind: 'draft' },
       plan: noPlan,
       modules: [],
@@ -35,8 +35,9 @@ export function evolve(state: ItemState, event: OccurredEvent): Item {
 function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCreated' }>): Item {
   switch (event.type) {
     case 'HeaderSaved':
+      return { ...item, header: saved(event, event.data, event.data.header) };
     case 'HeaderRestored':
-      return { ...item, header: saved(event, event.data.revision, event.data.header) };
+      return { ...item, header: restored(event, event.data, event.data.header) };
     case 'HeaderPinned':
       return { ...item, publication: withHeader(item, event.data.revision) };
     case 'ModuleAdded': {
@@ -44,13 +45,14 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       const added = { by: event.by, at: event.at };
       return { ...item, modules: [...item.modules, { kind: 'unsaved', id, type, added }] };
     }
-    case 'ModuleSaved':
-    case 'ModuleRestored':
-      return withContent(
-        item,
-        event.data.moduleId,
-        saved(event, event.data.revision, event.data.content),
-      );
+    case 'ModuleSaved': {
+      const { moduleId, content } = event.data;
+      return withContent(item, moduleId, saved(event, event.data, content));
+    }
+    case 'ModuleRestored': {
+      const { moduleId, content } = event.data;
+      return withContent(item, moduleId, restored(event, event.data, content));
+    }
     case 'ModulePinned':
       return withPin(item, event.data.moduleId, event.data.revision);
     case 'ModuleActivated':
@@ -125,8 +127,20 @@ function published(item: Item, { header: revision, modules }: DataOf<'ContentPub
   return { ...item, publication: { kind: 'published', header, pins }, plan };
 }
 
-function saved<T>({ by, at }: Occurrence, revision: number, content: T): Saved<T> {
+function saved<T>(
+  { by, at }: Occurrence,
+  { revision }: Pick<Saved<T>, 'revision'>,
+  content: T,
+): Saved<T> {
   return { revision, content, by, at };
+}
+
+function restored<T>(
+  occurrence: Occurrence,
+  event: { readonly revision: number; readonly restored: number },
+  content: T,
+): Saved<T> {
+  return { ...saved(occurrence, event, content), restored: event.restored };
 }
 
 function newestHeader(item: Item, revision: number): Item['header'] {

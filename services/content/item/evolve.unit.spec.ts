@@ -169,6 +169,7 @@ describe('An item that changes', () => {
     };
     expect(item(given.created, given.headerSaved(2, 'nous'), headerRestored).header).toEqual({
       revision: 3,
+      restored: 1,
       content: header,
       ...bob,
     });

@@ -6,6 +6,7 @@ import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { maxModulesPerItem } from '@parvis/contracts/limits/pages.ts';
 import { type Item, type ItemState, type Module, revisionOf } from './item.ts';
+import { modulesTagOfItem } from './modules-tag.ts';
 
 /** The result of a decider: the events to append (none when there is nothing to change), or refusals. */
 export type Decision = Outcome<readonly ContentEvent[]>;
@@ -79,6 +80,13 @@ export function requireSeenModule<M extends Module>(
   const { by, at } = module.kind === 'saved' ? module.newest : module.added;
   const title = module.kind === 'saved' ? titleOfModule(module.newest.content) : '';
   return refuse('stale-revision', { params: { by, at, revision, what: module.type, title } });
+}
+
+/** Refuses the item unless its modules are as the caller saw them, if the caller says so. */
+export function requireModulesAsSeen(item: Item, tag: string | undefined): Outcome<Item> {
+  return tag === undefined || tag === modulesTagOfItem(item)
+    ? accept(item)
+    : refuse('modules-changed', { path: ['modulesTag'] });
 }
 
 /** Refuses another module when the page already has the maximum number. */

@@ -18,6 +18,8 @@ export type OccurredEvent = ContentEvent & Occurrence;
 export interface Saved<T> extends Occurrence {
   readonly revision: number;
   readonly content: T;
+  /** The earlier revision with the same content, if that was restored. */
+  readonly restored?: number;
 }
 
 export interface UnsavedModule {

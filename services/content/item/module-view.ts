@@ -1,5 +1,6 @@
 import type { ModuleView } from '@parvis/contracts/content/views.ts';
 import { findLiveRevision, type Item, type Module, revisionOf } from './item.ts';
+import { isModulePending } from './version.ts';
 
 /** Returns a module as the API returns it. @param nameOf gives the name of an actor in the log */
 export function moduleView(
@@ -14,6 +15,7 @@ export function moduleView(
     type: module.type,
     revision: revisionOf(module),
     liveRevision: findLiveRevision(item, module.id) ?? null,
+    pending: isModulePending(item, module),
     active: module.kind === 'saved' && module.active,
     deleted: item.deletedModules.some(({ id }) => id === module.id),
     data: newest === undefined ? null : { ...newest.content.data },

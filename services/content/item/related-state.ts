@@ -44,6 +44,8 @@ function headerAfter(command: ContentCommand, state: ItemState): ContentHeader |
     case 'save-with-modules':
     case 'restore-header':
       return command.header;
+    case 'restore-version':
+      return command.only?.header === false ? undefined : command.version.header.content;
     case 'undelete-content':
       return state.kind === 'existing' ? headerOfUndeleted(command, state) : undefined;
     default:

@@ -1,18 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ModuleId } from '@parvis/contracts/content/ids.ts';
-import { activeModules, type Item } from './item.ts';
-
-/** A module in the revision that visitors see or will see. */
-export interface PinnedModule {
-  readonly moduleId: ModuleId;
-  readonly revision: number;
-}
-
-/** What visitors see of an item: its header's revision, and its modules in their order. */
-export interface Version {
-  readonly header: number;
-  readonly modules: readonly PinnedModule[];
-}
+import type { Version } from '@parvis/contracts/content/version-changes.ts';
+import { activeModules, findLiveRevision, type Item, type Module, type Saved } from './item.ts';
 
 /** Returns what visitors see of an item; undefined unless it is published. */
 export function publicVersion({ publication }: Item): Version | undefined {
@@ -25,9 +13,33 @@ export function publicVersion({ publication }: Item): Version | undefined {
 export function draftVersion(item: Item): Version {
   const modules = activeModules(item).map(({ id, newest }) => ({
     moduleId: id,
-    revision: newest.revision,
+    revision: revisionToShow(newest, findLiveRevision(item, id)),
   }));
-  return { header: item.header.revision, modules };
+  return { header: revisionToShow(item.header, publicVersion(item)?.header), modules };
+}
+
+/** Returns whether publishing a module alone would change what visitors see of it. */
+export function isModulePending(item: Item, module: Module): boolean {
+  if (item.publication.kind !== 'published') return false;
+  const live = findLiveRevision(item, module.id);
+  if (module.kind === 'unsaved' || !module.active) return live !== undefined;
+  return revisionToShow(module.newest, live) !== live;
+}
+
+/** Returns whether the newest revision is this one, or restored it. */
+export function hasContentOf(
+  newest: Pick<Saved<unknown>, 'revision' | 'restored'>,
+  revision: number | undefined,
+): revision is number {
+  return newest.revision === revision || (revision !== undefined && newest.restored === revision);
+}
+
+/** What visitors see already stays when the newest revision has the same content. */
+function revisionToShow(
+  newest: Pick<Saved<unknown>, 'revision' | 'restored'>,
+  live: number | undefined,
+): number {
+  return hasContentOf(newest, live) ? live : newest.revision;
 }
 
 /** Returns whether publishing would change what visitors see of a published item. */

@@ -18,6 +18,11 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'undelete-content':
     case 'save-with-modules':
       return true;
+    case 'restore-version': {
+      const { only } = command;
+      if (only === undefined) return true;
+      return part === command.contentId ? only.header : only.modules.some((id) => id === part);
+    }
     case 'save-module':
     case 'restore-module':
     case 'activate-module':

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CommandOf, PublishedParts } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf, ItemParts } from '@parvis/contracts/content/commands.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { PinnedModule, Version } from '@parvis/contracts/content/version-changes.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Step } from '../item/decide-in-steps.ts';
-import { type Decision, requireNotArchived, requireSeenItem } from '../item/guards.ts';
+import {
+  type Decision,
+  requireModulesAsSeen,
+  requireNotArchived,
+  requireSeenItem,
+} from '../item/guards.ts';
 import type { Item, ItemState } from '../item/item.ts';
-import { modulesTagOfItem } from '../item/modules-tag.ts';
-import { draftVersion, type PinnedModule, publicVersion, type Version } from '../item/version.ts';
+import { draftVersion, publicVersion } from '../item/version.ts';
 
 /**
  * Publishes the draft as a whole: visitors see its header and its active modules, in their order
@@ -21,8 +26,8 @@ export function decidePublish(
   const item = seen.value;
   const current = requireNotArchived(item);
   if (!current.ok) return current;
-  if (modulesTag !== undefined && modulesTag !== modulesTagOfItem(item))
-    return refuse('modules-changed', { path: ['modulesTag'] });
+  const asSeen = requireModulesAsSeen(item, modulesTag);
+  if (!asSeen.ok) return asSeen;
   const before = publicVersion(item);
   const version = only === undefined ? accept(draftVersion(item)) : versionWith(item, before, only);
   if (!version.ok) return version;
@@ -58,15 +63,16 @@ export function decideUnpublish(
 function versionWith(
   item: Item,
   before: Version | undefined,
-  { header, modules }: PublishedParts,
+  { header, modules }: ItemParts,
 ): Outcome<Version> {
   if (before === undefined) return refuse('content-not-public', { path: ['only'] });
   const known = new Set([...item.modules, ...item.deletedModules].map(({ id }) => id));
   if (!modules.every((id) => known.has(id)))
     return refuse('module-not-found', { path: ['only', 'modules'] });
+  const draft = draftVersion(item);
   return accept({
-    header: header ? item.header.revision : before.header,
-    modules: outlineWith(before, draftVersion(item), modules),
+    header: header ? draft.header : before.header,
+    modules: outlineWith(before, draft, modules),
   });
 }
 

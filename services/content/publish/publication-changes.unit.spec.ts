@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Item } from '../item/item.ts';
 import { after, given, m1, m2, m3, pageId } from '../testing/builders.ts';
 import { decidePublish } from './decide.ts';
-import { versionChanges } from './version-changes.ts';
+import { publicationChanges } from './publication-changes.ts';
 
 const m4 = moduleIdSchema.parse(`${pageId}0004`);
 const active = (id: ModuleId) => [given.added(id), given.saved(id), given.activated(id)];
@@ -21,7 +21,7 @@ function changesAfter(...events: readonly ContentEvent[]) {
   const state = after(...events);
   const decided = decidePublish({ type: 'publish-content', contentId: pageId }, state);
   const next = after(...events, ...(decided.ok ? decided.value : []));
-  const { header, modules } = versionChanges(existing(state), existing(next));
+  const { header, modules } = publicationChanges(existing(state), existing(next));
   return { header, modules: modules.map(({ id, change }) => [id, change]) };
 }
 
@@ -63,7 +63,7 @@ describe('What a publication changes of an item', () => {
     });
     const state = existing(after(...live));
     const next = existing(after(...live, given.saved(m2, 2), given.published(1, [[m2, 2]])));
-    expect(versionChanges(state, next).modules[0]).toEqual({
+    expect(publicationChanges(state, next).modules[0]).toEqual({
       id: m2,
       type: 'statement',
       title: 'Version 2',

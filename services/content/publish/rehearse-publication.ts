@@ -17,7 +17,7 @@ import { requireItem } from '../item/guards.ts';
 import { activeModules, addressHeader, type Item } from '../item/item.ts';
 import { modulesTagOfItem } from '../item/modules-tag.ts';
 import type { ItemReferences } from '../read-content/content-reads.ts';
-import { versionChanges } from './version-changes.ts';
+import { publicationChanges } from './publication-changes.ts';
 
 type Services = Pick<ContentServices, 'store' | 'writer' | 'reads'>;
 
@@ -58,7 +58,7 @@ export async function rehearsePublication(
   return accept({
     revision: before.header.revision,
     modulesTag: modulesTagOfItem(before),
-    changes: versionChanges(before, after),
+    changes: publicationChanges(before, after),
     addresses: addresses.slice(0, maxNamedEffects),
     totalAddresses: total,
     redirects: redirectEffects(around, new Set(begun), new Set(ended)).slice(0, maxNamedEffects),

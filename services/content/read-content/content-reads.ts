@@ -38,6 +38,7 @@ import { listSavers } from '@parvis/projections/content-items/list-savers.ts';
 import {
   readContentItem,
   readModule,
+  readPublicItem,
 } from '@parvis/projections/content-items/read-content-item.ts';
 import {
   type AddressScope,
@@ -230,13 +231,38 @@ export class ContentReads {
    */
   async item(contentId: ContentId): Promise<EditedContent | undefined> {
     const item = await readContentItem(this.#db, contentId);
+    return item && this.#withNames(item);
+  }
+
+  /** Like `item`, as visitors see it; undefined when they see nothing of it. */
+  async publicItem(contentId: ContentId): Promise<EditedContent | undefined> {
+    const item = await readPublicItem(this.#db, contentId);
     if (item === undefined) return undefined;
+    const modules = item.modules.map(async (module) => {
+      if (module.data !== null) return module;
+      const earlier = await readRevision(this.#db, module.id, module.revision);
+      return earlier === undefined
+        ? module
+        : { ...module, data: earlier.data, savedAt: earlier.at, savedBy: earlier.by };
+    });
+    return this.#withNames({ ...item, modules: await Promise.all(modules) });
+  }
+
+  async #withNames(item: EditedContent): Promise<EditedContent> {
     const nameOf = await this.#naming([
       item.updatedBy,
       ...item.modules.map(({ savedBy }) => savedBy),
+      ...item.deletedModules.map(({ deletedBy }) => deletedBy),
     ]);
-    const modules = item.modules.map((module) => withAuthor(module, nameOf));
-    return { ...item, updatedBy: nameOf(item.updatedBy), modules };
+    return {
+      ...item,
+      updatedBy: nameOf(item.updatedBy),
+      modules: item.modules.map((module) => withAuthor(module, nameOf)),
+      deletedModules: item.deletedModules.map((module) => ({
+        ...module,
+        deletedBy: nameOf(module.deletedBy),
+      })),
+    };
   }
 
   /** Returns the newest revision of a module, deleted or not; undefined when it never existed. */

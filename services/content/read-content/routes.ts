@@ -7,10 +7,12 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { defaultContentSort, type EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { ReadVersion } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { readRoute } from '../../http/read-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
+import type { ItemOfKind } from '../item/item-of-kind.ts';
 import { computeModulesTag } from '../item/modules-tag.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
 import type { ContentReads } from './content-reads.ts';
@@ -63,13 +65,25 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
       });
       return { kind: 'json', body: list };
     }),
-    readRoute(kindEndpoints[kind].get, 'content.read', async ({ params }) => {
-      const found = await readItem(reads, params.id, kind);
+    readRoute(kindEndpoints[kind].get, 'content.read', async ({ params, query }) => {
+      const found = await readVersion(reads, { kind, contentId: params.id }, query.version);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
       const modulesTag = computeModulesTag(found.value.modules);
       return { kind: 'json', body: { ...found.value, modulesTag }, etag: found.value.revision };
     }),
   ];
+}
+
+/** Returns the draft of an item, or what visitors see of it. */
+async function readVersion(
+  reads: ContentReads,
+  { kind, contentId }: ItemOfKind,
+  version: ReadVersion,
+): Promise<Outcome<EditedContent>> {
+  const draft = await readItem(reads, contentId, kind);
+  if (version === 'draft' || !draft.ok) return draft;
+  const seen = await reads.publicItem(contentId);
+  return seen === undefined ? refuse('content-not-public') : accept(seen);
 }
 
 /**

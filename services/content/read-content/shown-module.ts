@@ -2,6 +2,7 @@ import { contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { findLiveRevision } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
+import { ItemRevisions } from '../restore/item-revisions.ts';
 
 /**
  * Returns the content of a module in its live revision, or in its newest when visitors see none,
@@ -19,9 +20,5 @@ export async function shownModule(
   if (module?.kind !== 'saved') return undefined;
   const live = findLiveRevision(state, id) ?? module.newest.revision;
   if (live === module.newest.revision) return module.newest.content;
-  const events = await store.events(contentId);
-  for (const event of events)
-    if (event.type === 'ModuleSaved' || event.type === 'ModuleRestored')
-      if (event.data.moduleId === id && event.data.revision === live) return event.data.content;
-  return undefined;
+  return new ItemRevisions(await store.events(contentId)).module(id, live);
 }

@@ -1,38 +1,36 @@
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
-import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { OccurredEvent } from '../item/item.ts';
-import type { ItemStore } from '../item/item-store.ts';
 
-/** Reads an earlier header from the item's stream. */
-export async function headerAt(
-  store: ItemStore,
-  contentId: ContentId,
-  revision: number,
-): Promise<ContentHeader | undefined> {
-  for (const event of await store.events(contentId)) {
-    const header = headerSavedBy(event);
-    if (header?.revision === revision) return header.content;
+/** Everything that was ever saved of an item, from the events of its stream. */
+export class ItemRevisions {
+  readonly #headers = new Map<number, ContentHeader>();
+  readonly #modules = new Map<string, ModuleContent>();
+
+  constructor(events: readonly OccurredEvent[]) {
+    for (const event of events) this.#add(event);
   }
-  return undefined;
+
+  /** Returns a revision of the header; undefined when there is none. */
+  header(revision: number): ContentHeader | undefined {
+    return this.#headers.get(revision);
+  }
+
+  /** Returns a revision of a module; undefined when there is none. */
+  module(id: ModuleId, revision: number): ModuleContent | undefined {
+    return this.#modules.get(keyOf(id, revision));
+  }
+
+  #add({ type, data }: OccurredEvent): void {
+    if (type === 'ContentCreated') this.#headers.set(1, data.header);
+    if (type === 'HeaderSaved' || type === 'HeaderRestored')
+      this.#headers.set(data.revision, data.header);
+    if (type === 'ModuleSaved' || type === 'ModuleRestored')
+      this.#modules.set(keyOf(data.moduleId, data.revision), data.content);
+  }
 }
 
-/** Reads an earlier revision of a module from its item's stream. */
-export async function moduleAt(
-  store: ItemStore,
-  contentId: ContentId,
-  moduleId: ModuleId,
-  revision: number,
-): Promise<ModuleContent | undefined> {
-  for (const { type, data } of await store.events(contentId)) {
-    if (type !== 'ModuleSaved' && type !== 'ModuleRestored') continue;
-    if (data.moduleId === moduleId && data.revision === revision) return data.content;
-  }
-  return undefined;
-}
-
-function headerSavedBy({ type, data }: OccurredEvent) {
-  if (type === 'ContentCreated') return { revision: 1, content: data.header };
-  if (type !== 'HeaderSaved' && type !== 'HeaderRestored') return undefined;
-  return { revision: data.revision, content: data.header };
+function keyOf(id: ModuleId, revision: number): string {
+  return `${id}/${revision}`;
 }

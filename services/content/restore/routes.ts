@@ -9,7 +9,7 @@ import type { ContentServices } from '../content-services.ts';
 import { requireItemOfKind, requireModule } from '../item/guards.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 import { requireModuleOf } from '../item/require-module-of.ts';
-import { headerAt, moduleAt } from './revisions.ts';
+import { ItemRevisions } from './item-revisions.ts';
 
 const noSuchRevision = {
   kind: 'refused',
@@ -33,7 +33,8 @@ export function restoreRoutes(services: ContentServices): Route[] {
       const { contentId, moduleId } = params;
       const found = requireModule((await store.load(contentId)).state, moduleId);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-      const content = await moduleAt(store, contentId, moduleId, body.revision);
+      const revisions = new ItemRevisions(await store.events(contentId));
+      const content = revisions.module(moduleId, body.revision);
       if (content === undefined) return noSuchRevision;
       const command = {
         type: 'restore-module',
@@ -62,7 +63,7 @@ async function restoreHeader(
   if (!seen.ok) return { kind: 'refused', refusals: seen.refusals };
   const found = requireItemOfKind((await store.load(contentId)).state, kind);
   if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-  const header = await headerAt(store, contentId, restored);
+  const header = new ItemRevisions(await store.events(contentId)).header(restored);
   if (header === undefined) return noSuchRevision;
   const expectedRevision = seen.value;
   const command = {

@@ -50,6 +50,8 @@ function itemRows(kind: ContentKind): Readonly<Record<string, Row>> {
     [`GET ${path}/{id}/history`]: readers,
     [`GET ${path}/{id}/revisions/{revision}`]: readers,
     [`POST ${path}/{id}/restore`]: editors,
+    [`GET ${path}/{id}/versions`]: readers,
+    [`POST ${path}/{id}/restore-version`]: editors,
   };
 }
 

@@ -12,7 +12,7 @@ import type { HistorySearch } from './history-search.ts';
 interface ComparedRevisionsProps {
   readonly item: ItemOfKind;
   /** Absent for the item's header. */
-  readonly module: ModuleView | undefined;
+  readonly module: Pick<ModuleView, 'id' | 'type'> | undefined;
   readonly search: HistorySearch;
   readonly revisions: readonly RevisionView[];
 }

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import type { ModuleView } from '@parvis/contracts/content/views.ts';
+import type { DeletedModuleView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -34,7 +34,8 @@ export function HistoryScreen() {
   requireShown(page.data && history.data, error);
   if (!page.data || !history.data) return <Loading />;
   const { content } = page.data;
-  const module = content.modules.find((each) => each.id === search.module);
+  const deleted = content.deletedModules.find(({ id }) => id === search.module);
+  const module = deleted ?? content.modules.find(({ id }) => id === search.module);
   const { revisions } = history.data;
   const change = (changed: Partial<HistorySearch>) =>
     void navigate({ search: { ...search, ...changed }, replace: true });
@@ -62,7 +63,8 @@ export function HistoryScreen() {
           module={module}
           history={history.data}
           search={search}
-          mayWrite={mayWrite}
+          // A deleted module comes back as a whole, in the editor.
+          mayWrite={mayWrite && deleted === undefined}
           onChange={change}
         />
         {search.preview !== undefined && module ? (
@@ -78,14 +80,15 @@ export function HistoryScreen() {
 interface PartTitleProps {
   readonly kind: ContentKind;
   /** Absent for the item's header. */
-  readonly module: ModuleView | undefined;
+  readonly module: ModuleView | DeletedModuleView | undefined;
 }
 
 function PartTitle({ kind, module }: PartTitleProps) {
   if (module === undefined) return <FormattedMessage id="header.part" values={{ kind }} />;
   return (
     <>
-      <FormattedMessage id={`module-type.${module.type}`} /> · <ModuleTitle module={module} />
+      <FormattedMessage id={`module-type.${module.type}`} /> ·{' '}
+      {'data' in module ? <ModuleTitle module={module} /> : module.title}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import type { HistoryModule } from './history-module.ts';
 
 interface RestoreRevisionDialogProps {
   readonly content: ContentView;
   /** Undefined for the header. */
-  readonly module: ModuleView | undefined;
+  readonly module: HistoryModule | undefined;
   readonly revision: number;
   readonly onRestore: () => void;
   readonly onCancel: () => void;

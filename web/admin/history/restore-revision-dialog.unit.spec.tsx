@@ -12,6 +12,7 @@ const module = moduleViewSchema.parse({
   type: 'statement',
   revision: 4,
   liveRevision: 3,
+  pending: true,
   active: true,
   deleted: false,
   data: { text: 'Oser' },

@@ -1,4 +1,4 @@
-import type { ContentView, HistoryView, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { ContentView, HistoryView } from '@parvis/contracts/content/views.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePageCommand } from '../page-editor/use-page-command.ts';
@@ -7,6 +7,7 @@ import { comparedPair } from './compared-revisions.tsx';
 import { filterHistory } from './filter-history.ts';
 import styles from './history.module.css';
 import { HistoryFilter } from './history-filter.tsx';
+import type { HistoryModule } from './history-module.ts';
 import type { HistorySearch } from './history-search.ts';
 import { inOrder } from './in-order.ts';
 import { RestoreRevisionDialog } from './restore-revision-dialog.tsx';
@@ -15,7 +16,7 @@ import { StepRow } from './step-row.tsx';
 
 interface RevisionListProps {
   readonly content: ContentView;
-  readonly module: ModuleView | undefined;
+  readonly module: HistoryModule | undefined;
   readonly history: HistoryView;
   readonly search: HistorySearch;
   readonly mayWrite: boolean;

@@ -1,13 +1,14 @@
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
-import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PreviewFrame } from '../page-editor/preview-frame.tsx';
 import { composeAddress } from '../requests/call-endpoint.ts';
 import styles from './history.module.css';
+import type { HistoryModule } from './history-module.ts';
 
 interface RevisionPreviewProps {
   readonly content: ContentView;
-  readonly module: ModuleView;
+  readonly module: HistoryModule;
   readonly revision: number;
 }
 

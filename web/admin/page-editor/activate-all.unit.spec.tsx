@@ -43,7 +43,7 @@ test('inactive modules that have been saved are activated together; a module tha
     statement(1),
     statement(2, { revision: 0, data: null }),
     statement(3),
-    statement(4, { liveRevision: 1 }),
+    statement(4, { liveRevision: 1, pending: true }),
   ]);
   fireEvent.click(
     await screen.findByRole('button', { name: 'Activate the 2 modules that are off' }),

@@ -2,7 +2,7 @@ import type {
   ChangedRevision,
   ModuleChange,
   VersionChanges,
-} from '@parvis/contracts/content/publication-endpoints.ts';
+} from '@parvis/contracts/content/version-changes.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Loading } from '../shell/frame.tsx';
@@ -17,30 +17,29 @@ const RevisionDifferences = lazy(async () => ({
 interface ChangeListProps {
   readonly item: ItemOfKind;
   readonly changes: VersionChanges;
-  /** The parts that are not to be published. */
-  readonly kept: ReadonlySet<Part>;
-  readonly onKeep: (kept: ReadonlySet<Part>) => void;
+  /** The parts that are left as they are; none when undefined. */
+  readonly leftOut?: ReadonlySet<Part>;
+  /** Undefined when no part can be left out. */
+  readonly onLeaveOut?: (leftOut: ReadonlySet<Part>) => void;
 }
 
 /**
- * What visitors will see differently, part by part, each with its words before and after; any part
- * can be left for later.
+ * The parts that differ between two versions, each with its words before and after, and a box to
+ * leave it out.
  */
-export function ChangeList({ item, changes, kept, onKeep }: ChangeListProps) {
-  const toggle = (part: Part) => (published: boolean) => {
-    const next = new Set(kept);
-    if (published) next.delete(part);
-    else next.add(part);
-    onKeep(next);
-  };
+const nothing: ReadonlySet<Part> = new Set();
+
+export function ChangeList({ item, changes, leftOut = nothing, onLeaveOut }: ChangeListProps) {
+  const choiceOf = (part: Part, isAlone = true): Choice | undefined =>
+    onLeaveOut && {
+      // An order is of all modules: it changes with the whole page.
+      isChosen: isAlone ? !leftOut.has(part) : leftOut.size === 0,
+      toggle: isAlone ? (chosen) => onLeaveOut(withPart(leftOut, part, !chosen)) : undefined,
+    };
   return (
     <ul className={styles.changes}>
       {changes.header && (
-        <Change
-          label={<FormattedMessage id="publication.header" />}
-          isPublished={!kept.has('header')}
-          onToggle={toggle('header')}
-        >
+        <Change label={<FormattedMessage id="publication.header" />} choice={choiceOf('header')}>
           <Difference item={item} module={undefined} revisions={changes.header} />
         </Change>
       )}
@@ -48,9 +47,7 @@ export function ChangeList({ item, changes, kept, onKeep }: ChangeListProps) {
         <Change
           key={module.id}
           label={<ModuleLabel module={module} />}
-          // An order is of all modules: it is published with the whole page.
-          isPublished={module.change === 'moved' ? kept.size === 0 : !kept.has(module.id)}
-          onToggle={module.change === 'moved' ? undefined : toggle(module.id)}
+          choice={choiceOf(module.id, module.change !== 'moved')}
         >
           {module.change === 'changed' && (
             <Difference item={item} module={module} revisions={module} />
@@ -61,26 +58,39 @@ export function ChangeList({ item, changes, kept, onKeep }: ChangeListProps) {
   );
 }
 
+function withPart(parts: ReadonlySet<Part>, part: Part, isIn: boolean): ReadonlySet<Part> {
+  const others = [...parts].filter((other) => other !== part);
+  return new Set(isIn ? [...others, part] : others);
+}
+
+interface Choice {
+  readonly isChosen: boolean;
+  /** Undefined when the part cannot be chosen alone. */
+  readonly toggle: ((chosen: boolean) => void) | undefined;
+}
+
 interface ChangeProps {
   readonly label: ReactNode;
-  readonly isPublished: boolean;
-  /** Undefined when the part cannot be chosen alone. */
-  readonly onToggle: ((published: boolean) => void) | undefined;
+  readonly choice: Choice | undefined;
   readonly children: ReactNode;
 }
 
-function Change({ label, isPublished, onToggle, children }: ChangeProps) {
+function Change({ label, choice, children }: ChangeProps) {
   return (
     <li>
-      <label className={styles.part}>
-        <input
-          type="checkbox"
-          checked={isPublished}
-          disabled={onToggle === undefined}
-          onChange={({ target }) => onToggle?.(target.checked)}
-        />
-        {label}
-      </label>
+      {choice ? (
+        <label className={styles.part}>
+          <input
+            type="checkbox"
+            checked={choice.isChosen}
+            disabled={choice.toggle === undefined}
+            onChange={({ target }) => choice.toggle?.(target.checked)}
+          />
+          {label}
+        </label>
+      ) : (
+        label
+      )}
       {children}
     </li>
   );

@@ -1,7 +1,7 @@
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { listScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusMark } from '../pages/status-mark.tsx';
@@ -39,7 +39,7 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
         <h1>{content.title}</h1>
         <p>
           <StatusMark {...content} />
-          <span className={styles.path}>{content.url}</span>
+          <PublicAddress content={content} />
           <span className={styles.seen}>
             <VisitorsSee content={content} />
           </span>
@@ -64,10 +64,28 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
             <FormattedMessage id="save.save" />
           </Button>
           <PublishButton content={content} session={session} save={save} busy={busy} run={run} />
-          <PageMenu content={content} run={run} />
+          <PageMenu content={content} session={session} run={run} />
         </div>
       )}
     </div>
+  );
+}
+
+/** The page's address; a link to what visitors see, while they see it. */
+function PublicAddress({ content: { url, status } }: { content: ContentView }) {
+  const intl = useIntl();
+  if (status !== 'published') return <span className={styles.path}>{url}</span>;
+  return (
+    <a
+      className={styles.path}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={intl.formatMessage({ id: 'editor.live-page' }, { url })}
+    >
+      {url}
+      <ExternalLink size={12} aria-hidden />
+    </a>
   );
 }
 

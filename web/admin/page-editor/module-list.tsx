@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { TranslationsPanel } from '../merge-language/translations-panel.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { AddModule } from './add-module.tsx';
+import { DeletedModules } from './deleted-modules.tsx';
 import { EditedBy } from './edited-by.tsx';
 import styles from './module-list.module.css';
 import { ModuleRow } from './module-row.tsx';
@@ -66,6 +67,7 @@ export function ModuleList(props: ModuleListProps) {
         ))}
       </ol>
       {mayWrite && <AddModule onAdd={(type) => void actions.add(type)} />}
+      <DeletedModules content={content} actions={mayWrite ? actions : undefined} />
       <TranslationsPanel content={content} mayWrite={mayWrite} />
     </nav>
   );

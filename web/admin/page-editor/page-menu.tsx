@@ -15,7 +15,10 @@ import {
   undeletePage,
   unpublishPage,
 } from './api/page-commands.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
+import { useDiscard } from './use-discard.ts';
+import type { EditingSession } from './use-editing-session.ts';
 import type { RunPageCommand } from './use-page-command.ts';
 
 const actions = ['unpublish', 'duplicate', 'archive', 'delete'] as const;
@@ -27,14 +30,23 @@ function isOffered(name: Action, { status }: ContentView): boolean {
   return name !== 'archive' || status !== 'archived';
 }
 
+interface PageMenuProps {
+  readonly content: ContentView;
+  readonly session: EditingSession;
+  readonly run: RunPageCommand;
+}
+
 /**
- * The less frequent commands: schedule and, each with a confirmation, unpublish, duplicate,
+ * The less frequent commands: discard, schedule and, each with a confirmation, unpublish, duplicate,
  * archive, delete.
  */
-export function PageMenu({ content, run }: { content: ContentView; run: RunPageCommand }) {
+export function PageMenu({ content, session, run }: PageMenuProps) {
   const intl = useIntl();
   const [confirming, setConfirming] = useState<Action>();
+  const navigate = useNavigate();
+  const params = { kind: content.kind, id: content.id };
   const [scheduling, setScheduling] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
   const act = usePageActions(content, run);
   const offered = actions.filter((name) => isOffered(name, content));
   return (
@@ -45,6 +57,17 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
         </Button>
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
+            {hasChanges(content, session) && (
+              <MenuItem className="menu-item" onAction={() => setDiscarding(true)}>
+                <FormattedMessage id="discard.menu" />
+              </MenuItem>
+            )}
+            <MenuItem
+              className="menu-item"
+              onAction={() => void navigate({ to: '/admin/content/$kind/$id/versions', params })}
+            >
+              <FormattedMessage id="versions.link" />
+            </MenuItem>
             {content.status !== 'archived' && (
               <MenuItem className="menu-item" onAction={() => setScheduling(true)}>
                 <FormattedMessage id="schedule.menu" />
@@ -58,6 +81,9 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
           </Menu>
         </Popover>
       </MenuTrigger>
+      {discarding && (
+        <Discarding {...{ content, session, run }} onClose={() => setDiscarding(false)} />
+      )}
       {scheduling && <ScheduleDialog content={content} onClose={() => setScheduling(false)} />}
       {confirming && (
         <ConfirmAction
@@ -71,6 +97,25 @@ export function PageMenu({ content, run }: { content: ContentView; run: RunPageC
         />
       )}
     </>
+  );
+}
+
+function hasChanges({ status, pending }: ContentView, { state }: EditingSession): boolean {
+  return status === 'published' && (pending || state.context.copies.size > 0);
+}
+
+function Discarding({ content, session, run, onClose }: PageMenuProps & { onClose: () => void }) {
+  const discard = useDiscard(content, session, run);
+  return (
+    <DiscardDialog
+      content={content}
+      unsaved={session.state.context.copies.size}
+      onCancel={onClose}
+      onDiscard={(effects, only) => {
+        onClose();
+        void discard(effects, only);
+      }}
+    />
   );
 }
 

@@ -6,18 +6,17 @@ export type ModuleMark = 'never-saved' | 'inactive' | 'live' | 'waiting' | 'read
 /** Returns the publication status of a module: `ready` goes online with the page. */
 export function chooseMark(module: ModuleView, page: Pick<ContentView, 'status'>): ModuleMark {
   if (module.revision === 0) return 'never-saved';
-  if (!module.active) return module.liveRevision === null ? 'inactive' : 'waiting';
-  if (page.status !== 'published') return 'ready';
-  return module.liveRevision === module.revision ? 'live' : 'waiting';
+  if (module.pending) return 'waiting';
+  if (!module.active) return 'inactive';
+  return page.status === 'published' ? 'live' : 'ready';
 }
 
 /** Returns how many parts of a published page differ from what visitors see. */
 export function waitingParts(content: ContentView): number {
   if (content.status !== 'published') return 0;
-  const header = content.liveRevision === content.revision ? 0 : 1;
   return (
-    header +
-    content.modules.filter((module) => !module.deleted && chooseMark(module, content) === 'waiting')
-      .length
+    (content.headerPending ? 1 : 0) +
+    content.modules.filter(({ pending, deleted }) => pending && !deleted).length +
+    content.deletedModules.filter(({ liveRevision }) => liveRevision !== null).length
   );
 }

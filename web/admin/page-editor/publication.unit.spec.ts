@@ -12,6 +12,7 @@ function moduleWith(changed: object) {
     type: 'statement',
     revision: 2,
     liveRevision: 2,
+    pending: false,
     active: true,
     deleted: false,
     data: { text: 'Une phrase' },
@@ -26,9 +27,8 @@ describe('the publication status of a module', () => {
     ['never-saved', { revision: 0, liveRevision: null, active: false, data: null }, 'published'],
     ['inactive', { liveRevision: null, active: false }, 'published'],
     ['live', {}, 'published'],
-    ['waiting', { active: false }, 'published'],
-    ['waiting', { revision: 3 }, 'published'],
-    ['waiting', { liveRevision: null }, 'published'],
+    ['waiting', { active: false, pending: true }, 'published'],
+    ['waiting', { revision: 3, pending: true }, 'published'],
     ['ready', { liveRevision: null }, 'draft'],
   ] as const)('is %s for %j on a page that is %s', (mark, changed, status) => {
     expect(chooseMark(moduleWith(changed), { status })).toBe(mark);
@@ -38,11 +38,11 @@ describe('the publication status of a module', () => {
 describe('the number of unpublished parts', () => {
   it('counts the header and every module with unpublished changes', () => {
     const modules = [
-      moduleWith({ revision: 3 }),
+      moduleWith({ pending: true }),
       moduleWith({}),
-      moduleWith({ revision: 4, deleted: true }),
+      moduleWith({ pending: true, deleted: true }),
     ];
-    expect(waitingParts(pageWith({ revision: 2, modules }))).toBe(2);
+    expect(waitingParts(pageWith({ headerPending: true, modules }))).toBe(2);
   });
 
   it('counts nothing on an unpublished page', () => {

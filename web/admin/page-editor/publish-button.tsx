@@ -1,4 +1,4 @@
-import type { PublishedParts } from '@parvis/contracts/content/commands.ts';
+import type { ItemParts } from '@parvis/contracts/content/commands.ts';
 import type { PublicationEffects } from '@parvis/contracts/content/publication-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
   const isPublished = content.status === 'published';
   const isDirty = copies.size > 0;
   const isReady = step === 'wanted' && !isDirty;
-  const publish = (effects?: PublicationEffects, only?: PublishedParts) =>
+  const publish = (effects?: PublicationEffects, only?: ItemParts) =>
     run({
       send: () => {
         const { revision } = effects ?? content;

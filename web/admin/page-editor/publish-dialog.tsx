@@ -1,4 +1,4 @@
-import type { PublishedParts } from '@parvis/contracts/content/commands.ts';
+import type { ItemParts } from '@parvis/contracts/content/commands.ts';
 import type { PublicationEffects } from '@parvis/contracts/content/publication-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,25 +10,26 @@ import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Loading } from '../shell/frame.tsx';
 import { rehearsePublication } from './api/rehearse-publication.ts';
 import { ChangeList } from './change-list.tsx';
+import { chosenParts, isNothing, isUnchanged } from './chosen-parts.ts';
 import { EffectList } from './effect-list.tsx';
 import type { Part } from './part.ts';
 
 interface PublishDialogProps {
   readonly content: ContentView;
   /** @param only the parts to publish; undefined for all */
-  readonly onPublish: (effects: PublicationEffects, only: PublishedParts | undefined) => void;
+  readonly onPublish: (effects: PublicationEffects, only: ItemParts | undefined) => void;
   readonly onCancel: () => void;
 }
 
 /** Shows what visitors will see differently, here and elsewhere, before it is published. */
 export function PublishDialog({ content, onPublish, onCancel }: PublishDialogProps) {
   const intl = useIntl();
-  const [kept, setKept] = useState<ReadonlySet<Part>>(new Set());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<Part>>(new Set());
   const rehearsal = useQuery(rehearsePublication(content.id, 'publish'));
   const { error } = rehearsal;
   // What was shown at an earlier opening is not what would be published now.
   const data = rehearsal.isFetching ? undefined : rehearsal.data;
-  const only = data && publishedParts(data, kept);
+  const only = data && chosenParts(data.changes, leftOut);
   return (
     <DialogFrame
       title={intl.formatMessage({ id: 'page-menu.publish' }, { kind: content.kind })}
@@ -41,9 +42,14 @@ export function PublishDialog({ content, onPublish, onCancel }: PublishDialogPro
       )}
       {data ? (
         <>
-          {isEmpty(data) && <FormattedMessage id="visitors.newest" />}
+          {isUnchanged(data.changes) && <FormattedMessage id="visitors.newest" />}
           {content.status === 'published' && (
-            <ChangeList item={content} changes={data.changes} kept={kept} onKeep={setKept} />
+            <ChangeList
+              item={content}
+              changes={data.changes}
+              leftOut={leftOut}
+              onLeaveOut={setLeftOut}
+            />
           )}
           <EffectList effects={data} />
         </>
@@ -55,10 +61,10 @@ export function PublishDialog({ content, onPublish, onCancel }: PublishDialogPro
           key={String(data === undefined)}
           className="button publish"
           autoFocus
-          isDisabled={data === undefined || isEmpty(data) || isNothing(only)}
+          isDisabled={data === undefined || isUnchanged(data.changes) || isNothing(only)}
           onPress={() => data && onPublish(data, only)}
         >
-          <FormattedMessage id={kept.size === 0 ? 'publish.page' : 'publication.parts'} />
+          <FormattedMessage id={leftOut.size === 0 ? 'publish.page' : 'publication.parts'} />
         </Button>
         <Button className="button" onPress={onCancel}>
           <FormattedMessage id="action.cancel" />
@@ -66,21 +72,4 @@ export function PublishDialog({ content, onPublish, onCancel }: PublishDialogPro
       </DialogActions>
     </DialogFrame>
   );
-}
-
-function isEmpty({ changes: { header, modules } }: PublicationEffects): boolean {
-  return header === null && modules.length === 0;
-}
-
-function publishedParts(
-  { changes: { header, modules } }: PublicationEffects,
-  kept: ReadonlySet<Part>,
-): PublishedParts | undefined {
-  if (kept.size === 0) return undefined;
-  const chosen = modules.filter(({ id, change }) => change !== 'moved' && !kept.has(id));
-  return { header: header !== null && !kept.has('header'), modules: chosen.map(({ id }) => id) };
-}
-
-function isNothing(only: PublishedParts | undefined): boolean {
-  return only !== undefined && !only.header && only.modules.length === 0;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { VersionChanges } from '@parvis/contracts/content/publication-endpoints.ts';
+import type { VersionChanges } from '@parvis/contracts/content/version-changes.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';

@@ -2,7 +2,13 @@ import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { useIntl } from 'react-intl';
-import { addModule, arrangeModules, cloneModule, setModuleActive } from './api/module-commands.ts';
+import {
+  addModule,
+  arrangeModules,
+  cloneModule,
+  setModuleActive,
+  undeleteModule,
+} from './api/module-commands.ts';
 import type { AwaitModule } from './use-arrival.ts';
 import type { EditingSession } from './use-editing-session.ts';
 import { usePageCommand } from './use-page-command.ts';
@@ -66,6 +72,8 @@ export function useModuleActions(
         run({ send: () => cloneModule(module), done: () => say('modules.cloned') }),
       ),
     remove,
+    restore: (module: Pick<ModuleView, 'contentId' | 'id'>) =>
+      run({ send: () => undeleteModule(module), done: () => say('content.restored') }),
   };
 }
 export type ModuleActions = ReturnType<typeof useModuleActions>;

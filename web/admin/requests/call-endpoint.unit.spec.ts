@@ -16,6 +16,7 @@ const savedModule = {
   type: 'statement',
   revision: 4,
   liveRevision: null,
+  pending: false,
   active: false,
   deleted: false,
   data: { text: 'a' },

@@ -8,6 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { readNamedContent } from '../content-picker/api/find-content.ts';
 import { historySearchSchema } from '../history/history-search.ts';
+import { versionsSearchSchema } from '../history/versions-search.ts';
 import { editorSearchSchema } from '../page-editor/editor-search.ts';
 import { ContentsScreen } from '../pages/contents-screen.tsx';
 import { contentsSearchSchema } from '../pages/contents-search.ts';
@@ -40,6 +41,14 @@ const history = createRoute({
   validateSearch: historySearchSchema,
   beforeLoad: ({ params }) => requireKind(params.kind),
   component: lazyRouteComponent(() => import('../history/history-screen.tsx'), 'HistoryScreen'),
+});
+
+const versions = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/content/$kind/$id/versions',
+  validateSearch: versionsSearchSchema,
+  beforeLoad: ({ params }) => requireKind(params.kind),
+  component: lazyRouteComponent(() => import('../history/versions-screen.tsx'), 'VersionsScreen'),
 });
 
 /**
@@ -83,4 +92,11 @@ const formerHistory = createRoute({
 });
 
 /** The lists, the editor and the history of every kind of content. */
-export const contentRoutes = [...lists, editor, history, formerEditor, formerHistory] as const;
+export const contentRoutes = [
+  ...lists,
+  editor,
+  history,
+  versions,
+  formerEditor,
+  formerHistory,
+] as const;

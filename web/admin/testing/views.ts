@@ -26,7 +26,9 @@ export function pageWith(changed: object): EditedContent {
     pending: false,
     plan: noPlan,
     translations: [],
+    headerPending: false,
     modules: [],
+    deletedModules: [],
     ...changed,
   });
 }

@@ -45,8 +45,8 @@ export function deleteModule(module: ModuleView): Promise<undefined> {
   return callEndpoint(contentEndpoints.deleteModule, sent);
 }
 
-/** Restores a deleted module as inactive. */
-export function undeleteModule(module: ModuleView): Promise<ModuleView> {
+/** Restores a deleted module, to its place and active if it was. */
+export function undeleteModule(module: Pick<ModuleView, 'contentId' | 'id'>): Promise<ModuleView> {
   return callEndpoint(contentEndpoints.undeleteModule, {
     params: place(module),
   });

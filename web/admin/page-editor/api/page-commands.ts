@@ -1,4 +1,5 @@
-import type { PublishedParts } from '@parvis/contracts/content/commands.ts';
+import type { ItemParts } from '@parvis/contracts/content/commands.ts';
+import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentReceipt, type ContentView } from '@parvis/contracts/content/views.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -14,8 +15,8 @@ function onlyAsSeen({ id, revision }: SeenItem) {
 interface Publication {
   /** The tag of the modules that were seen: refused when they have changed since. */
   readonly modulesTag?: string | undefined;
-  /** The parts to publish; all when undefined. */
-  readonly only?: PublishedParts | undefined;
+  /** The parts that it is of; all when undefined. */
+  readonly only?: ItemParts | undefined;
 }
 
 /** Publishes the draft as it was seen: as a whole, or only parts of it. */
@@ -23,8 +24,39 @@ export function publishPage(
   item: SeenItem,
   { modulesTag, only }: Publication = {},
 ): Promise<ContentReceipt> {
-  const body = { modulesTag, only: only && { ...only, modules: [...only.modules] } };
+  const body = { modulesTag, only: sentParts(only) };
   return callEndpoint(kindEndpoints[item.kind].publish, { ...onlyAsSeen(item), body });
+}
+
+/** A version of an item: what visitors see, or its header and modules in these revisions. */
+export type NamedVersion =
+  | 'public'
+  | {
+      readonly header: number;
+      readonly modules: readonly { readonly id: ModuleId; readonly revision: number }[];
+      /** Modules that are deleted in it; others that it does not have are deactivated. */
+      readonly deleted?: readonly ModuleId[];
+    };
+
+interface Restoration extends Publication {
+  readonly version: NamedVersion;
+}
+
+/** Makes the draft a version, as a whole or only in some parts. */
+export function restoreVersion(
+  item: SeenItem,
+  { version, modulesTag, only }: Restoration,
+): Promise<ContentReceipt> {
+  const named =
+    version === 'public'
+      ? version
+      : { ...version, modules: [...version.modules], deleted: [...(version.deleted ?? [])] };
+  const body = { version: named, modulesTag, only: sentParts(only) };
+  return callEndpoint(kindEndpoints[item.kind].restoreVersion, { ...onlyAsSeen(item), body });
+}
+
+function sentParts(only: ItemParts | undefined) {
+  return only && { ...only, modules: [...only.modules] };
 }
 
 /** Unpublishes an item. */

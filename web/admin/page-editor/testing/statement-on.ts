@@ -6,6 +6,7 @@ export function statementOn(page: string, number: number, changed: object = {}) 
     type: 'statement',
     revision: 1,
     liveRevision: null,
+    pending: false,
     active: false,
     deleted: false,
     data: { text: `Module ${number}`, author: '' },

@@ -158,6 +158,8 @@ type OwnCommand =
       readonly type: 'arrange-modules';
       readonly contentId: ContentId;
       readonly order: readonly ModuleId[];
+      /** Modules to activate in the same step. */
+      readonly activate?: readonly ModuleId[] | undefined;
     }
   /** The whole item is published when no parts are named. */
   | (OnContent<'publish-content'> & {

@@ -1,10 +1,29 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import { decideActivateModule } from '../activate-module/decide.ts';
+import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
 import { type Decision, requireItem } from '../item/guards.ts';
 import type { ItemState } from '../item/item.ts';
 
-/** Changes the order of the modules. An order names every module that is not deleted, exactly once. */
+/**
+ * Changes the order of the modules, which names every one that is not deleted exactly once, and
+ * activates some of them.
+ */
 export function decideArrangeModules(
+  command: CommandOf<'arrange-modules'>,
+  state: ItemState,
+): Decision {
+  const { contentId, activate = [] } = command;
+  return decideInSteps(state, [
+    (before) => decideOrder(command, before),
+    ...activate.map((moduleId): Step => {
+      const activation = { type: 'activate-module', contentId, moduleId } as const;
+      return (before) => decideActivateModule(activation, before);
+    }),
+  ]);
+}
+
+function decideOrder(
   { contentId, order }: CommandOf<'arrange-modules'>,
   state: ItemState,
 ): Decision {

@@ -37,6 +37,21 @@ describe('Arranging modules', () => {
     });
   });
 
+  it('activates modules in the same step, each of which was saved', () => {
+    const saved = after(
+      given.created,
+      ...[m1, m2, m3].flatMap((id) => [given.added(id), given.saved(id)]),
+      given.activated(m2),
+    );
+    const command = { ...arrange(m1, m2, m3), activate: [m1, m2, m3] };
+    expect(outcomeOf(decideArrangeModules(command, saved))).toEqual([
+      given.activated(m1),
+      given.activated(m3),
+    ]);
+    const early = { ...arrange(m1, m2), activate: [m1] };
+    expect(outcomeOf(decideArrangeModules(early, state))).toBe('module-never-saved');
+  });
+
   it('is refused on a page that does not exist', () => {
     expect(outcomeOf(decideArrangeModules(arrange(m1), after()))).toBe('content-not-found');
   });

@@ -23,6 +23,8 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
       if (only === undefined) return true;
       return part === command.contentId ? only.header : only.modules.some((id) => id === part);
     }
+    case 'arrange-modules':
+      return part === command.contentId || (command.activate ?? []).some((id) => id === part);
     case 'save-module':
     case 'restore-module':
     case 'activate-module':
@@ -35,7 +37,6 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'add-module':
     case 'clone-module':
     case 'copy-modules':
-    case 'arrange-modules':
     case 'schedule-content':
     case 'join-translation-group':
       return part === command.contentId;

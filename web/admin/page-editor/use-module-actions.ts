@@ -56,16 +56,13 @@ export function useModuleActions(
         failed: 'saving.failed',
         done: () => say('modules.configured'),
       }),
-    activateAll: async (modules: readonly ModuleView[]) => {
-      for (const [place, module] of modules.entries()) {
-        const isLast = place === modules.length - 1;
-        const activated = await run({
-          send: () => setModuleActive(module, true),
-          failed: 'saving.failed',
-          ...(isLast && { done: () => say('modules.activated', modules.length) }),
-        });
-        if (!activated) return;
-      }
+    activateAll: (modules: readonly ModuleView[]) => {
+      const ids = modules.map(({ id }) => id);
+      return run({
+        send: () => arrangeModules(content.id, order, ids),
+        failed: 'saving.failed',
+        done: () => say('modules.activated', ids.length),
+      });
     },
     clone: (module: ModuleView) =>
       arrive(module.type, () =>

@@ -18,11 +18,15 @@ export function addModule(contentId: string, type: ModuleType): Promise<ModuleVi
   });
 }
 
-/** Sets the order of the modules. */
-export function arrangeModules(contentId: string, order: readonly ModuleId[]): Promise<unknown> {
+/** Sets the order of the modules, and activates some of them. */
+export function arrangeModules(
+  contentId: string,
+  order: readonly ModuleId[],
+  activate: readonly ModuleId[] = [],
+): Promise<unknown> {
   return callEndpoint(contentEndpoints.arrangeModules, {
     params: { contentId },
-    body: { order: [...order] },
+    body: { order: [...order], activate: [...activate] },
   });
 }
 

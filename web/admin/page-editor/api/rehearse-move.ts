@@ -19,6 +19,5 @@ export function rehearseMove(id: string, header: PartData) {
         body: { slug, parentId },
         signal,
       }),
-    retry: false,
   });
 }

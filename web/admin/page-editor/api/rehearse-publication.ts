@@ -17,6 +17,5 @@ export function rehearsePublication(id: string, action: PublicationAction) {
       }),
     // The confirmation shows the data that made it necessary.
     staleTime: 1_000,
-    retry: false,
   });
 }

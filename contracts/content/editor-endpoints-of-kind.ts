@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { readQuerySchema } from '../http/listing.ts';
-import { contentIdSchema } from './ids.ts';
+import { contentBodyBytes } from '../limits/bodies.ts';
+import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { contentViewSchemas } from './kind-views.ts';
 import type { ContentKind } from './kinds.ts';
+import { moduleDataSchema } from './sent-modules.ts';
 import { lockViewSchema } from './views.ts';
 
 const none = z.object({});
@@ -23,6 +25,25 @@ export function viewEndpoint(kind: ContentKind, id: string) {
     path: `/admin/content/${kind}/{id}/view`,
     summary: 'Shows an item as editors see it: newest revisions, without inactive modules',
     response: { status: 200, kind: 'html' },
+  });
+}
+
+/** Returns the endpoint that renders an item with what is typed in its editor and not saved yet. */
+export function typedViewEndpoint(kind: ContentKind, id: string) {
+  return endpoint({
+    ...reads,
+    id,
+    method: 'post',
+    access: { capability: 'content.write' },
+    path: `/admin/content/${kind}/{id}/view`,
+    summary:
+      'Shows an item with parts that are typed and not saved; those that could not be saved are shown as they were. Writes nothing',
+    body: z.object({
+      header: moduleDataSchema.optional(),
+      modules: z.record(moduleIdSchema, moduleDataSchema).default({}),
+    }),
+    maxBytes: contentBodyBytes,
+    response: { status: 200, kind: 'json', schema: z.object({ html: z.string() }) },
   });
 }
 

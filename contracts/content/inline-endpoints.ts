@@ -4,7 +4,7 @@ import { listQuerySchema, readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
-import { editorDataEndpoint, viewEndpoint } from './editor-endpoints-of-kind.ts';
+import { editorDataEndpoint, typedViewEndpoint, viewEndpoint } from './editor-endpoints-of-kind.ts';
 import { contentIdSchema, moduleIdSchema, proposalIdSchema } from './ids.ts';
 import { contentKinds, forEachKind, idNames } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
@@ -260,6 +260,7 @@ const itemAndModuleEndpoints = {
  */
 export const editorEndpoints = forEachKind((kind) => ({
   view: viewEndpoint(kind, `admin${idNames[kind][0]}`),
+  typedView: typedViewEndpoint(kind, `typed${idNames[kind][0]}`),
   editData: editorDataEndpoint(kind, kind === 'page' ? 'editView' : `edit${idNames[kind][0]}`),
 }));
 

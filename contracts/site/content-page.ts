@@ -23,6 +23,8 @@ export interface ShownModule {
   readonly content: ModuleContent;
   /** True when editors preview a module that visitors do not see. */
   readonly isInactive?: boolean;
+  /** True when its content is typed and not saved yet. */
+  readonly isTyped?: boolean;
 }
 
 /** A published item as a teaser shows it. */

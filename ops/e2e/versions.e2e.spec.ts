@@ -110,6 +110,36 @@ test('a version that was public is compared, and one module of it is the draft a
   expect(await (await request.get(url)).text()).toContain('Verte à tribord');
 });
 
+test('the preview follows typing, and a click in it opens the form of what was clicked', async ({
+  page,
+}) => {
+  await signInOnScreen(page);
+  const { request } = page;
+  const { id } = await createPage(request, { locale: 'fr', title: 'Jetée', slug: 'jetee' });
+  const first = await addActiveModule(request, id, 'statement', statement('La première'));
+  await addActiveModule(request, id, 'statement', statement('La seconde'));
+  await page.goto(`/admin/content/page/${id}/edit?module=${first.id}`);
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText('La première')).toBeVisible();
+  const field = page.getByRole('textbox', { name: /^Déclaration/ });
+  await field.fill('Tel que saisi');
+  await expect(preview.getByText('Tel que saisi')).toBeVisible();
+  await field.fill('');
+  await expect(preview.getByText('La première')).toBeVisible();
+
+  await preview.getByText('La seconde').click();
+  await expect(field).toHaveValue('La seconde');
+  await preview.getByRole('heading', { level: 1 }).click();
+  await page
+    .getByLabel(/^Titre/)
+    .first()
+    .fill('Môle');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Môle');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 partie non enregistrée')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Môle');
+});
+
 interface Draft {
   readonly active: boolean;
   readonly data: { readonly text: string };

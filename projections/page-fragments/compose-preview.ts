@@ -1,7 +1,8 @@
 import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
-import { parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
+import { type ContentHeader, parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import type { ComposedScreen, ContentScreen } from '@parvis/contracts/site/screens.ts';
 import type { ItemState } from '../content-state/item-state.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -19,6 +20,18 @@ export interface ModuleRevision {
   readonly revision: number;
 }
 
+/** Parts that are typed and not saved yet. */
+export interface TypedParts {
+  readonly header: ContentHeader | undefined;
+  readonly modules: ReadonlyMap<ModuleId, ModuleContent>;
+}
+
+/** What a preview shows besides the newest revisions: one of a module, or what is typed. */
+export interface PreviewOf {
+  readonly shown?: ModuleRevision;
+  readonly typed?: TypedParts;
+}
+
 /** A page other than the live one. */
 export interface Preview {
   readonly composed: ComposedScreen<ContentScreen>;
@@ -28,14 +41,14 @@ export interface Preview {
 
 /**
  * Composes a page as its editors see it: newest header, newest revision of every saved module,
- * inactive ones marked; or its active modules with one module at a given revision. Undefined when
- * it does not exist.
+ * inactive ones marked, and what is typed in their place; or its active modules with one module at
+ * a given revision. Undefined when it does not exist.
  * @throws ReadModelNotServed
  */
 export async function composePreview(
   db: Queryable,
   contentId: ContentId,
-  shown?: ModuleRevision,
+  { shown, typed }: PreviewOf = {},
 ): Promise<Preview | undefined> {
   const chain = await readAncestry(db, contentId);
   const item = chain.find(({ id }) => id === contentId);
@@ -51,7 +64,34 @@ export async function composePreview(
   if (collected === undefined) throw new Error('expected one row with the page');
   const position = earliest([collected.position, around.position]);
   const composed = contentScreen(collected, page, around.frame, position);
-  return { composed: shown === undefined ? withInactiveMarked(composed, item) : composed, saved };
+  if (shown !== undefined) return { composed, saved };
+  const marked = withInactiveMarked(composed, item);
+  return { composed: typed === undefined ? marked : withTyped(marked, item, typed), saved };
+}
+
+/** Returns the page with the parts that are typed, in their places. */
+function withTyped(
+  composed: ComposedScreen<ContentScreen>,
+  item: ItemState,
+  { header, modules: typed }: TypedParts,
+): ComposedScreen<ContentScreen> {
+  const saved = new Map(composed.screen.page.modules.map((module) => [module.id, module]));
+  const modules = item.modules.flatMap(({ id, revision, active, deleted }) => {
+    const content = typed.get(id);
+    if (content === undefined || deleted) return saved.get(id) ?? [];
+    return { id, revision, content, isInactive: !active, isTyped: true };
+  });
+  const { screen } = composed;
+  const page = { ...screen.page, ...(header && fieldsShown(header)), modules };
+  return { ...composed, screen: { ...screen, page } };
+}
+
+function fieldsShown(header: ContentHeader) {
+  return {
+    title: titleOf(header),
+    summary: header.summary ?? undefined,
+    details: contentDetailsSchema.parse(header),
+  };
 }
 
 function withInactiveMarked(

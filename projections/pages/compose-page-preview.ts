@@ -1,10 +1,6 @@
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
-import {
-  composePreview,
-  type ModuleRevision,
-  type Preview,
-} from '../page-fragments/compose-preview.ts';
+import { composePreview, type Preview, type PreviewOf } from '../page-fragments/compose-preview.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { completePage } from './complete-page.ts';
 import { contentWithOffers } from './offers/complete-with-offers.ts';
@@ -18,9 +14,9 @@ export async function composePagePreview(
   db: Queryable,
   index: OfferIndex,
   contentId: ContentId,
-  shown?: ModuleRevision,
+  of: PreviewOf = {},
 ): Promise<Preview | undefined> {
-  const preview = await composePreview(db, contentId, shown);
+  const preview = await composePreview(db, contentId, of);
   if (preview === undefined) return undefined;
   const composed = await completePage(db, preview.composed);
   return {

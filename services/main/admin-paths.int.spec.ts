@@ -94,6 +94,10 @@ describe('the paths of the back-office', { shuffle: false }, () => {
       const read = await call('GET', `/admin/content/${kind}/{id}/edit-data`, { words: { id } });
       expect(read).toMatchObject({ content: { id, kind }, locks: [] });
       await open(`/admin/content/${kind}/{id}/view`, { id }, '<main');
+      const typed = { words: { id }, body: { modules: {} } };
+      expect((await call('POST', `/admin/content/${kind}/{id}/view`, typed)).html).toContain(
+        '<main',
+      );
     },
   );
 

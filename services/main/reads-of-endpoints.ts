@@ -86,7 +86,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
       revision: history,
       versions: none,
     }),
-    ...byId(editorEndpoints[kind], { view: preview, editData: items }),
+    ...byId(editorEndpoints[kind], { view: preview, typedView: preview, editData: items }),
   ]),
   ...byId(contentEndpoints, {
     listPages: items,

@@ -1,6 +1,7 @@
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
+import type { TypedParts } from '@parvis/projections/page-fragments/compose-preview.ts';
 import { composePagePreview } from '@parvis/projections/pages/compose-page-preview.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
@@ -36,11 +37,16 @@ export class Previews {
 
   /**
    * Returns the item as editors see it: the newest revisions of its header and of its modules,
-   * inactive ones marked.
+   * inactive ones marked; or what is typed in their place.
    * @returns an HTML document, or undefined when there is no such item
    */
-  async item(contentId: ContentId, { editing }: PreviewViewer): Promise<string | undefined> {
-    const preview = await composePagePreview(this.#db, this.#offers(), contentId);
+  async item(
+    contentId: ContentId,
+    { editing }: PreviewViewer,
+    typed?: TypedParts,
+  ): Promise<string | undefined> {
+    const of = typed === undefined ? {} : { typed };
+    const preview = await composePagePreview(this.#db, this.#offers(), contentId, of);
     return preview && this.#render(preview.composed.screen, { logged: true, editing });
   }
 
@@ -54,13 +60,9 @@ export class Previews {
     revision: number,
     { editing }: PreviewViewer,
   ): Promise<string | undefined> {
-    const shown = { moduleId, revision };
-    const preview = await composePagePreview(
-      this.#db,
-      this.#offers(),
-      contentIdOf(moduleId),
-      shown,
-    );
+    const of = { shown: { moduleId, revision } };
+    const contentId = contentIdOf(moduleId);
+    const preview = await composePagePreview(this.#db, this.#offers(), contentId, of);
     if (preview === undefined || preview.saved === null) return undefined;
     const { at, actor } = preview.saved;
     const by = (await this.#accountNames.namesOf([actor])).get(actor) ?? actor;

@@ -1,19 +1,26 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
-import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
+import { headerOfKind, headerSchemas } from '@parvis/contracts/content/header.ts';
+import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
+import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { readRoute, refused } from '../../http/read-route.ts';
-import type { Route } from '../../http/route.ts';
+import { jsonReply, type Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
-import { requireKind } from '../item/guards.ts';
+import { requireItemOfKind, requireKind } from '../item/guards.ts';
+import type { Item } from '../item/item.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
+import { readModuleContent } from '../save-module/module-content.ts';
 import type { PreviewViewer } from './previews.ts';
 
 /** Routes that show items, and single revisions of their modules, as public pages. */
 export function previewRoutes(services: ContentServices): Route[] {
   const { previews, locks } = services;
   return [
-    ...contentKinds.map((kind) => previewOfKind(services, kind)),
+    ...contentKinds.flatMap((kind) => [
+      previewOfKind(services, kind),
+      typedPreviewOfKind(services, kind),
+    ]),
     readRoute(inlineEndpoints.previewModule, 'history.read', async ({ params }, { actor }) => {
       const viewer = await findViewer(locks, contentIdOf(params.id), actor);
       const html = await previews.moduleRevision(params.id, params.revision, viewer);
@@ -32,6 +39,35 @@ function previewOfKind({ store, previews, locks }: ContentServices, kind: Conten
     const html = await previews.item(params.id, await findViewer(locks, params.id, actor));
     return html === undefined ? refused('content-not-found') : { kind: 'html', status: 200, html };
   });
+}
+
+/** Returns the item with what is typed in its editor, as far as that could be saved. */
+function typedPreviewOfKind({ store, previews, locks }: ContentServices, kind: ContentKind): Route {
+  const endpoint = editorEndpoints[kind].typedView;
+  return readRoute(endpoint, 'content.write', async ({ params, body }, { actor }) => {
+    const found = requireItemOfKind((await store.load(params.id)).state, kind);
+    if (!found.ok) return { kind: 'refused', refusals: found.refusals };
+    const header = headerSchemas[kind].safeParse(body.header);
+    const typed = {
+      header: header.success ? headerOfKind(kind, header.data) : undefined,
+      modules: typedModules(found.value, body.modules),
+    };
+    const html = await previews.item(params.id, await findViewer(locks, params.id, actor), typed);
+    return html === undefined ? refused('content-not-found') : jsonReply({ html });
+  });
+}
+
+function typedModules(
+  { modules }: Item,
+  sent: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): ReadonlyMap<ModuleId, ModuleContent> {
+  return new Map(
+    modules.flatMap(({ id, type }) => {
+      const data = sent[id];
+      const read = data === undefined ? undefined : readModuleContent(type, data);
+      return read?.ok ? [[id, read.value.content] as const] : [];
+    }),
+  );
 }
 
 async function findViewer(

@@ -33,6 +33,7 @@ function itemRows(kind: ContentKind): Readonly<Record<string, Row>> {
   const path = `/api/${collectionNames[kind]}`;
   return {
     [`GET /admin/content/${kind}/{id}/view`]: readers,
+    [`POST /admin/content/${kind}/{id}/view`]: editors,
     [`GET /admin/content/${kind}/{id}/edit-data`]: readers,
     [`GET ${path}`]: readers,
     [`POST ${path}`]: editors,

@@ -83,7 +83,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
             focused={part === arrived}
           />
         )}
-        <PagePreview content={content} part={part} />
+        <PagePreview content={content} part={part} copies={copies} onChoose={choose} />
       </div>
       <EditorDialogs content={content} session={session} save={save} autosave={autosave} />
     </div>

@@ -5,9 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { composeAddress } from '../requests/call-endpoint.ts';
 import { logPosition } from '../requests/log-position.ts';
 import { DeviceChoice } from './device-choice.tsx';
+import type { WorkingCopies } from './editing-session.ts';
 import styles from './page-preview.module.css';
 import type { Part } from './part.ts';
 import { initialDevice, PreviewFrame } from './preview-frame.tsx';
+import { useTypedView } from './use-typed-view.ts';
 
 const views = ['newest', 'visitors'] as const;
 
@@ -27,11 +29,21 @@ function withOwnWrites(url: string): string {
   return after === undefined ? url : `${url}?${new URLSearchParams({ after })}`;
 }
 
-/** The preview of the page: the latest revision, or what visitors see. */
-export function PagePreview({ content, part }: { content: ContentView; part: Part }) {
+interface PagePreviewProps {
+  readonly content: ContentView;
+  readonly part: Part;
+  /** What is typed and not saved. */
+  readonly copies: WorkingCopies;
+  readonly onChoose: (part: Part) => void;
+}
+
+/** The preview of the page: as it is typed, or what visitors see. A click leads to the form. */
+export function PagePreview({ content, part, copies, onChoose }: PagePreviewProps) {
   const intl = useIntl();
   const [view, setView] = useState<(typeof views)[number]>('newest');
   const [device, setDevice] = useState(initialDevice);
+  const version = shownVersion(content);
+  const typed = useTypedView(content, copies, version);
   const online = content.status === 'published';
   const address =
     view === 'newest'
@@ -67,7 +79,9 @@ export function PagePreview({ content, part }: { content: ContentView; part: Par
           key={view}
           title={intl.formatMessage({ id: `preview.${view}` })}
           address={address}
-          version={shownVersion(content)}
+          version={version}
+          typed={view === 'newest' ? typed : undefined}
+          onChoose={view === 'newest' ? onChoose : undefined}
           shown={part === 'header' ? undefined : part}
           device={device}
         />

@@ -33,7 +33,14 @@ afterEach(() => {
 
 test('what visitors see includes what was just saved', async () => {
   logPosition.note('000000000042');
-  renderScreen(<PagePreview content={pageWith({})} part="header" />);
+  renderScreen(
+    <PagePreview
+      content={pageWith({})}
+      part="header"
+      copies={new Map()}
+      onChoose={() => undefined}
+    />,
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'What visitors see' }));
   const frame = await screen.findByTitle('What visitors see');
   expect(frame.getAttribute('src')).toBe('/groupe?after=000000000042');
@@ -44,10 +51,17 @@ test.each([
   ['Tablet width', '768px', String(390 / 768)],
   ['Desktop width', '1280px', String(390 / 1280)],
 ])('at %s the page is laid out at that width, and scaled to fit', async (name, width, scale) => {
-  renderScreen(<PagePreview content={pageWith({})} part="header" />);
+  renderScreen(
+    <PagePreview
+      content={pageWith({})}
+      part="header"
+      copies={new Map()}
+      onChoose={() => undefined}
+    />,
+  );
   const chosen = await screen.findByRole('button', { name });
   fireEvent.click(chosen);
-  const style = (await screen.findByTitle('Newest')).parentElement?.style;
+  const style = (await screen.findByTitle('Draft')).parentElement?.style;
   expect(style?.getPropertyValue('--page-width')).toBe(width);
   expect(style?.getPropertyValue('--page-scale')).toBe(scale);
   const pressed = within(screen.getByRole('group', { name: 'Width of the page' }))

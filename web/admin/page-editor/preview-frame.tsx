@@ -1,6 +1,10 @@
+import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { desktopBreakpointPx } from '@parvis/contracts/limits/layout.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './page-preview.module.css';
+import type { Part } from './part.ts';
+import { showTyped } from './show-typed.ts';
+import type { TypedView } from './use-typed-view.ts';
 
 interface PreviewFrameProps {
   readonly title: string;
@@ -10,6 +14,10 @@ interface PreviewFrameProps {
   /** The module to scroll to. */
   readonly shown?: string | undefined;
   readonly device?: Device;
+  /** What is typed since the page was loaded. */
+  readonly typed?: TypedView | undefined;
+  /** Called with the module, or the header, that was clicked; without it, links are followed. */
+  readonly onChoose?: ((part: Part) => void) | undefined;
 }
 
 /** A page is laid out at one of these widths, in CSS pixels, and scaled down to fit. */
@@ -60,6 +68,29 @@ function openAdminLinksInTop(frame: HTMLIFrameElement): void {
   for (const link of links ?? []) link.target = '_top';
 }
 
+function showAsTyped(frame: HTMLIFrameElement | null, typed: TypedView | undefined): void {
+  const page = frame?.contentDocument;
+  if (page && typed) showTyped(page, typed.html, typed.parts);
+}
+
+/** Chooses the part that is clicked, instead of following its links. */
+function chooseOnClick(page: Document | null, choose: (part: Part) => void): void {
+  page?.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!isElement(target)) return;
+    const module = target.closest('[data-module]')?.getAttribute('data-module');
+    const part = target.closest('h1') ? 'header' : moduleIdSchema.safeParse(module).data;
+    if (part === undefined) return;
+    event.preventDefault();
+    choose(part);
+  });
+}
+
+/** An element of the framed page is none of this window's. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
+}
+
 /** A page in a frame that keeps its scroll position on reload and adds no history entries. */
 export function PreviewFrame({
   title,
@@ -67,6 +98,8 @@ export function PreviewFrame({
   version,
   shown,
   device = 'desktop',
+  typed,
+  onChoose,
 }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scrolled = useRef(0);
@@ -81,6 +114,7 @@ export function PreviewFrame({
   useEffect(() => {
     if (frame.current && shown) reveal(frame.current, shown);
   }, [shown]);
+  useEffect(() => showAsTyped(frame.current, typed), [typed]);
   const stage = useRef<HTMLDivElement>(null);
   useFitToStage(stage, widthsPx[device]);
   return (
@@ -92,6 +126,8 @@ export function PreviewFrame({
         src={initial}
         onLoad={({ currentTarget }) => {
           openAdminLinksInTop(currentTarget);
+          if (onChoose) chooseOnClick(currentTarget.contentDocument, onChoose);
+          showAsTyped(currentTarget, typed);
           if (scrolled.current > 0) pageIn(currentTarget)?.scrollTo(0, scrolled.current);
           else if (shown) reveal(currentTarget, shown);
         }}

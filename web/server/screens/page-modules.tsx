@@ -76,7 +76,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
     [page.images, page.files, page.links, page.playlists].map(listIdentities),
   );
   return modules.map((module) => {
-    const { id, revision, content, isInactive = false } = module;
+    const { id, revision, content, isInactive = false, isTyped = false } = module;
     const headingIds = (headings.get(id) ?? []).map((heading) => heading.id);
     const isFirst = module === page.modules[0];
     const own = (
@@ -101,7 +101,7 @@ function Modules({ page, viewer, modules, headings }: ModulesProps) {
       id,
       isInactive,
       // A saved revision never changes; one of profiles may be reduced to one of them.
-      content.type === 'profiles' ? content : revision,
+      isTyped || content.type === 'profiles' ? content : revision,
       headingIds.join(' '),
       page.teasers?.get(id),
       content.type === 'profiles' ? page.profile : page.jobs?.get(id),

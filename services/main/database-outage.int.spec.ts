@@ -1,10 +1,15 @@
 import { createMigratedDatabase } from '@parvis/ops/testing/database.ts';
+import { freePort } from '@parvis/ops/testing/free-port.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startedParvis } from './testing/started-parvis.ts';
 
 test('while the database does not respond, visitors get cached pages marked as stale, and otherwise a time to retry at, and it recovers by itself', async () => {
   const database = await createMigratedDatabase();
-  const here = await startedParvis({ PARVIS_DATABASE_URL: database.url });
+  const metricsPort = String(await freePort());
+  const here = await startedParvis({
+    PARVIS_DATABASE_URL: database.url,
+    PARVIS_METRICS_PORT: metricsPort,
+  });
   const locking = await database.pool.connect();
   onTestFinished(async () => {
     locking.release(true);
@@ -22,13 +27,19 @@ test('while the database does not respond, visitors get cached pages marked as s
     const { status, headers } = await fetch(here.origin + path, { headers: headersSent });
     return [status, headers.get('warning')];
   };
-  expect(await warningAt('/groupe')).toEqual([404, null]);
-  expect(await visit('/groupe')).toEqual([404, null]);
+  const isServedFromCache = async () => {
+    expect(await warningAt('/groupe')).toEqual([404, null]);
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    return /^parvis_page_cache_hits_total [1-9]/m.test(await metrics.text());
+  };
+  // A page is cached while the cache knows of every change, which takes a moment after a start.
+  await expect.poll(isServedFromCache).toBe(true);
   await locking.query('begin; lock table projection_state in access exclusive mode');
   const paths = ['/one', '/two', '/three', '/four'];
   const refused = [503, expect.stringMatching(/^\d+$/)];
   expect(await Promise.all(paths.map(visit))).toEqual(paths.map(() => refused));
-  expect(await warningAt('/groupe')).toEqual([404, '110 - "Response is Stale"']);
+  const stale = [404, '110 - "Response is Stale"'];
+  await expect.poll(() => warningAt('/groupe')).toEqual(stale);
   await locking.query('rollback');
   expect(await visit('/one')).toEqual([404, null]);
 });

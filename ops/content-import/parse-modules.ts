@@ -2,7 +2,8 @@ import {
   type ModuleType,
   moduleTypeSchema,
 } from '@parvis/contracts/content/modules/module-types.ts';
-import { type Conversion, htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
+import type { Conversion } from '@parvis/contracts/rich-text/html/read-html.ts';
+import { htmlToRichText } from '@parvis/services/rich-text/html-to-rich-text.ts';
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
 import { parseYaml } from './parse-yaml.ts';
 

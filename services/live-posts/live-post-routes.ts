@@ -3,6 +3,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import { livePostEndpoints as at } from '@parvis/contracts/live-posts/endpoints.ts';
 import { type LivePostId, livePostIdSchema } from '@parvis/contracts/live-posts/ids.ts';
 import type { LivePostContent } from '@parvis/contracts/live-posts/live-post.ts';
+import type { Conversion } from '@parvis/contracts/rich-text/html/read-html.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { listLivePosts } from '@parvis/projections/live-posts/list-live-posts.ts';
 import { readRevisioned } from '@parvis/projections/revisioned/read-revisioned.ts';
@@ -10,7 +11,7 @@ import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { entityReads } from '../revisioned/entity-reads.ts';
 import { entityReplies } from '../revisioned/entity-replies.ts';
 import type { EntityPorts, EntityWriter } from '../revisioned/entity-writer.ts';
-import { type Conversion, htmlToRichText } from '../rich-text/html-to-rich-text.ts';
+import { htmlToRichText } from '../rich-text/html-to-rich-text.ts';
 import { mintId } from '../streams/mint-id.ts';
 import { namedList } from '../streams/named-reads.ts';
 import { type LivePostCommand, livePost } from './decide.ts';

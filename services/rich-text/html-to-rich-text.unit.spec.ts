@@ -1,5 +1,6 @@
 import type { BlockNode, InlineNode } from '@parvis/contracts/rich-text/document.ts';
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
+import { noLosses } from '@parvis/contracts/rich-text/html/losses.ts';
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { describe, expect, it } from 'vitest';
 import { htmlToRichText } from './html-to-rich-text.ts';
@@ -211,6 +212,7 @@ describe('the language of a text', () => {
         ],
       },
       dropped: [],
+      losses: noLosses(),
     });
   });
 
@@ -227,6 +229,7 @@ describe('the language of a text', () => {
         ],
       },
       dropped: [],
+      losses: noLosses(),
     });
   });
 });

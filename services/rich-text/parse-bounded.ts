@@ -1,13 +1,8 @@
+import {
+  ElementLimitExceeded,
+  maxHtmlElements,
+} from '@parvis/contracts/rich-text/html/html-tree.ts';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-
-/**
- * Misnested formatting makes a parser multiply elements; beyond this number a text is not
- * converted.
- */
-export const maxHtmlElements = 100_000;
-
-/** A text that was not parsed because it would have more than `maxHtmlElements`. */
-export class ElementLimitExceeded extends Error {}
 
 /** Parses HTML as the content of a page. @throws ElementLimitExceeded */
 export function parseBounded(html: string): DefaultTreeAdapterTypes.DocumentFragment {

@@ -6,10 +6,11 @@ import {
 import { statementInputSchema } from '@parvis/contracts/content/modules/statement.ts';
 import { textModuleSchema } from '@parvis/contracts/content/modules/text.ts';
 import { accept, type Outcome, type Refusal, refuse } from '@parvis/contracts/http/refusal.ts';
+import { maxReports } from '@parvis/contracts/rich-text/html/read-html.ts';
 import { valueAt } from '@parvis/contracts/rich-text/value-at.ts';
 import { parseStrictlyBy } from '../../http/parse-input.ts';
 import { unknownInText } from '../../http/unknown-fields.ts';
-import { htmlToRichText, maxReports } from '../../rich-text/html-to-rich-text.ts';
+import { htmlToRichText } from '../../rich-text/html-to-rich-text.ts';
 
 /** A module's parsed content, and a description of what its conversion dropped. */
 export interface SentContent {

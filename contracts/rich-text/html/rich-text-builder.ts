@@ -1,10 +1,4 @@
-import {
-  type BlockNode,
-  type Mark,
-  maxRichTextDepth,
-  maxRichTextNodes,
-  type RichText,
-} from '@parvis/contracts/rich-text/document.ts';
+import { type BlockNode, maxRichTextDepth, maxRichTextNodes, type RichText } from '../document.ts';
 import {
   type CellSpec,
   type Flow,
@@ -15,6 +9,7 @@ import {
   toBlock,
   toList,
 } from './frames.ts';
+import { TextMarks } from './text-marks.ts';
 import { type TextblockKind, TextRun } from './text-run.ts';
 
 /** The levels that a container adds around its text: its parts, a paragraph and the text. */
@@ -30,7 +25,7 @@ const paragraph: TextblockKind = { type: 'paragraph' };
 /** Builds a document from the outside in; whatever the order of the calls, the result is valid. */
 export class RichTextBuilder {
   /** The marks of the text that follows. */
-  readonly marks: Mark[] = [];
+  readonly marks = new TextMarks();
   readonly #root: BlockNode[] = [];
   readonly #frames: Frame[] = [
     {
@@ -60,7 +55,7 @@ export class RichTextBuilder {
       const flow = this.#frames.at(-1);
       if (flow?.kind !== 'flow' || flow.textblock.type !== 'codeBlock') return;
     }
-    this.#openRun().text(text, this.marks);
+    this.#openRun().text(text, this.marks.all);
     this.#nodes += textCost;
   }
 

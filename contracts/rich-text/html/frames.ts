@@ -1,9 +1,4 @@
-import type {
-  BlockNode,
-  ListItem,
-  TableCell,
-  TableRow,
-} from '@parvis/contracts/rich-text/document.ts';
+import type { BlockNode, ListItem, TableCell, TableRow } from '../document.ts';
 import { codeText, type TextblockKind, type TextRun } from './text-run.ts';
 
 /** A cell without its content. */

@@ -1,4 +1,4 @@
-import type { InlineNode, Mark, TextNode } from '@parvis/contracts/rich-text/document.ts';
+import type { InlineNode, Mark, TextNode } from '../document.ts';
 
 /** The type of block that a run of text becomes. */
 export type TextblockKind =
@@ -39,14 +39,18 @@ export class TextRun {
     this.#nodes.push({ type: 'hardBreak' });
   }
 
-  /** Returns the parsed text, or undefined when a browser would show nothing. */
+  /**
+   * Returns the parsed text, or undefined when a browser would show nothing. Word processors fill
+   * empty blocks, and end others, with non-breaking spaces.
+   */
   finish(): InlineNode[] | undefined {
-    if (this.kind.type !== 'codeBlock') this.#trimEnd();
-    while (this.#nodes.at(-1)?.type === 'hardBreak') {
+    if (this.kind.type === 'codeBlock') return this.#nodes.length === 0 ? undefined : this.#nodes;
+    for (let last = this.#nodes.at(-1); last !== undefined; last = this.#nodes.at(-1)) {
+      if (last.type === 'text') last.text = withoutEnd(last.text);
+      if (last.type === 'text' && last.text !== '') return this.#nodes;
       this.#nodes.pop();
-      this.#trimEnd();
     }
-    return this.#nodes.length === 0 ? undefined : this.#nodes;
+    return undefined;
   }
 
   #append(text: string, marks: readonly Mark[]): void {
@@ -70,6 +74,13 @@ export class TextRun {
     if (last.text.endsWith(' ')) last.text = last.text.slice(0, -1);
     if (last.text === '') this.#nodes.pop();
   }
+}
+
+/** Returns a text without the spaces at its end. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' \u00a0'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Returns the text nodes among inline nodes, without marks: all that a code block may contain. */

@@ -1,5 +1,5 @@
-import type { Mark } from '@parvis/contracts/rich-text/document.ts';
-import { markSchema, maxHrefLength, safeHref } from '@parvis/contracts/rich-text/document.ts';
+import type { Mark } from '../document.ts';
+import { markSchema, maxHrefLength, safeHref } from '../document.ts';
 
 function tags(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
@@ -16,9 +16,9 @@ export const elementsReportedDropped = tags(
 export const elementsReportedUnwrapped = tags('form');
 const plainElements = tags('a span font bdi wbr');
 
-/** Returns whether an element has no meaning: it is silently unwrapped. */
+/** Returns whether an element has no meaning, such as `o:p`: it is silently unwrapped. */
 export function isPlain(tag: string): boolean {
-  return plainElements.has(tag) || tag.includes('-');
+  return plainElements.has(tag) || tag.includes('-') || tag.includes(':');
 }
 /** Block elements that are unwrapped. */
 export const transparentBlocks = tags(

@@ -38,6 +38,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/offer-list.imports': 'the word is the same',
   'admin/pane.modules': 'the word is the same',
   'admin/pane.page': 'the word is the same',
+  'admin/paste.lost.pictures': 'the word is the same',
   'admin/profiles.items.imageId': 'the word is the same',
   'admin/projections.position': 'the word is the same',
   'admin/settings.field.description': 'the word is the same',

@@ -43,6 +43,7 @@ import {
   projectionActionSchema,
   projectionStatusSchema,
 } from '../../operations/endpoints.ts';
+import { lossKinds } from '../../rich-text/html/losses.ts';
 import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
 import { campaignLists } from '../../site/filters/campaign.ts';
 import { facetGroups } from '../../site/filters/facets.ts';
@@ -164,6 +165,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ),
   'filter.*': family('the filters of lists', 'filter.*', contentFilters),
   'filter.all-*': family('the filters of lists', 'filter.all-*', contentFilters),
+  'paste.lost.*': family('what a paste leaves out', 'paste.lost.*', lossKinds),
   'freshness.*': family('why what is shown is not the newest', 'freshness.*', [
     ...freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
     'unreachable',

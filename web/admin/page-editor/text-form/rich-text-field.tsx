@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { isSameData } from '../same-data.ts';
 import { LinkBar } from './link-bar.tsx';
+import { useLeftOutNotice } from './paste/use-left-out-notice.ts';
 import { textExtensions } from './text-extensions.ts';
 import styles from './text-form.module.css';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -53,6 +54,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
       editor.off('update', onUpdate);
     };
   }, [editor]);
+  useLeftOutNotice(editor);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   return (
     <div className={styles.frame}>

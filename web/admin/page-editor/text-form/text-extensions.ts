@@ -1,6 +1,7 @@
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Abbreviation, Language, Link, Subscript, Superscript } from './marks.ts';
+import { ForeignPaste } from './paste/paste-extension.ts';
 
 /** The extensions that match the contract's rich text, so that everything typed can be saved. */
 export const textExtensions = [
@@ -11,4 +12,5 @@ export const textExtensions = [
   Abbreviation,
   Superscript,
   Subscript,
+  ForeignPaste,
 ];

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
+import { lossKinds, noLosses } from '@parvis/contracts/rich-text/html/losses.ts';
+import { heading, paragraph } from '@parvis/contracts/rich-text/testing/blocks.ts';
+import { clipboards } from '@parvis/contracts/rich-text/testing/clipboards.ts';
+import { Editor } from '@tiptap/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { textExtensions } from '../text-extensions.ts';
+import type { LeftOut } from './paste-extension.ts';
+
+const opened: Editor[] = [];
+
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.destroy();
+});
+
+/** An editor of a text, and what was left out of its pastes. */
+function openEditor(text = '') {
+  const editor = new Editor({ extensions: textExtensions, content: `<p>${text}</p>` });
+  opened.push(editor);
+  const leftOut: LeftOut[] = [];
+  editor.on('leftOut', (one) => leftOut.push(one));
+  const content = () => richTextSchema.parse(editor.getJSON()).content;
+  return { editor, leftOut, content };
+}
+
+describe('what is pasted into the editor', () => {
+  it.each(clipboards)('is read as by the API: $name', ({ html, content: expected, losses }) => {
+    const { editor, leftOut, content } = openEditor();
+    editor.view.pasteHTML(html);
+    expect(content()).toEqual(expected);
+    const isWhole = lossKinds.every((kind) => !losses[kind]);
+    expect(leftOut.map((one) => one.losses)).toEqual(isWhole ? [] : [{ ...noLosses(), ...losses }]);
+  });
+
+  it('joins the text around it', () => {
+    const { editor, content } = openEditor('Le taux : 3 %');
+    editor.commands.setTextSelection(8);
+    editor.view.pasteHTML('<p class=MsoNormal>&nbsp;directeur<o:p></o:p></p>');
+    expect(content()).toEqual([paragraph('Le taux directeur : 3 %')]);
+  });
+
+  it('stays as it is when it comes from the editor', () => {
+    const { editor, content, leftOut } = openEditor();
+    editor.view.pasteHTML('<h2 data-pm-slice="0 0 []">Un <img src="/a.png"></h2>');
+    expect(content()[0]).toEqual(heading(2, 'Un '));
+    expect(leftOut).toEqual([]);
+  });
+});
+
+describe('a paste of which something was left out', () => {
+  const html = '<p>collé</p><img src="/a.png"><img src="/b.png">';
+
+  it('is taken back, and what was typed since stays', () => {
+    const { editor, leftOut, content } = openEditor('avant ici');
+    editor.commands.setTextSelection({ from: 7, to: 10 });
+    editor.view.pasteHTML(html);
+    expect(content()).toEqual([paragraph('avant collé')]);
+    editor.commands.insertContentAt(1, 'bien ');
+    editor.commands.insertContentAt(editor.state.doc.content.size - 1, ' après');
+    leftOut[0]?.undo?.();
+    expect(content()).toEqual([paragraph('bien avant ici après')]);
+    editor.commands.undo();
+    expect(content()).toEqual([paragraph('bien avant collé après')]);
+  });
+
+  it('is taken back without what was typed at its end', () => {
+    const { editor, leftOut, content } = openEditor('avant');
+    editor.commands.setTextSelection(6);
+    editor.commands.splitBlock();
+    editor.view.pasteHTML(`<ul><li>un</li></ul>${html}`);
+    editor.view.dispatch(editor.state.tr.insertText(' apr'));
+    editor.view.dispatch(editor.state.tr.insertText('ès'));
+    leftOut[0]?.undo?.();
+    expect(content()).toEqual([paragraph('avant'), paragraph(' après')]);
+  });
+
+  it('says nothing about what is typed next', () => {
+    const { editor, leftOut } = openEditor();
+    editor.view.pasteHTML(html);
+    editor.commands.insertContent('après');
+    editor.view.pasteHTML('<p>entier</p>');
+    expect(leftOut.map(({ losses }) => losses.pictures)).toEqual([2]);
+  });
+
+  it('replaces nothing when nothing of it is text', () => {
+    const { editor, leftOut, content } = openEditor('avant');
+    editor.commands.selectAll();
+    editor.view.pasteHTML('<img src="/a.png">');
+    const screenshot = new DataTransfer();
+    screenshot.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+    const event = new ClipboardEvent('paste', { clipboardData: screenshot });
+    editor.view.dom.dispatchEvent(event);
+    expect(content()).toEqual([paragraph('avant')]);
+    expect(leftOut.map(({ losses, undo }) => [losses.pictures, undo])).toEqual([
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+});
+
+describe('pasted plain text', () => {
+  const pasted = (text: string) => {
+    const { editor, content } = openEditor();
+    editor.view.pasteText(text);
+    return content();
+  };
+
+  it('has a paragraph for each line', () => {
+    expect(pasted('un\r\ndeux\n')).toEqual([paragraph('un'), paragraph('deux')]);
+  });
+
+  it('has breaks in its paragraphs when blank lines separate them', () => {
+    expect(pasted('1, rue du Port\n29200 Brest\n \n\nFrance')).toEqual([
+      paragraph('1, rue du Port', { type: 'hardBreak' }, '29200 Brest'),
+      paragraph('France'),
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import {
   copyTree,
+  createElement,
   type HtmlElement,
   type HtmlNode,
 } from '@parvis/contracts/rich-text/html/html-tree.ts';
@@ -34,10 +35,6 @@ function readNode(node: Node): HtmlNode | undefined {
 }
 
 function elementOf({ tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Element): HtmlElement {
-  return {
-    tag: tagName,
-    isForeign: namespaceURI !== names.NS.HTML,
-    attributes: new Map(attrs.map(({ name, value }) => [name, value])),
-    children: [],
-  };
+  const attributes = attrs.map(({ name, value }) => [name, value] as const);
+  return createElement(tagName, namespaceURI !== names.NS.HTML, attributes);
 }

@@ -6,10 +6,37 @@ export interface HtmlElement {
   readonly isForeign: boolean;
   /** By their names in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
+  /** Its style in lower case, without spaces after colons; empty without one. */
+  readonly style: string;
+  /** Outlook on the web prefixes those of others with `x_`, which they do not have here. */
+  readonly classes: readonly string[];
   readonly children: HtmlNode[];
 }
 /** An element, or a text. */
 export type HtmlNode = HtmlElement | string;
+
+const noClasses: readonly string[] = [];
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
+/** Returns an element by its tag and attributes, whose names are in lower case. */
+export function createElement(
+  tag: string,
+  isForeign: boolean,
+  written: readonly (readonly [string, string])[] = [],
+  children: HtmlNode[] = [],
+): HtmlElement {
+  const attributes = written.length === 0 ? noAttributes : new Map(written);
+  const style = attributes.get('style') ?? '';
+  const names = attributes.get('class');
+  return {
+    tag,
+    isForeign,
+    attributes,
+    style: style === '' ? '' : style.toLowerCase().replaceAll(': ', ':'),
+    classes: names ? names.split(/\s/).map((name) => name.replace(/^(?:x_){1,9}/, '')) : noClasses,
+    children,
+  };
+}
 
 /**
  * Misnested formatting makes a parser multiply elements; beyond this number a text is not
@@ -51,18 +78,6 @@ export function copyTree<Node>(
 /** Returns the attribute of an element; empty without one. */
 export function attributeOf(element: HtmlElement, name: string): string {
   return element.attributes.get(name) ?? '';
-}
-
-/** Returns the classes of an element. Outlook on the web prefixes those of others with `x_`. */
-export function classesOf(element: HtmlElement): readonly string[] {
-  const names = element.attributes.get('class');
-  return names ? names.split(/\s/).map((name) => name.replace(/^(?:x_){1,9}/, '')) : [];
-}
-
-/** Returns whether the style of an element contains a declaration, such as `mso-hide:all`. */
-export function hasStyle(element: HtmlElement, declaration: string): boolean {
-  const style = element.attributes.get('style');
-  return !!style && style.replaceAll(': ', ':').toLowerCase().includes(declaration);
 }
 
 const maxLabelLength = 40;

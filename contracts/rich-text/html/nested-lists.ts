@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlNode } from './html-tree.ts';
+import { createElement, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import type { ListMarker } from './list-marker.ts';
 
 /**
@@ -38,7 +38,7 @@ export class NestedLists {
     while ((this.#open.at(-1)?.level ?? 0) > level) this.#open.pop();
     const list = this.#listOf(level, marker);
     this.#item = content.slice();
-    list.items.push(elementOf('li', new Map(), this.#item));
+    list.items.push(createElement('li', false, [], this.#item));
     list.next += 1;
   }
 
@@ -51,8 +51,8 @@ export class NestedLists {
     }
     const start = marker.ordered ? startOf(marker.numbers) : 1;
     const list: OpenList = { level, ordered: marker.ordered, items: [], next: start };
-    const attributes = new Map([['start', String(start)]]);
-    this.#intoOuter(elementOf(marker.ordered ? 'ol' : 'ul', attributes, list.items));
+    const attributes = [['start', String(start)]] as const;
+    this.#intoOuter(createElement(marker.ordered ? 'ol' : 'ul', false, attributes, list.items));
     this.#open.push(list);
     return list;
   }
@@ -72,12 +72,4 @@ function continues(list: OpenList, marker: ListMarker): boolean {
 
 function startOf(numbers: readonly number[]): number {
   return numbers.includes(1) ? 1 : (numbers[0] ?? 1);
-}
-
-function elementOf(
-  tag: string,
-  attributes: ReadonlyMap<string, string>,
-  children: HtmlNode[],
-): HtmlElement {
-  return { tag, isForeign: false, attributes, children };
 }

@@ -1,11 +1,4 @@
-import {
-  attributeOf,
-  classesOf,
-  type HtmlElement,
-  type HtmlNode,
-  hasStyle,
-  labelOf,
-} from './html-tree.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, labelOf } from './html-tree.ts';
 import { readMarker } from './list-marker.ts';
 import { type FlatItem, NestedLists } from './nested-lists.ts';
 
@@ -46,7 +39,7 @@ function itemsOf(node: HtmlNode): FlatItem[] | undefined {
 }
 
 function itemOfWord(element: HtmlElement): FlatItem[] | undefined {
-  const style = attributeOf(element, 'style');
+  const { style } = element;
   const level = style.includes('mso-list') && /mso-list:\s?l\d{1,9}\slevel([1-9])/.exec(style)?.[1];
   if (!level) return undefined;
   const { label, rest } = withoutMarker(element.children, isMarker);
@@ -58,7 +51,7 @@ function itemOfWord(element: HtmlElement): FlatItem[] | undefined {
  * the marker in the text.
  */
 function itemOfClass(element: HtmlElement): FlatItem[] | undefined {
-  if (!classesOf(element).some((name) => name.startsWith('MsoListParagraph'))) return undefined;
+  if (!element.classes.some((name) => name.startsWith('MsoListParagraph'))) return undefined;
   const { label, rest } = withoutMarker(element.children, isSpacedLabel);
   if (label !== '') return [{ level: 1, marker: readMarker(label), content: rest }];
   return [{ level: undefined, marker: { ordered: false }, content: [element] }];
@@ -84,7 +77,7 @@ function withoutMarker(
 
 /** Returns whether an element is the bullet or number that Word writes before a text. */
 export function isMarker(element: HtmlElement): boolean {
-  return hasStyle(element, 'mso-list:ignore');
+  return element.style.includes('mso-list:ignore');
 }
 
 /** Returns whether an element is a bullet or a number, with the space that makes them a column. */
@@ -98,7 +91,7 @@ function isSpacedLabel(element: HtmlElement): boolean {
 }
 
 function itemsOfWrapper(element: HtmlElement): FlatItem[] | undefined {
-  if (!classesOf(element).includes('ListContainerWrapper')) return undefined;
+  if (!element.classes.includes('ListContainerWrapper')) return undefined;
   const [list, ...others] = elementsOf(element) ?? [];
   const isOne = others.length === 0 && (list?.tag === 'ul' || list?.tag === 'ol');
   return isOne ? itemsOfWordOnline(list) : undefined;

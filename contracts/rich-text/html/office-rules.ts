@@ -1,11 +1,11 @@
-import { attributeOf, classesOf, type HtmlElement, hasStyle, labelOf } from './html-tree.ts';
+import { attributeOf, type HtmlElement, labelOf } from './html-tree.ts';
 
 /** Returns whether a word processor, or the page, does not show an element. */
 export function isHidden(element: HtmlElement): boolean {
   return (
     element.attributes.has('hidden') ||
-    hasStyle(element, 'mso-hide:all') ||
-    (element.tag === 'tr' && hasStyle(element, 'display:none'))
+    element.style.includes('mso-hide:all') ||
+    (element.tag === 'tr' && element.style.includes('display:none'))
   );
 }
 
@@ -16,20 +16,20 @@ export function isTrackedDeletion({ tag, attributes }: HtmlElement): boolean {
 
 /** Returns whether an element is a comment’s mark in the text. */
 export function isCommentMark(element: HtmlElement): boolean {
-  return classesOf(element).includes('MsoCommentReference');
+  return element.classes.includes('MsoCommentReference');
 }
 
 /** Returns whether an element is the list of comments after the text. */
 export function isCommentList(element: HtmlElement): boolean {
-  return hasStyle(element, 'mso-element:comment-list');
+  return element.style.includes('mso-element:comment-list');
 }
 
 /** Returns whether an element is nothing but white space that was written as something else. */
 export function isSpace(element: HtmlElement): boolean {
   return (
-    hasStyle(element, 'mso-spacerun:yes') ||
-    hasStyle(element, 'mso-tab-count') ||
-    classesOf(element).some((name) => /^Apple-(?:converted-space|tab-span)$/.test(name)) ||
+    element.style.includes('mso-spacerun:yes') ||
+    element.style.includes('mso-tab-count') ||
+    element.classes.some((name) => /^Apple-(?:converted-space|tab-span)$/.test(name)) ||
     isConvertedSpace(element)
   );
 }
@@ -47,7 +47,7 @@ export function headingLevelOf(element: HtmlElement): number | undefined {
     const said = Number.parseInt(attributeOf(element, 'aria-level'), 10);
     return Math.min(Math.max(said || 2, 1), 6);
   }
-  return element.tag === 'p' && classesOf(element).includes('MsoTitle') ? 1 : undefined;
+  return element.tag === 'p' && element.classes.includes('MsoTitle') ? 1 : undefined;
 }
 
 /**
@@ -58,9 +58,9 @@ export function noteLabelOf(element: HtmlElement, ids: ReadonlySet<string>): str
   const href = attributeOf(element, 'href').trim();
   if (element.tag !== 'a' || !href.includes('#')) return undefined;
   const isNote =
-    hasStyle(element, 'mso-footnote-id') ||
-    hasStyle(element, 'mso-endnote-id') ||
-    classesOf(element).some((name) => /^sd(?:foot|end)note(?:anc|sym)$/.test(name));
+    element.style.includes('mso-footnote-id') ||
+    element.style.includes('mso-endnote-id') ||
+    element.classes.some((name) => /^sd(?:foot|end)note(?:anc|sym)$/.test(name));
   if (!isNote && !(href.startsWith('#') && ids.has(href.slice(1)))) return undefined;
   const label = labelOf(element)?.trim().replace(/^\[/, '').replace(/\]$/, '');
   return label && (isNote || /^\d{1,4}$/.test(label)) ? label : undefined;

@@ -1,4 +1,4 @@
-import { attributeOf, classesOf, type HtmlElement } from './html-tree.ts';
+import type { HtmlElement } from './html-tree.ts';
 
 type StyledMark = 'bold' | 'italic' | 'strike' | 'superscript' | 'subscript';
 /** The marks that a style adds (true) or removes (false). */
@@ -8,6 +8,8 @@ export type StyleMarks = ReadonlyMap<StyledMark, boolean>;
 export type ClassMarks = ReadonlyMap<string, StyleMarks>;
 
 const boldFrom = 600;
+const mayMark = /font-|text-decoration|vertical-align/;
+const none: StyleMarks = new Map();
 
 function markOf(name: string, value: string): [StyledMark, boolean] | undefined {
   switch (name) {
@@ -30,7 +32,7 @@ function markOf(name: string, value: string): [StyledMark, boolean] | undefined 
 
 function marksOfStyle(style: string): StyleMarks {
   const marks = new Map<StyledMark, boolean>();
-  for (const declaration of style.toLowerCase().split(';')) {
+  for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':');
     if (colon === -1) continue;
     const value = declaration.slice(colon + 1).replace('!important', '');
@@ -45,7 +47,7 @@ export function addClassMarks(sheet: string, classes: Map<string, StyleMarks>): 
   for (const rule of sheet.split('}')) {
     const brace = rule.indexOf('{');
     if (brace === -1) continue;
-    const marks = marksOfStyle(rule.slice(brace + 1));
+    const marks = marksOfStyle(rule.slice(brace + 1).toLowerCase());
     if (marks.size === 0) continue;
     for (const selector of rule.slice(0, brace).split(',')) {
       const [, name] = /^[a-z\d]{0,12}\.([\w-]{1,99})$/i.exec(selector.trim()) ?? [];
@@ -56,9 +58,8 @@ export function addClassMarks(sheet: string, classes: Map<string, StyleMarks>): 
 
 /** Returns the marks that the style of an element, or of its classes, adds or removes. */
 export function styleMarksOf(element: HtmlElement, classes: ClassMarks): StyleMarks {
-  const style = attributeOf(element, 'style');
-  const own = style === '' ? undefined : marksOfStyle(style);
-  if (classes.size === 0) return own ?? new Map();
-  const ofClasses = classesOf(element).flatMap((name) => [...(classes.get(name) ?? [])]);
-  return new Map([...ofClasses, ...(own ?? [])]);
+  const own = mayMark.test(element.style) ? marksOfStyle(element.style) : none;
+  if (classes.size === 0 || element.classes.length === 0) return own;
+  const ofClasses = element.classes.flatMap((name) => [...(classes.get(name) ?? [])]);
+  return new Map([...ofClasses, ...own]);
 }

@@ -1,4 +1,4 @@
-import { attributeOf, classesOf, type HtmlElement, type HtmlNode, hasStyle } from './html-tree.ts';
+import { attributeOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { addClassMarks, type ClassMarks, type StyleMarks } from './style-marks.ts';
 
 /** What must be known about a text before it is read. */
@@ -38,7 +38,7 @@ function isOfOffice(element: HtmlElement): boolean {
     return /Microsoft|Word\.|Excel\.|LibreOffice|OpenOffice/.test(attributeOf(element, 'content'));
   return (
     element.attributes.has('data-contrast') ||
-    classesOf(element).some((name) => name.startsWith('Mso')) ||
-    hasStyle(element, 'mso-')
+    element.classes.some((name) => name.startsWith('Mso')) ||
+    element.style.includes('mso-')
   );
 }

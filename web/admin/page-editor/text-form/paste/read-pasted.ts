@@ -1,5 +1,6 @@
 import {
   copyTree,
+  createElement,
   type HtmlElement,
   type HtmlNode,
 } from '@parvis/contracts/rich-text/html/html-tree.ts';
@@ -24,11 +25,7 @@ function readNode(node: Node): HtmlNode | undefined {
   return node instanceof Element ? elementOf(node) : undefined;
 }
 
-function elementOf({ localName, namespaceURI, attributes }: Element): HtmlElement {
-  return {
-    tag: localName,
-    isForeign: namespaceURI !== htmlNamespace,
-    attributes: new Map(Array.from(attributes, ({ name, value }) => [name, value])),
-    children: [],
-  };
+function elementOf({ localName, namespaceURI, attributes: all }: Element): HtmlElement {
+  const attributes = Array.from(all, ({ name, value }) => [name, value] as const);
+  return createElement(localName, namespaceURI !== htmlNamespace, attributes);
 }

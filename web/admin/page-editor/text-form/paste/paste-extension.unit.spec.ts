@@ -7,6 +7,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { textExtensions } from '../text-extensions.ts';
 import type { LeftOut } from './paste-extension.ts';
+import { takingBack } from './take-back.ts';
 
 const opened: Editor[] = [];
 
@@ -73,6 +74,16 @@ describe('a paste of which something was left out', () => {
     editor.view.dispatch(editor.state.tr.insertText('ès'));
     leftOut[0]?.undo?.();
     expect(content()).toEqual([paragraph('avant'), paragraph(' après')]);
+  });
+
+  it('is taken back when it took several steps', () => {
+    const { editor, content } = openEditor('avant ici');
+    const undos: (() => void)[] = [];
+    editor.once('transaction', (change) => undos.push(takingBack(editor, change)));
+    editor.view.dispatch(editor.state.tr.delete(1, 7).insertText('collé ', 1).delete(8, 9));
+    editor.commands.insertContentAt(1, 'bien ');
+    undos[0]?.();
+    expect(content()).toEqual([paragraph('bien avant ici')]);
   });
 
   it('says nothing about what is typed next', () => {

@@ -19,8 +19,8 @@ export interface LeftOut {
   readonly undo: (() => void) | undefined;
 }
 
-/** The editor’s own HTML says how it was cut, and has nothing foreign in it. */
-const ownMark = 'data-pm-slice';
+/** HTML of this editor, or of another that is built on ProseMirror, says how it was cut. */
+const cutMark = 'data-pm-slice';
 
 /**
  * Reads pasted HTML as the API does, and emits `leftOut` when something of it was lost. Pasted and
@@ -55,9 +55,10 @@ export const ForeignPaste = Extension.create<object, { losses: Losses | undefine
     const plugin = new Plugin({
       props: {
         transformPastedHTML(html, { state: { schema } }) {
-          if (html.includes(ownMark)) return html;
           const { doc, losses } = readPasted(html);
-          note(losses);
+          const isCut = html.includes(cutMark);
+          note(isCut ? { ...losses, links: 0 } : losses);
+          if (isCut) return html;
           return getHTMLFromFragment(Fragment.fromJSON(schema, doc.content), schema);
         },
         clipboardTextParser: (text, $context, _isPlain, { state: { schema } }) =>

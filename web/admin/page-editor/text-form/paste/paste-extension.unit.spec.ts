@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { lossKinds, noLosses } from '@parvis/contracts/rich-text/html/losses.ts';
-import { heading, paragraph } from '@parvis/contracts/rich-text/testing/blocks.ts';
+import { heading, link, paragraph } from '@parvis/contracts/rich-text/testing/blocks.ts';
 import { clipboards } from '@parvis/contracts/rich-text/testing/clipboards.ts';
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -41,11 +41,17 @@ describe('what is pasted into the editor', () => {
     expect(content()).toEqual([paragraph('Le taux directeur : 3 %')]);
   });
 
-  it('stays as it is when it comes from the editor', () => {
+  it('stays as it was cut from this editor', () => {
     const { editor, content, leftOut } = openEditor();
-    editor.view.pasteHTML('<h2 data-pm-slice="0 0 []">Un <img src="/a.png"></h2>');
-    expect(content()[0]).toEqual(heading(2, 'Un '));
+    editor.view.pasteHTML('<h2 data-pm-slice="0 0 []">Un <a href="page.html">lien</a> </h2>');
+    expect(content()[0]).toEqual(heading(2, 'Un ', link('page.html', 'lien'), ' '));
     expect(leftOut).toEqual([]);
+  });
+
+  it('has no images either when another ProseMirror cut it', () => {
+    const { editor, leftOut } = openEditor();
+    editor.view.pasteHTML('<p data-pm-slice="0 0 []">Un <img src="/a.png"></p>');
+    expect(leftOut.map(({ losses }) => losses.pictures)).toEqual([1]);
   });
 });
 

@@ -75,7 +75,7 @@ test('when a module could not be created, the open one is shown again as it was 
 
 test('a user who opens another part meanwhile stays there', async () => {
   const { arrive } = await requested();
-  fireEvent.click(screen.getByRole('button', { name: 'Page header' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Page header/ }));
   expect(await screen.findByDisplayValue('groupe')).toBeTruthy();
   arrive();
   await screen.findByRole('heading', { name: /2/ });

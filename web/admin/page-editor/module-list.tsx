@@ -1,15 +1,13 @@
 import type { ContentView, LockView } from '@parvis/contracts/content/views.ts';
-import { FileText } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TranslationsPanel } from '../merge-language/translations-panel.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { AddModule } from './add-module.tsx';
 import { DeletedModules } from './deleted-modules.tsx';
-import { EditedBy } from './edited-by.tsx';
+import { HeaderRow } from './header-row.tsx';
 import styles from './module-list.module.css';
 import { ModuleRow } from './module-row.tsx';
 import { holderOf, type Part } from './part.ts';
-import { UnsavedDot } from './unsaved-dot.tsx';
 import type { AwaitModule } from './use-arrival.ts';
 import type { EditingSession } from './use-editing-session.ts';
 import { useModuleActions } from './use-module-actions.ts';
@@ -33,19 +31,13 @@ export function ModuleList(props: ModuleListProps) {
   const actions = useModuleActions(content, session, onArrive);
   return (
     <nav className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.modules' })}>
-      <button
-        type="button"
-        className={styles.header}
-        aria-current={part === 'header'}
-        onClick={() => onChoose('header')}
-      >
-        <FileText size={15} aria-hidden />
-        <span>
-          <FormattedMessage id="header.part" values={{ kind: content.kind }} />
-        </span>
-        {copies.has('header') && <UnsavedDot />}
-        <EditedBy holder={holderOf(locks, 'header')} />
-      </button>
+      <HeaderRow
+        page={content}
+        chosen={part === 'header'}
+        unsaved={copies.has('header')}
+        holder={holderOf(locks, 'header')}
+        onChoose={() => onChoose('header')}
+      />
       <h2 className={styles.heading}>
         <FormattedMessage id="modules.title" values={{ count: modules.length }} />
       </h2>

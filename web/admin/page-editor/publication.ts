@@ -11,6 +11,15 @@ export function chooseMark(module: ModuleView, page: Pick<ContentView, 'status'>
   return page.status === 'published' ? 'live' : 'ready';
 }
 
+/** Returns the publication status of a header. */
+export function chooseHeaderMark({
+  status,
+  headerPending,
+}: Pick<ContentView, 'status' | 'headerPending'>): ModuleMark {
+  if (status !== 'published') return 'ready';
+  return headerPending ? 'waiting' : 'live';
+}
+
 /** Returns how many parts of a published page differ from what visitors see. */
 export function waitingParts(content: ContentView): number {
   if (content.status !== 'published') return 0;

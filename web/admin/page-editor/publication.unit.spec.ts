@@ -1,7 +1,7 @@
 import { moduleViewSchema } from '@parvis/contracts/content/views.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { pageWith } from '../testing/views.ts';
-import { chooseMark, waitingParts } from './publication.ts';
+import { chooseHeaderMark, chooseMark, waitingParts } from './publication.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -33,6 +33,14 @@ describe('the publication status of a module', () => {
   ] as const)('is %s for %j on a page that is %s', (mark, changed, status) => {
     expect(chooseMark(moduleWith(changed), { status })).toBe(mark);
   });
+});
+
+test.each([
+  ['ready', { status: 'draft', headerPending: false }],
+  ['live', { status: 'published', headerPending: false }],
+  ['waiting', { status: 'published', headerPending: true }],
+] as const)('the publication status of a header is %s for %j', (mark, page) => {
+  expect(chooseHeaderMark(page)).toBe(mark);
 });
 
 describe('the number of unpublished parts', () => {

@@ -202,7 +202,7 @@ const itemAndModuleEndpoints = {
     access: { capability: 'content.write' },
     params: byModule.extend({ action: z.enum(['activate', 'deactivate']) }),
     query: none,
-    body: none,
+    body: z.object(writeFields),
     response: { status: 200, kind: 'json', schema: moduleViewSchema },
   }),
   listMerges: endpoint({

@@ -28,12 +28,13 @@ export function activateModuleRoutes({ writer, replies }: ContentServices): Rout
         return replies.module(outcome, own.value);
       }),
     ),
-    route(inlineEndpoints.moduleAction, async ({ params }, { actor, commandId }) => {
+    route(inlineEndpoints.moduleAction, async ({ params, body }, { actor, commandId }) => {
       const moduleId = params.id;
       const command = {
         type: commandTypes[params.action],
         contentId: contentIdOf(moduleId),
         moduleId,
+        publish: body.publish,
       };
       return replies.module(await writer.execute(actor, command, commandId), moduleId);
     }),

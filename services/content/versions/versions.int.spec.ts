@@ -1,4 +1,5 @@
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
+import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { editedContentSchema } from '@parvis/contracts/content/kind-views.ts';
 import { contentReceiptSchema, type ModuleView } from '@parvis/contracts/content/views.ts';
@@ -82,6 +83,12 @@ describe('An item', () => {
     ]);
     expect(JSON.stringify(seen.modules.map(({ data }) => data))).toContain('Le texte public');
     expect(seen.modules.map(({ data }) => data)).toEqual([kept.data, gone.data]);
+  });
+
+  it('is as a script of the back-office switched it, once that also published it', async () => {
+    const params = { id: kept.id, action: 'deactivate' };
+    await ok(inlineEndpoints.moduleAction, { params, body: { publish: true } });
+    expect(await read('public')).toMatchObject({ title: 'Après', pending: false, modules: [] });
   });
 
   it('has nothing to read as visitors see it while it is not published', async () => {

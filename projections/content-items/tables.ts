@@ -32,7 +32,10 @@ create index on ${schema}.item ((state->>'kind'), updated desc);
 create index on ${schema}.item ((state->>'kind'), (state->'newest'->'header'->>'publishedOn'));
 create index on ${schema}.item (translation_group);
 create index on ${schema}.item (parent_id);
+create index on ${schema}.item (slug);
 create index on ${schema}.item (updated_by);
+create index on ${schema}.item using gin (title_folded gin_trgm_ops, words gin_trgm_ops)
+  with (fastupdate = off);
 
 create table ${schema}.module (
   id text collate "C" primary key,

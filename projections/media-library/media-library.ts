@@ -17,7 +17,7 @@ const remembered = new RememberedEntries(() => new Library());
 /** Files, images and videos, and when visitors could reach them, now and at every past position. */
 export const mediaLibrary: Projection = {
   name: 'media-library',
-  version: 7,
+  version: 8,
   handles: libraryEventTypes,
   ignores: eventTypesExcept(libraryEventTypes),
   createTables: mediaLibraryTables,

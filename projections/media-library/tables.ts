@@ -1,5 +1,6 @@
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { changedTagTable } from '../engine/changed-tags.ts';
+import { createTrigramExtension } from '../engine/trigram-extension.ts';
 import { listingTables } from '../filtered-lists/listing-tables.ts';
 
 /**
@@ -13,7 +14,9 @@ import { listingTables } from '../filtered-lists/listing-tables.ts';
  * changed.
  */
 export function mediaLibraryTables(schema: string): string {
+  const words = locales.map((locale) => `words_${locale} gin_trgm_ops`).join(', ');
   return `
+${createTrigramExtension}
 create table ${schema}.media (
   id text collate "C" not null,
   valid_from text collate "C" not null,
@@ -28,6 +31,8 @@ create table ${schema}.media (
 );
 create unique index on ${schema}.media (id) where valid_to is null;
 create index on ${schema}.media (kind, valid_from desc) where valid_to is null and not deleted;
+create index on ${schema}.media using gin (${words}) with (fastupdate = off)
+  where valid_to is null and not deleted;
 
 create index on ${schema}.media ((state #>> '{original,hash}')) where valid_to is null;
 create index on ${schema}.media ((state #>> '{original,sent}')) where valid_to is null;

@@ -7,8 +7,8 @@ import type { NamedValue } from '../filtered-lists/named-value.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { nameAt, positionRead } from '../revisioned/queries.ts';
+import { findExcerpt, markFound } from '../words/excerpt.ts';
 import { queryTerms } from '../words/query-terms.ts';
-import { findExcerpt, markFound } from './excerpt.ts';
 import { searchableSql, searchPosition, searchTags } from './searched.ts';
 import { composeCondition, facetsNamed, inHead, inTitle, makeMarker } from './searched-terms.ts';
 

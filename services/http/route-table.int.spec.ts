@@ -25,6 +25,7 @@ const sampleQuery: Readonly<Record<string, string>> = {
   checkRedirect: '?from=/quai',
   readEmbed: '?address=https://youtu.be/a',
   fetchPosts: '?network=bluesky&account=us',
+  searchEverything: '?q=quai',
   reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',
   showReconstruction: '?path=/&at=2026-01-05T09:30:00Z',
 };

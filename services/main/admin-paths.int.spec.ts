@@ -211,7 +211,7 @@ describe('the paths of the back-office', { shuffle: false }, () => {
     }
   });
 
-  test('a menu as a tree, and the rebuilt search', async () => {
+  test('a menu as a tree, the rebuilt search, and that over everything', async () => {
     const link = { kind: 'path', path: '/groupe' };
     const entries = [{ label: 'Groupe', link, children: [] }];
     await ask('POST', '/api/menus', { body: { name: 'main', locale: 'fr', entries } });
@@ -221,6 +221,8 @@ describe('the paths of the back-office', { shuffle: false }, () => {
     const administrator = apiCaller(here.origin, await here.signIn('administrator'));
     const reindex = { words: { nb: '100' }, as: administrator };
     expect(await call('POST', '/admin/search/bulk/reindex/{nb}', reindex)).toBe(null);
+    const found = await call('GET', '/admin/search', { query: 'q=quai' });
+    expect(found.unavailable).toEqual([]);
   });
 
   test('every path of the table in the decision record is called', async () => {

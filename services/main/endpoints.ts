@@ -4,6 +4,7 @@ import { linkEndpoints } from '@parvis/contracts/accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '@parvis/contracts/accounts/own-account-endpoints.ts';
 import { passkeyEndpoints } from '@parvis/contracts/accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
+import { adminSearchEndpoints } from '@parvis/contracts/admin-search/endpoints.ts';
 import { alertEndpoints } from '@parvis/contracts/alerts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
@@ -48,6 +49,7 @@ import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 /** Every endpoint of the API, which its description lists. */
 export const endpoints = [
   ...Object.values(auditEndpoints),
+  ...Object.values(adminSearchEndpoints),
   ...Object.values(batchEndpoints),
   ...Object.values(activityEndpoints),
   ...Object.values(autocompleteEndpoints),

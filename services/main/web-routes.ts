@@ -1,5 +1,6 @@
 import { composeSynonymsPreview } from '@parvis/projections/pages/search/compose-synonyms-preview.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
@@ -21,6 +22,7 @@ import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { keyFor, keysFor } from '../subjects/secret.ts';
 import { synonymRoutes } from '../synonyms/synonyms.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
+import { makeAdminSearch } from './admin-search.ts';
 import { renderAlerts } from './alerts.ts';
 import { makeAudit } from './audit.ts';
 import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
@@ -105,6 +107,9 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
         composeSynonymsPreview(connections.pool, offers.after(undefined), search),
     }),
     ...missedSearchRoutes({ db: connections.pool, clock: systemClock }),
+    ...adminSearchRoutes(
+      makeAdminSearch(connections.pool, offers, parts.observability.reportError),
+    ),
     ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration), parts.files.admin.stylesheets),
   ];

@@ -20,14 +20,12 @@ import type {
   RevisionContent,
 } from '@parvis/contracts/content/views.ts';
 import type { Condition } from '@parvis/contracts/http/conditions.ts';
-import { pastedPath } from '@parvis/contracts/http/pasted-address.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import {
   type ActivityFilter,
   listActivity,
   listActors,
 } from '@parvis/projections/activity/list-activity.ts';
-import { findItemsAt } from '@parvis/projections/content-items/find-items-at.ts';
 import { findUnseenAt, type UnseenItem } from '@parvis/projections/content-items/find-unseen-at.ts';
 import {
   type ContentItemFilter,
@@ -56,7 +54,6 @@ import {
   type FormerPath,
   findFormerPaths,
 } from '@parvis/projections/page-fragments/find-former-paths.ts';
-import { findItemsOnceAt } from '@parvis/projections/page-fragments/find-items-once-at.ts';
 import { findLinksTo, type LinkingItem } from '@parvis/projections/page-fragments/find-links-to.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import {
@@ -70,6 +67,7 @@ import {
 } from '@parvis/projections/revision-history/read-history.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { accountsIn, namedActivity } from '../activity/named-activity.ts';
+import { findAtAddress } from './find-at-address.ts';
 
 const system = actorId(systemActor);
 
@@ -133,18 +131,10 @@ export class ContentReads {
   /** Returns one page of the items of some kinds, each with the fields of its kind. */
   async items(query: ContentListQuery): Promise<ListPage<ListedContent & ContentDetails>> {
     const { q, ...others } = query;
-    const ids = q ? await this.#itemsAt(q) : [];
+    const ids = q ? await findAtAddress(this.#db, q) : [];
     if (ids.length > 0) return this.#named(await listContentItems(this.#db, { ...others, ids }));
     const words = q ? await this.#withPeople(searchedWords(q)) : [];
     return this.#named(await listContentItems(this.#db, { ...others, words }));
-  }
-
-  /** Returns the items at an address, or that visitors saw there last; none for other texts. */
-  async #itemsAt(text: string): Promise<readonly ContentId[]> {
-    const path = pastedPath(text);
-    if (path === undefined) return [];
-    const now = await findItemsAt(this.#db, path);
-    return now.length > 0 ? now : findItemsOnceAt(this.#db, path);
   }
 
   /** Returns words with the editors whose names have a word that begins so. */

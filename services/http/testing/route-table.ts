@@ -105,6 +105,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/content/focus/widget/form': readers,
   'GET /admin/module/form/{id}': readers,
   'GET /admin/component/dynamic/teaser/{id}': readers,
+  'GET /admin/search': readers,
   'POST /admin/search/bulk/reindex/{nb}': administrators,
   'GET /admin/content/merge-lang': readers,
   'POST /admin/content/merge-lang': editors,

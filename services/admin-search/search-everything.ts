@@ -9,7 +9,7 @@ import type {
 import { withTimeout } from '@parvis/projections/postgres/with-timeout.ts';
 
 /** How long a group may take, in milliseconds; then the others are returned without it. */
-export const groupTimeoutMs = 400;
+export const groupTimeoutMs = 1_000;
 
 type Found<Group extends SearchedGroup> = Promise<Pick<FoundGroups, Group>>;
 

@@ -1,6 +1,7 @@
 import { roles } from '../../accounts/roles.ts';
 import { tokenAccesses, tokenKinds } from '../../accounts/token-scopes.ts';
 import { activityItemTypes, recordedActions } from '../../activity/items.ts';
+import { searchedGroups } from '../../admin-search/endpoints.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
@@ -165,6 +166,12 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ),
   'filter.*': family('the filters of lists', 'filter.*', contentFilters),
   'filter.all-*': family('the filters of lists', 'filter.all-*', contentFilters),
+  'find.group.*': family('what is searched', 'find.group.*', [
+    ...searchedGroups,
+    'here',
+    'next',
+    'recent',
+  ]),
   'paste.lost.*': family('what a paste leaves out', 'paste.lost.*', lossKinds),
   'freshness.*': family('why what is shown is not the newest', 'freshness.*', [
     ...freshnessSchema.shape.state.options.filter((state) => state !== 'current'),
@@ -465,6 +472,9 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'page-stays',
   ]),
   'role.*': family('the roles', 'role.*', roles),
+  'shortcuts.does-*': { because: 'each shortcut gives its name', members: 'quoted' },
+  'shortcuts.key-*': { because: 'the keys that have a name', members: 'quoted' },
+  'shortcuts.place-*': { because: 'each shortcut gives its place', members: 'quoted' },
   'status.*': family('the states of an item, and changes waiting', 'status.*', [
     ...contentStatusSchema.options,
     'pending',

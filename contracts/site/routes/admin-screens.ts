@@ -15,7 +15,7 @@ export const adminSections = [
 export const listScreens = forEachKind((kind) => `/admin/${collectionNames[kind]}` as const);
 
 /** The kinds in the order of the navigation: the most frequent first. */
-const kindsInOrder = [...new Set(['page', 'news', ...contentKinds] as const)];
+export const kindsInOrder = [...new Set(['page', 'news', ...contentKinds] as const)];
 
 /** Returns a screen of the navigation; its label is the id of a message. */
 function listed<const Path extends string>(

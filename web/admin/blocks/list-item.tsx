@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { useKeyDown } from '../shell/use-key-down.ts';
+import { isShortcut } from '../shortcuts/shortcuts.ts';
 import styles from './blocks.module.css';
 import { useItemDrag } from './use-item-drag.ts';
 
@@ -32,8 +33,8 @@ export function ListItem({
   const drag = useItemDrag(onMove);
   const canMove = (to: number) => !readOnly && to >= 0 && to < count;
   useKeyDown(item, (event) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || step === 0) return;
+    const step = isShortcut('up', event) ? -1 : isShortcut('down', event) ? 1 : 0;
+    if (step === 0) return;
     event.preventDefault();
     if (canMove(place + step)) onMove(place, place + step);
   });

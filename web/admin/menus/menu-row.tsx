@@ -13,8 +13,9 @@ import {
 import type { KeyboardEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ariaKeys, isShortcut } from '../shortcuts/shortcuts.ts';
 import { EntryForm } from './entry-form.tsx';
-import { rowsAfterStep, type Step, steps, type TreeRow } from './menu-tree.ts';
+import { rowsAfterStep, steps, type TreeRow } from './menu-tree.ts';
 import styles from './menus.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 
@@ -35,13 +36,6 @@ interface MenuRowProps {
   readonly onRemove: () => void;
 }
 
-const keys: Readonly<Record<string, Step>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
-
 /**
  * One entry: its target and, once selected, its fields and tools; Alt and the arrow keys move it.
  */
@@ -51,8 +45,8 @@ export function MenuRow(props: MenuRowProps) {
   const drag = useRowDrag(rows, index, onMove);
   if (row === undefined) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = keys[event.key];
-    if (!event.altKey || step === undefined || !mayWrite) return;
+    const step = steps.find((one) => isShortcut(one, event));
+    if (step === undefined || !mayWrite) return;
     event.preventDefault();
     onMove(rowsAfterStep(rows, index, step));
   };
@@ -74,9 +68,7 @@ export function MenuRow(props: MenuRowProps) {
           type="button"
           className={styles.open}
           aria-expanded={isOpen}
-          aria-keyshortcuts={
-            mayWrite ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft' : undefined
-          }
+          aria-keyshortcuts={mayWrite ? ariaKeys(...steps) : undefined}
           onClick={onOpen}
           onKeyDown={onKeyDown}
         >

@@ -6,6 +6,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusMark } from '../pages/status-mark.tsx';
 import { Planned } from '../schedule/planned.tsx';
+import { ariaKeys } from '../shortcuts/shortcuts.ts';
 import styles from './editor-bar.module.css';
 import { PageMenu } from './page-menu.tsx';
 import { waitingParts } from './publication.ts';
@@ -57,7 +58,7 @@ export function EditorBar({ content, session, save, mayWrite }: EditorBarProps) 
           </p>
           <Button
             className="button primary"
-            aria-keyshortcuts="Control+S"
+            aria-keyshortcuts={ariaKeys('save')}
             isDisabled={dirty === 0 || saving}
             onPress={save}
           >

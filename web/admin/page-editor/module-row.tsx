@@ -3,6 +3,7 @@ import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useItemDrag } from '../blocks/use-item-drag.ts';
+import { ariaKeys, isShortcut } from '../shortcuts/shortcuts.ts';
 import { EditedBy } from './edited-by.tsx';
 import styles from './module-list.module.css';
 import { ModuleTitle } from './module-title.tsx';
@@ -30,9 +31,9 @@ export function ModuleRow(props: ModuleRowProps) {
   const { module, page, chosen, unsaved, holder, first, last, actions, onChoose } = props;
   const mark = chooseMark(module, page);
   const move = (event: KeyboardEvent) => {
-    if (!event.altKey || actions === undefined) return;
-    if (event.key === 'ArrowUp' && !first) void actions.move(module, -1);
-    else if (event.key === 'ArrowDown' && !last) void actions.move(module, 1);
+    if (actions === undefined) return;
+    if (isShortcut('up', event) && !first) void actions.move(module, -1);
+    else if (isShortcut('down', event) && !last) void actions.move(module, 1);
     else return;
     event.preventDefault();
   };
@@ -53,7 +54,7 @@ export function ModuleRow(props: ModuleRowProps) {
         type="button"
         className={styles.choose}
         aria-current={chosen}
-        aria-keyshortcuts={actions ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+        aria-keyshortcuts={actions ? ariaKeys('up', 'down') : undefined}
         onClick={onChoose}
         onKeyDown={move}
       >

@@ -1,4 +1,5 @@
 import { useCanWrite } from '../shell/session.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { EditorData } from './api/read-editor.ts';
 import { ArrivingForm } from './arriving-form.tsx';
 import { locksToRelease } from './editing-session.ts';
@@ -16,7 +17,6 @@ import { useEditingSession, useReleaseOnLeave } from './use-editing-session.ts';
 import { useOpenPart } from './use-open-part.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionNotices } from './use-session-notices.ts';
-import { useShortcut } from './use-shortcut.ts';
 
 interface PageEditorProps extends EditorData {
   readonly accountId: string;
@@ -46,7 +46,7 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   // Another tab of the same user continues with the locks.
   useReleaseOnLeave(content, elsewhere ? nothing : locksToRelease(session.state.context));
   const save = () => session.send({ type: 'save' });
-  useShortcut(({ key }) => key.toLowerCase() === 's', save);
+  useShortcut('save', save);
   const { part, pane, setPane, choose, arrive, arriving, arrived } = useOpenPart(content, copies);
   useSessionNotices(session, content, choose);
   return (

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ariaKeys } from '../shortcuts/shortcuts.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { publishPage } from './api/page-commands.ts';
 import { rehearsePublication } from './api/rehearse-publication.ts';
 import { affectsOtherAddresses } from './effect-list.tsx';
@@ -12,7 +14,6 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { UnarchiveButton } from './unarchive-button.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 import type { RunPageCommand } from './use-page-command.ts';
-import { useShortcut } from './use-shortcut.ts';
 
 interface PublishButtonProps {
   readonly content: ContentView;
@@ -74,13 +75,13 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
   };
   // What could not be saved is mended first.
   if (step === 'wanted' && refusals.size > 0) setStep('none');
-  useShortcut(({ key, shiftKey }) => shiftKey && key === 'Enter', press);
+  useShortcut('publish', press);
   return (
     <>
       {(isDirty || !isPublished || content.pending) && (
         <Button
           className="button publish"
-          aria-keyshortcuts="Control+Shift+Enter"
+          aria-keyshortcuts={ariaKeys('publish')}
           isDisabled={busy || isReady}
           onPress={press}
         >

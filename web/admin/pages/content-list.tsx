@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useKeyDown } from '../shell/use-key-down.ts';
+import { isShortcut } from '../shortcuts/shortcuts.ts';
 import type { ContentRow } from './api/list-contents.ts';
 import type { Column } from './columns.ts';
 import { ContentListRow } from './content-list-row.tsx';
@@ -16,7 +17,7 @@ export function focusFirstItem(): void {
 }
 
 function moveBetweenItems(list: HTMLElement | null, event: KeyboardEvent): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const step = isShortcut('next', event) ? 1 : isShortcut('previous', event) ? -1 : 0;
   const links = [...(list?.querySelectorAll<HTMLElement>(itemLink) ?? [])];
   const here = links.findIndex((link) => link === document.activeElement);
   if (step === 0 || here === -1) return;

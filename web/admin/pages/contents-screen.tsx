@@ -3,7 +3,6 @@ import { listScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
 import { NothingListed } from '../lists/nothing-listed.tsx';
@@ -21,13 +20,14 @@ import styles from './pages.module.css';
 import { Paging } from './paging.tsx';
 import { useSelection } from './selection.ts';
 import { useColumns } from './use-columns.ts';
+import { useCreating } from './use-creating.ts';
 
 /** The list of the items of a kind; its search is in the address. */
 export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
-  const search = contentsSearchSchema.parse(useSearch({ strict: false }));
+  const { create, ...search } = contentsSearchSchema.parse(useSearch({ strict: false }));
   const navigate = useNavigate();
   const mayWrite = useCanWrite();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useCreating(create !== undefined && mayWrite);
   const { data, error, isPlaceholderData } = useQuery(listContents(kind, search));
   const columns = useColumns(kind);
   const selection = useSelection(data?.items ?? []);

@@ -18,6 +18,8 @@ export const contentsSearchSchema = z.object({
     .regex(/^-?[a-zA-Z]+$/)
     .optional()
     .catch(undefined),
+  /** Opens the dialog that creates an item. */
+  create: z.literal('1').optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(maxPage).optional().catch(undefined),
 });
 export type ContentsSearch = z.infer<typeof contentsSearchSchema>;

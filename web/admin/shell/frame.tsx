@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AccountMenu } from '../account/account-menu.tsx';
+import { FindButton } from '../find/find-button.tsx';
 import { UploadsProvider } from '../library/upload/uploads-provider.tsx';
 import styles from './frame.module.css';
 import { FreshnessBanner } from './freshness-banner.tsx';
@@ -20,6 +21,7 @@ export function Frame() {
           Parvis
         </Link>
         <Navigation />
+        <FindButton />
         <LanguageSwitch />
         <AccountMenu />
       </header>

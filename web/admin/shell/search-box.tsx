@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Keys } from '../shortcuts/keys.tsx';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import styles from './search-box.module.css';
 
 /** Debounce before the search starts, in milliseconds. */
@@ -16,7 +18,7 @@ interface SearchBoxProps {
 /** Searches as you type; `/` focuses it from anywhere on the screen. */
 export function SearchBox({ label, shown = '', onSearch, onArrowDown }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  useSlashFocuses(input);
+  useShortcut('search', () => input.current?.select());
   const [typed, setTyped] = useState(shown);
   const sent = useRef(shown);
   useEffect(() => {
@@ -41,7 +43,7 @@ export function SearchBox({ label, shown = '', onSearch, onArrowDown }: SearchBo
   return (
     <label className={styles.search}>
       <span>
-        {label} <kbd>/</kbd>
+        {label} <Keys name="search" />
       </span>
       <input
         ref={input}
@@ -56,21 +58,4 @@ export function SearchBox({ label, shown = '', onSearch, onArrowDown }: SearchBo
       />
     </label>
   );
-}
-
-function useSlashFocuses(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : undefined;
-      if (
-        event.key !== '/' ||
-        target?.closest('input, textarea, select, [contenteditable], dialog')
-      )
-        return;
-      event.preventDefault();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [input]);
 }

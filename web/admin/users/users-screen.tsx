@@ -1,6 +1,6 @@
 import type { ListedAccount } from '@parvis/contracts/accounts/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfirmed } from '../account/confirm-sign-in.tsx';
 import { Paging } from '../pages/paging.tsx';
@@ -20,9 +20,9 @@ import styles from './users.module.css';
 export function UsersScreen() {
   const intl = useIntl();
   const { language } = useInterfaceLanguage();
-  const { page = 1 } = useSearch({ from: '/admin/users' });
+  const search = useSearch({ from: '/admin/users' });
   const navigate = useNavigate({ from: '/admin/users' });
-  const { data, error } = useQuery(listUsers(page));
+  const { data, error } = useQuery(listUsers(search));
   const refresh = useRefresh('users');
   const { run } = useCommand(refresh);
   const { confirmed, dialog } = useConfirmed();
@@ -61,6 +61,7 @@ export function UsersScreen() {
           />
         ))}
       </ul>
+      {search.id && <AllUsers />}
       {data && (
         <Paging
           list={data}
@@ -74,5 +75,14 @@ export function UsersScreen() {
       <HeldTokens />
       {dialog}
     </section>
+  );
+}
+
+/** Leads from the only account that is shown to all. */
+function AllUsers() {
+  return (
+    <Link to="/admin/users">
+      <FormattedMessage id="users.all" />
+    </Link>
   );
 }

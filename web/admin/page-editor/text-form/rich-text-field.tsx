@@ -2,6 +2,7 @@ import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
+import { isShortcut } from '../../shortcuts/shortcuts.ts';
 import { isSameData } from '../same-data.ts';
 import { LinkBar } from './link-bar.tsx';
 import { useLeftOutNotice } from './paste/use-left-out-notice.ts';
@@ -68,7 +69,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
       <EditorContent
         editor={editor}
         onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key !== 'k' || readOnly) return;
+          if (!isShortcut('link', event) || readOnly) return;
           event.preventDefault();
           setLinking(true);
         }}

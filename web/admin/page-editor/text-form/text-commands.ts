@@ -17,6 +17,7 @@ import {
   Table,
   Undo2,
 } from 'lucide-react';
+import type { ShortcutName } from '../../shortcuts/shortcuts.ts';
 
 /** One button of the toolbar. */
 export interface TextCommand {
@@ -26,32 +27,32 @@ export interface TextCommand {
   readonly run: (editor: Editor, openLinkBar: () => void) => void;
   readonly active?: (editor: Editor) => boolean;
   readonly can?: (editor: Editor) => boolean;
-  readonly keys?: string;
+  readonly shortcut?: ShortcutName;
 }
 
-function mark(name: string, icon: LucideIcon, keys?: string): TextCommand {
+function mark(name: string, icon: LucideIcon, shortcut?: ShortcutName): TextCommand {
   return {
     name,
     icon,
     run: (editor) => editor.chain().focus().toggleMark(name).run(),
     active: (editor) => editor.isActive(name),
-    ...(keys === undefined ? {} : { keys }),
+    ...(shortcut && { shortcut }),
   };
 }
 
 /** The toolbar's buttons in groups. */
 export const textCommands: readonly (readonly TextCommand[])[] = [
   [
-    mark('bold', Bold, 'Control+B'),
-    mark('italic', Italic, 'Control+I'),
+    mark('bold', Bold, 'bold'),
+    mark('italic', Italic, 'italic'),
     mark('strike', Strikethrough),
-    mark('code', Code, 'Control+E'),
+    mark('code', Code, 'code'),
     mark('superscript', Superscript),
     mark('subscript', Subscript),
     {
       name: 'link',
       icon: Link,
-      keys: 'Control+K',
+      shortcut: 'link',
       run: (_, openLinkBar) => openLinkBar(),
       active: (editor) => editor.isActive('link'),
     },
@@ -99,14 +100,14 @@ export const textCommands: readonly (readonly TextCommand[])[] = [
     {
       name: 'undo',
       icon: Undo2,
-      keys: 'Control+Z',
+      shortcut: 'undo',
       run: (editor) => editor.chain().focus().undo().run(),
       can: (editor) => editor.can().undo(),
     },
     {
       name: 'redo',
       icon: Redo2,
-      keys: 'Control+Shift+Z',
+      shortcut: 'redo',
       run: (editor) => editor.chain().focus().redo().run(),
       can: (editor) => editor.can().redo(),
     },

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Group, ToggleButton, Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { ariaKeys } from '../../shortcuts/shortcuts.ts';
 import { BlockSelect } from './block-select.tsx';
 import { type TextCommand, tableCommands, textCommands } from './text-commands.ts';
 import styles from './text-form.module.css';
@@ -59,7 +60,7 @@ function CommandButton({ editor, command, onLink }: TextToolbarProps & { command
       isSelected={active}
       isDisabled={!can}
       aria-label={intl.formatMessage({ id: `text.${command.name}` })}
-      {...(command.keys === undefined ? {} : { 'aria-keyshortcuts': command.keys })}
+      {...(command.shortcut && { 'aria-keyshortcuts': ariaKeys(command.shortcut) })}
       onChange={() => command.run(editor, onLink)}
     >
       <Icon size={16} aria-hidden />

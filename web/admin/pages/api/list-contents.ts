@@ -20,7 +20,10 @@ export type ContentRow = ListedContent & {
  * Lists items of a kind, latest change first unless sorted; the previous result is shown until the
  * next has loaded.
  */
-export function listContents(kind: ContentKind, { sort, nature, ...search }: ContentsSearch) {
+export function listContents(
+  kind: ContentKind,
+  { sort, nature, create: _create, ...search }: ContentsSearch,
+) {
   const query = {
     ...search,
     ...(kind === 'news' ? { nature } : {}),

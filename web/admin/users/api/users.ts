@@ -7,13 +7,17 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { UsersSearch } from '../users-search.ts';
 
-/** Reads a page of the accounts. */
-export const listUsers = (page: number) =>
+/** Reads a page of the accounts, or the one with an id. */
+export const listUsers = ({ page = 1, id }: UsersSearch) =>
   queryOptions({
-    queryKey: ['users', page],
+    queryKey: ['users', { page, id }],
     queryFn: ({ signal }) =>
-      callEndpoint(accountEndpoints.listAccounts, { query: { page }, signal }),
+      callEndpoint(accountEndpoints.listAccounts, {
+        query: { page, ...(id && { where: JSON.stringify({ id: { equals: id } }) }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

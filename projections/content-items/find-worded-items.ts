@@ -9,7 +9,7 @@ import { foldText } from '../engine/fold-text.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { findExcerpt } from '../words/excerpt.ts';
-import { titleSearch } from '../words/title-search.ts';
+import { selectiveWords, titleSearch } from '../words/title-search.ts';
 
 /** The number of texts of which the newest are returned; further ones are not looked at. */
 const maxTexts = 200;
@@ -44,12 +44,16 @@ export async function findWordedItems(
   db: Queryable,
   { typed, without, limit }: WordedQuery,
 ): Promise<readonly WordedItem[]> {
-  const { words } = titleSearch(typed);
+  const search = titleSearch(typed);
+  const { words } = search;
   if (words.length === 0) return [];
-  const rows = await servedRows<Row>(db, statement(words.length), [
+  const selective = selectiveWords(search);
+  const others = words.filter((word) => !selective.includes(word)).map((word) => ` ${word}`);
+  const rows = await servedRows<Row>(db, statement(selective.length), [
     limit,
     without,
-    ...words.map((word) => `% ${word}%`),
+    others,
+    ...selective.map((word) => `% ${word}%`),
   ]);
   const isFound = (written: string) => words.some((word) => foldText(written).startsWith(word));
   return rows
@@ -66,9 +70,11 @@ function textOf({ kind, header, type, data }: Row): string {
   return textOfFields(fields, { ...header });
 }
 
-/** `$1` the limit, `$2` items to leave out, then a pattern for each word. */
+/** `$1` the limit, `$2` items to leave out, `$3` words without an index, then patterns for the others. */
 function statement(count: number): string {
-  const matching = Array.from({ length: count }, (_, at) => `words like $${at + 3}`).join(' and ');
+  const indexed = Array.from({ length: count }, (_, at) => `words like $${at + 4}`);
+  const rest = 'not exists (select from unnest($3::text[]) word where strpos(words, word) = 0)';
+  const matching = [...indexed, rest].join(' and ');
   return `with worded as (
     (select id, null as module_id from content_items.item
      where status <> 'deleted' and ${matching} limit ${maxTexts})

@@ -62,6 +62,8 @@ test('words within texts are found with their passage: in the header and in modu
   ]);
   expect(await found('éoliennes', [written])).toHaveLength(1);
   expect(await found('hydroliennes')).toEqual([]);
+  expect(await found('nos eoliennes tournent')).toHaveLength(1);
+  expect(await found('nos eoliennes tournent zut')).toEqual([]);
   // Its title alone is no text.
   expect(await found('territoires')).toEqual([]);
 });

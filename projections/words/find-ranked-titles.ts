@@ -11,6 +11,8 @@ import {
 
 /** The number of titles that are ranked; further ones are as good as any. */
 const maxRanked = 1_000;
+/** The same, of titles with typos: comparing words by their trigrams takes long. */
+const maxLike = 300;
 /** With fewer titles than this, those with typos are searched as well. */
 const enough = 3;
 
@@ -53,23 +55,28 @@ export async function findRankedTitles(
   search: TitleSearch,
 ): Promise<RankedTitles> {
   if (search.words.length === 0) return { titles: [], total: 0 };
-  const exact = await select(db, rows, inTitleSql(rows.columns, search));
+  const exact = await select(db, rows, inTitleSql(rows.columns, search), maxRanked);
   const isFew = exact.length < enough && mayHaveTypos(search);
-  const found = isFew ? await select(db, rows, likeTitleSql(rows.columns, search)) : exact;
+  const found = isFew ? await select(db, rows, likeTitleSql(rows.columns, search), maxLike) : exact;
   const titles = found
     .flatMap(({ id, newest, titles: texts }) => {
       const ranks = texts.flatMap((text) => rankTitle(text, search) ?? []);
       return ranks.length === 0 ? [] : [{ id, newest, rank: Math.min(...ranks) }];
     })
     .toSorted((one, other) => one.rank - other.rank || (one.newest < other.newest ? 1 : -1));
-  return { titles, total: found.length < maxRanked ? titles.length : null };
+  return { titles, total: found.length < (isFew ? maxLike : maxRanked) ? titles.length : null };
 }
 
-function select(db: Queryable, rows: TitledRows, condition: TitleCondition): Promise<Row[]> {
+function select(
+  db: Queryable,
+  rows: TitledRows,
+  condition: TitleCondition,
+  limit: number,
+): Promise<Row[]> {
   return servedRows<Row>(
     db,
     `select read_position('${rows.model}') as position, found.*
-     from (${rows.select(condition.sql, maxRanked)}) found`,
+     from (${rows.select(condition.sql, limit)}) found`,
     [...condition.values],
   );
 }

@@ -85,27 +85,36 @@ export interface TitleCondition {
   readonly values: readonly unknown[];
 }
 
-/** Returns the condition that one of these columns, folded, has every word of a search. */
+/** The words that an index is searched for: the longest, as the others are less selective. */
+const maxIndexed = 3;
+
+/** Returns the words of a search that are the most selective. */
+export function selectiveWords({ words }: TitleSearch): readonly string[] {
+  return words.toSorted((one, other) => other.length - one.length).slice(0, maxIndexed);
+}
+
+/** Returns the condition that one of these columns, folded, has the selective words of a search. */
 export function inTitleSql(
   columns: readonly string[],
-  { words }: TitleSearch,
+  search: TitleSearch,
   first = 1,
 ): TitleCondition {
+  const words = selectiveWords(search);
   const each = words.map((_, place) =>
     columns.map((column) => `${column} like $${first + place}`).join(' or '),
   );
   return { sql: all(each), values: words.map((word) => `%${word}%`) };
 }
 
-/** Returns the condition that one of these columns has every word, or one that may be meant. */
+/** Returns the condition that one of these columns has the selective words, or ones that may be meant. */
 export function likeTitleSql(
   columns: readonly string[],
-  { words }: TitleSearch,
+  search: TitleSearch,
   first = 1,
 ): TitleCondition {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${first + values.push(value) - 1}`;
-  const each = words.map((word) => {
+  const each = selectiveWords(search).map((word) => {
     const forms = [word, ...(typosIn(word) > 0 ? swapsOf(word) : [])].map((form) => `%${form}%`);
     const [bound, patterns] = [typosIn(word) > 0 ? bind(word) : undefined, bind(forms)];
     return columns

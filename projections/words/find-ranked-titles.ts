@@ -10,9 +10,9 @@ import {
 } from './title-search.ts';
 
 /** The number of titles that are ranked; further ones are as good as any. */
-const maxRanked = 1_000;
+const maxRanked = 300;
 /** The same, of titles with typos: comparing words by their trigrams takes long. */
-const maxLike = 300;
+const maxLike = 100;
 /** With fewer titles than this, those with typos are searched as well. */
 const enough = 3;
 

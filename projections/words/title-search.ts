@@ -17,9 +17,9 @@ export interface TitleSearch {
 
 /** Reads what was typed; it has no words when it is only punctuation. */
 export function titleSearch(typed: string): TitleSearch {
-  const all = [...new Set(splitWords(typed))];
-  const longer = all.filter((word) => word.length > 1);
-  const words = (longer.length > 0 ? longer : all).slice(0, maxWords);
+  const own = [...new Set(splitWords(typed))];
+  const longer = own.filter((word) => word.length > 1);
+  const words = (longer.length > 0 ? longer : own).slice(0, maxWords);
   return { text: splitWords(typed).join(' '), words };
 }
 

@@ -26,7 +26,7 @@ const remembered = new RememberedEntries(() => new Map<string, ItemState>());
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 10,
+  version: 11,
   handles: contentEventTypes,
   ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,

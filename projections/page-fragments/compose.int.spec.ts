@@ -267,7 +267,9 @@ test('modules show their live revisions in order; drafts and inactive ones are h
   const preview = await composePreview(db.pool, group, { shown: { moduleId: third, revision: 1 } });
   expect(preview && shown(preview.composed.screen)).toEqual(['Trois', 'Deux', 'Un, en mieux']);
   expect(preview?.saved).toMatchObject({ actor: 'account00001' });
-  expect(await composePreview(db.pool, group, { shown: { moduleId: third, revision: 2 } })).toBe(undefined);
+  expect(await composePreview(db.pool, group, { shown: { moduleId: third, revision: 2 } })).toBe(
+    undefined,
+  );
 });
 
 test('an unpublished page is previewed at the address it will have', async () => {

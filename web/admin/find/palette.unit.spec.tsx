@@ -99,7 +99,7 @@ test('before anything is typed it has what was opened last and what can be done'
   ).toEqual(['New page', 'New news item', 'Keyboard shortcuts']);
 });
 
-test('screens are found by their words in either language, by role, and Enter opens one', async () => {
+test('screens are found by their words in any language, by role, and Enter opens one', async () => {
   await started();
   const field = await opened();
   type(field, 'redirections');

@@ -15,7 +15,7 @@ const sentSchema = z.object({ modules: z.record(z.string(), z.unknown()) });
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Types in the preview of a page, with a server that responds when it is told to. */
+/** Types in the preview of a page, with a server that responds when the test says so. */
 function typing(initial: WorkingCopies, saved = '1') {
   const waiting: { readonly sent: readonly string[]; readonly respond: () => void }[] = [];
   vi.stubGlobal('fetch', (_address: string, { body }: { readonly body: string }) => {

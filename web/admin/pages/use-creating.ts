@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 
 /**
  * Returns whether the dialog that creates an item is open, and its setter.
- * @param isAsked whether the address asks for it; it does so once, so that coming back does not
+ * @param isRequested whether the address requests it; it does so once, so that coming back does not
  */
-export function useCreating(isAsked: boolean) {
+export function useCreating(isRequested: boolean) {
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
-  if (isAsked && !creating) setCreating(true);
+  if (isRequested && !creating) setCreating(true);
   useEffect(() => {
-    if (isAsked) void navigate({ to: '.', search: {}, replace: true });
-  }, [isAsked, navigate]);
+    if (isRequested) void navigate({ to: '.', search: {}, replace: true });
+  }, [isRequested, navigate]);
   return [creating, setCreating] as const;
 }

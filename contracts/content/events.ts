@@ -12,6 +12,12 @@ const revision = z.number().int().min(1);
  */
 const live = z.literal(true).optional();
 
+/** Revisions of a header and of modules, in their order. */
+const versionSchema = z.object({
+  header: revision,
+  modules: z.array(z.object({ moduleId: moduleIdSchema, revision })),
+});
+
 /**
  * The events of one content item's stream (`content-{id}`): its header's and its modules'. Every
  * `…Saved` and `…Restored` carries a complete snapshot of the saved object.
@@ -79,15 +85,15 @@ export const contentEventSchemas = {
    * The item is published: visitors see exactly this revision of its header, and these modules, in
    * this order. Completes a planned publication.
    */
-  ContentPublished: z.object({
-    contentId: contentIdSchema,
-    header: revision,
-    modules: z.array(z.object({ moduleId: moduleIdSchema, revision })),
-  }),
+  ContentPublished: versionSchema.extend({ contentId: contentIdSchema }),
   /** The item is unpublished. Completes a planned end. */
   ContentUnpublished: z.object({ contentId: contentIdSchema }),
   /** The plan: when the item is to be published and unpublished; replaces an earlier plan. */
-  ContentScheduled: contentPlanSchema.extend({ contentId: contentIdSchema }),
+  ContentScheduled: contentPlanSchema.omit({ fixed: true }).extend({
+    contentId: contentIdSchema,
+    /** What is to be published; the draft at that time when absent. */
+    version: versionSchema.optional(),
+  }),
   /** The item was archived: unpublished, without a plan, and hidden from editors' default lists. */
   ContentArchived: z.object({ contentId: contentIdSchema }),
   /** An archived item was brought back, unpublished. */

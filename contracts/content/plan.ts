@@ -6,20 +6,25 @@ const instant = z.iso.datetime().nullable();
  * The plan of an item: the instants (UTC) of its publication and of its end; null when none is set.
  */
 export const contentPlanSchema = z.object({
-  /**
-   * Publishes the newest revision of everything at that instant, even if the item is already
-   * published.
-   */
+  /** Publishes at that instant, even if the item is already published. */
   publishAt: instant,
   unpublishAt: instant,
+  fixed: z
+    .boolean()
+    .optional()
+    .describe(
+      'Publishes the draft as it is now, even if it changes until then; otherwise as it will be',
+    ),
 });
 export type ContentPlan = Readonly<z.infer<typeof contentPlanSchema>>;
+
+type Instants = Pick<ContentPlan, 'publishAt' | 'unpublishAt'>;
 
 /** The plan of an item for which nothing is planned. */
 export const noPlan: ContentPlan = { publishAt: null, unpublishAt: null };
 
 /** Returns a plan with its instants in one format, so that text order is chronological order. */
-export function normalizePlan({ publishAt, unpublishAt }: ContentPlan): ContentPlan {
+export function normalizePlan({ publishAt, unpublishAt }: Instants): Instants {
   return { publishAt: written(publishAt), unpublishAt: written(unpublishAt) };
 }
 
@@ -28,7 +33,7 @@ function written(at: string | null): string | null {
 }
 
 /** Returns the first instant of a plan; null when nothing is planned. */
-export function nextPlanned({ publishAt, unpublishAt }: ContentPlan): string | null {
+export function nextPlanned({ publishAt, unpublishAt }: Instants): string | null {
   const [first] = [publishAt, unpublishAt].filter((at) => at !== null).sort();
   return first ?? null;
 }

@@ -116,8 +116,8 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'ContentUndeleted':
       return withdrawn(item, 'draft');
     case 'ContentScheduled': {
-      const { publishAt, unpublishAt } = event.data;
-      return { ...item, plan: { publishAt, unpublishAt } };
+      const { publishAt, unpublishAt, version } = event.data;
+      return { ...item, plan: { publishAt, unpublishAt, ...(version && { fixed: true }) } };
     }
     case 'ContentDeleted':
       return { ...withdrawn(item, 'deleted'), addressed: null, plan: noPlan };
@@ -220,7 +220,7 @@ function published(
   return {
     ...item,
     status: 'published',
-    plan: { ...planOf(item), publishAt: null },
+    plan: { unpublishAt: planOf(item).unpublishAt, publishAt: null },
     ...shown(item, header),
     modules: item.modules.map((module) => ({ ...module, live: liveOf.get(module.id) ?? null })),
     outline: pins.map(({ moduleId }) => moduleId),

@@ -66,6 +66,22 @@ test('planned content is hidden before its instant, visible everywhere after it,
   ]);
 });
 
+test('a plan can fix what it publishes: later changes stay in the draft', async () => {
+  const body = { title: 'Fanal', slug: 'fanal', locale: 'fr' };
+  const { id, url } = (await ask('POST', '/api/pages', { body })).body;
+  const fixed = { body: { publishAt: inMs(2_000), unpublishAt: null, fixed: true } };
+  expect((await ask('PUT', `/api/pages/${id}/schedule`, fixed)).status).toBe(200);
+  expect((await ask('GET', `/api/pages/${id}`)).body.plan).toMatchObject({ fixed: true });
+  const later = { body: { title: 'Fanal neuf', slug: 'fanal' }, seen: 1 };
+  expect((await ask('PUT', `/api/pages/${id}`, later)).status).toBe(200);
+  await until(async () => (await fetch(here.origin + url)).status === 200);
+  expect(await (await fetch(here.origin + url)).text()).not.toContain('Fanal neuf');
+  const draft = async () => (await ask('GET', `/api/pages/${id}`)).body;
+  const published = { title: 'Fanal neuf', status: 'published', pending: true };
+  await expect.poll(draft).toMatchObject(published);
+  expect((await draft()).plan).toEqual({ publishAt: null, unpublishAt: null });
+});
+
 test('a plan in the past or in the wrong order is refused, and names its field', async () => {
   const { body: page } = await ask('POST', '/api/pages', {
     body: { title: 'Quai', slug: 'quai', locale: 'fr' },

@@ -31,6 +31,8 @@ function unarchive(state: ItemState, expectedRevision?: number) {
 const publish = (state: ItemState) =>
   outcomeOf(decidePublish({ type: 'publish-content', contentId: pageId }, state));
 
+const anywhere = { kind: 'root', shadowsBelow: false } as const;
+
 describe('Archiving and restoring', () => {
   it.each<[string, readonly ContentEvent[], readonly ContentEvent[] | string]>([
     ['a published item', live, [archived]],
@@ -77,7 +79,9 @@ describe('An archived item', () => {
   it('loses its plan, even after it is restored', () => {
     for (const one of [state, after(...live, planned, archived, unarchived)])
       expect(
-        outcomeOf(decideCarryOut({ type: 'carry-out-plan', contentId: pageId, now: soon }, one)),
+        outcomeOf(
+          decideCarryOut({ type: 'carry-out-plan', contentId: pageId, now: soon }, one, anywhere),
+        ),
       ).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ function decideOfKind(
     case 'schedule-content':
       return decideSchedule(command, state);
     case 'carry-out-plan':
-      return decideCarryOut(command, state);
+      return decideCarryOut(command, state, place);
     case 'delete-content':
       return decideDeleteContent(command, state, hasChildren);
     case 'undelete-content':

@@ -1,6 +1,7 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
+import { plannedVersion } from '../schedule/planned.ts';
 import {
   type DeletedModule,
   type Item,
@@ -79,8 +80,9 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
     case 'ContentUndeleted':
       return { ...item, publication: { kind: 'draft' } };
     case 'ContentScheduled': {
-      const { publishAt, unpublishAt } = event.data;
-      return { ...item, plan: { publishAt, unpublishAt } };
+      const { publishAt, unpublishAt, version } = event.data;
+      const plan = { publishAt, unpublishAt, version: version && plannedVersion(item, version) };
+      return { ...item, plan };
     }
     case 'ContentDeleted':
       return { ...item, publication: { kind: 'deleted' }, plan: noPlan };
@@ -123,7 +125,7 @@ function published(item: Item, { header: revision, modules }: DataOf<'ContentPub
   const isUnchanged = publication.kind === 'published' && publication.header.revision === revision;
   const header = isUnchanged ? publication.header : newestHeader(item, revision);
   const pins = new Map(modules.map((pin) => [pin.moduleId, pin.revision]));
-  const plan = { ...item.plan, publishAt: null };
+  const plan = { unpublishAt: item.plan.unpublishAt, publishAt: null };
   return { ...item, publication: { kind: 'published', header, pins }, plan };
 }
 

@@ -1,8 +1,8 @@
+import type { ItemVersion } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
-import type { ContentPlan } from '@parvis/contracts/content/plan.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The actor id in the log, and the time (ISO 8601, UTC), of an event. */
@@ -68,6 +68,14 @@ export type Publication =
     }
   | { readonly kind: 'deleted' };
 
+/** When an item is to be published and unpublished (UTC), and what of it. */
+export interface ItemPlan {
+  readonly publishAt: string | null;
+  readonly unpublishAt: string | null;
+  /** What is published; the draft at that time when undefined. */
+  readonly version?: ItemVersion | undefined;
+}
+
 /** A content item, folded from its stream. */
 export interface Item {
   readonly kind: 'existing';
@@ -76,7 +84,7 @@ export interface Item {
   readonly translationGroup: ContentId;
   readonly header: Saved<ContentHeader>;
   readonly publication: Publication;
-  readonly plan: ContentPlan;
+  readonly plan: ItemPlan;
   /** In their order, without deleted ones. */
   readonly modules: readonly Module[];
   readonly deletedModules: readonly DeletedModule[];

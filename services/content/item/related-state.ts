@@ -46,6 +46,8 @@ function headerAfter(command: ContentCommand, state: ItemState): ContentHeader |
       return command.header;
     case 'restore-version':
       return command.only?.header === false ? undefined : command.version.header.content;
+    case 'carry-out-plan':
+      return state.kind === 'existing' ? state.plan.version?.header.content : undefined;
     case 'undelete-content':
       return state.kind === 'existing' ? headerOfUndeleted(command, state) : undefined;
     default:

@@ -12,6 +12,7 @@ import {
 } from '../item/guards.ts';
 import type { Item, ItemState } from '../item/item.ts';
 import { draftVersion, publicVersion } from '../item/version.ts';
+import { scheduled } from '../schedule/planned.ts';
 
 /**
  * Publishes the draft as a whole: visitors see its header and its active modules, in their order
@@ -39,7 +40,7 @@ export function decidePublish(
   const isKept = only !== undefined && plan.publishAt !== null;
   return accept([
     { type: 'ContentPublished', data: published },
-    ...(isKept ? [{ type: 'ContentScheduled', data: { contentId, ...plan } } as const] : []),
+    ...(isKept ? [scheduled(contentId, plan)] : []),
   ]);
 }
 

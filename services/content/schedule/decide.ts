@@ -1,10 +1,17 @@
-import type { CommandOf } from '@parvis/contracts/content/commands.ts';
-import { type ContentPlan, normalizePlan } from '@parvis/contracts/content/plan.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CommandOf, ItemVersion } from '@parvis/contracts/content/commands.ts';
+import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import { normalizePlan } from '@parvis/contracts/content/plan.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
+import type { Place } from '../addresses/place.ts';
+import { decideArrangeModules } from '../arrange-modules/decide.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
 import { type Decision, requireItem, requireNotArchived, requireSeenItem } from '../item/guards.ts';
-import type { ItemState } from '../item/item.ts';
+import type { Item, ItemState } from '../item/item.ts';
+import { draftVersion } from '../item/version.ts';
 import { decideUnpublish, publishStep } from '../publish/decide.ts';
+import { decideRestoreVersion } from '../versions/decide.ts';
+import { isSamePlan, pinsOf, plannedVersion, scheduled } from './planned.ts';
 
 /** Plans an item's publication and its end, replacing the previous plan. */
 export function decideSchedule(
@@ -14,16 +21,17 @@ export function decideSchedule(
   const seen = requireSeenItem(state, expectedRevision);
   if (!seen.ok) return seen;
   const item = seen.value;
-  const planned = normalizePlan(plan);
-  const { publishAt, unpublishAt } = planned;
-  if (isSame(planned, item.plan)) return accept([]);
+  const { publishAt, unpublishAt } = normalizePlan(plan);
+  const fixed = plan.fixed ? plannedVersion(item, draftVersion(item)) : undefined;
+  const planned = { publishAt, unpublishAt, version: fixed };
+  if (isSamePlan(contentId, planned, item.plan)) return accept([]);
   const current = requireNotArchived(item);
   if (!current.ok) return current;
   if (isDue(publishAt, now)) return refuse('plan-in-the-past', { path: ['publishAt'] });
   if (isDue(unpublishAt, now)) return refuse('plan-in-the-past', { path: ['unpublishAt'] });
   if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt)
     return refuse('plan-out-of-order', { path: ['unpublishAt'] });
-  return accept([{ type: 'ContentScheduled', data: { contentId, ...planned } }]);
+  return accept([scheduled(contentId, planned)]);
 }
 
 /**
@@ -32,18 +40,46 @@ export function decideSchedule(
 export function decideCarryOut(
   { contentId, now }: CommandOf<'carry-out-plan'>,
   state: ItemState,
+  place: Place,
 ): Decision {
   const existing = requireItem(state);
   if (!existing.ok) return existing;
-  const { publishAt, unpublishAt } = existing.value.plan;
+  const item = existing.value;
+  const { publishAt, unpublishAt, version } = item.plan;
   const unpublish: Step = (reached) =>
     decideUnpublish({ type: 'unpublish-content', contentId }, reached);
   const ends = isDue(unpublishAt, now);
+  const publishing =
+    version === undefined ? [publishStep(contentId)] : fixedSteps(item, version, place);
   return decideInSteps(state, [
-    ...(isDue(publishAt, now) && !ends ? [publishStep(contentId)] : []),
+    ...(isDue(publishAt, now) && !ends ? publishing : []),
     ...(ends ? [unpublish] : []),
     (reached) => dropDuePlan(now, reached),
   ]);
+}
+
+/**
+ * The steps that publish a version which the draft may have left since: the draft becomes that
+ * version for the publication, and then what it was.
+ */
+function fixedSteps(item: Item, version: ItemVersion, place: Place): readonly Step[] {
+  const { contentId } = item;
+  if (isDeepStrictEqual(pinsOf(version), draftVersion(item))) return [publishStep(contentId)];
+  const draft = plannedVersion(item, draftVersion(item));
+  const deleted = item.deletedModules.map(({ id }) => id);
+  const order = item.modules.map(({ id }) => id);
+  return [
+    restoreStep(contentId, version, place),
+    publishStep(contentId),
+    // The draft was in its place already.
+    restoreStep(contentId, { ...draft, deleted }, { kind: 'root', shadowsBelow: false }),
+    (reached) => decideArrangeModules({ type: 'arrange-modules', contentId, order }, reached),
+  ];
+}
+
+function restoreStep(contentId: ContentId, version: ItemVersion, place: Place): Step {
+  return (reached) =>
+    decideRestoreVersion({ type: 'restore-version', contentId, version }, reached, place);
 }
 
 /** A due plan without effect is dropped. */
@@ -52,18 +88,13 @@ function dropDuePlan(now: string, state: ItemState): Decision {
   if (!existing.ok) return existing;
   const { contentId, plan } = existing.value;
   const left = {
+    ...plan,
     publishAt: isDue(plan.publishAt, now) ? null : plan.publishAt,
     unpublishAt: isDue(plan.unpublishAt, now) ? null : plan.unpublishAt,
   };
-  return accept(
-    isSame(left, plan) ? [] : [{ type: 'ContentScheduled', data: { contentId, ...left } }],
-  );
+  return accept(isSamePlan(contentId, left, plan) ? [] : [scheduled(contentId, left)]);
 }
 
 function isDue(at: string | null, now: string): boolean {
   return at !== null && at <= now;
-}
-
-function isSame(one: ContentPlan, other: ContentPlan): boolean {
-  return one.publishAt === other.publishAt && one.unpublishAt === other.unpublishAt;
 }

@@ -7,13 +7,16 @@ import styles from './schedule.module.css';
 /** The plan of an item; nothing when there is none. */
 export function Planned({ plan }: { plan: ContentPlan }) {
   if (nextPlanned(plan) === null) return null;
-  const { publishAt, unpublishAt } = plan;
+  const { publishAt, unpublishAt, fixed } = plan;
   return (
     <span className={styles.planned}>
       <CalendarClock size={14} aria-hidden />
       {publishAt !== null && (
         <span>
-          <FormattedMessage id="schedule.publishes" values={{ at: <Moment at={publishAt} /> }} />
+          <FormattedMessage
+            id={fixed ? 'schedule.publishes-fixed' : 'schedule.publishes'}
+            values={{ at: <Moment at={publishAt} /> }}
+          />
         </span>
       )}
       {unpublishAt !== null && (

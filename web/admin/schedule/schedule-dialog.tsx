@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CheckboxField } from '../blocks/checkbox-field.tsx';
 import { InstantField } from '../blocks/instant-field.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { RequestRefused, refusedFields } from '../requests/failures.ts';
@@ -45,6 +46,16 @@ export function ScheduleDialog({ content, onClose }: ScheduleDialogProps) {
           locale={language}
         />
       ))}
+      {plan.publishAt !== null && (
+        <CheckboxField
+          label={intl.formatMessage({ id: 'schedule.fixed' })}
+          value={plan.fixed ?? false}
+          onChange={(fixed) => setPlan({ ...plan, fixed: fixed === true })}
+          refused={refused.get('fixed')}
+          readOnly={false}
+          locale={language}
+        />
+      )}
       {failure !== undefined && (
         <p role="alert" className="refused">
           {failure}

@@ -12,7 +12,11 @@ test('a deleted module is on its page until the publication, in the page’s own
 }) => {
   await signInOnScreen(page);
   const { request } = page;
-  const { id, url } = await createPage(request, { locale: 'fr', title: 'Digue', slug: 'digue' });
+  const { id, url } = await createPage(request, {
+    locale: 'fr',
+    title: 'Digue',
+    slug: 'versions-digue',
+  });
   const first = await addActiveModule(request, id, 'statement', statement('La première'));
   await addActiveModule(request, id, 'statement', statement('La seconde'));
   await publish(request, id);
@@ -44,7 +48,11 @@ test('unpublished changes are discarded with what is typed, and come back when t
 }) => {
   await signInOnScreen(page);
   const { request } = page;
-  const { id } = await createPage(request, { locale: 'fr', title: 'Écluse', slug: 'ecluse' });
+  const { id } = await createPage(request, {
+    locale: 'fr',
+    title: 'Écluse',
+    slug: 'versions-ecluse',
+  });
   const module = await addActiveModule(request, id, 'statement', statement('Le public'));
   await publish(request, id);
 
@@ -75,7 +83,11 @@ test('a version that was public is compared, and one module of it is the draft a
 }) => {
   await signInOnScreen(page);
   const { request } = page;
-  const { id, url } = await createPage(request, { locale: 'fr', title: 'Bouée', slug: 'bouee' });
+  const { id, url } = await createPage(request, {
+    locale: 'fr',
+    title: 'Bouée',
+    slug: 'versions-bouee',
+  });
   const module = await addActiveModule(request, id, 'statement', statement('Rouge à bâbord'));
   await publish(request, id);
   const saved = await request.put(`/api/${id}/modules/${module.id}`, {
@@ -115,7 +127,11 @@ test('the preview follows typing, and a click in it opens the form of what was c
 }) => {
   await signInOnScreen(page);
   const { request } = page;
-  const { id } = await createPage(request, { locale: 'fr', title: 'Jetée', slug: 'jetee' });
+  const { id } = await createPage(request, {
+    locale: 'fr',
+    title: 'Jetée',
+    slug: 'versions-jetee',
+  });
   const first = await addActiveModule(request, id, 'statement', statement('La première'));
   await addActiveModule(request, id, 'statement', statement('La seconde'));
   await page.goto(`/admin/content/page/${id}/edit?module=${first.id}`);

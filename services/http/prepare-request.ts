@@ -203,7 +203,7 @@ async function waitForPosition(
   actor: Actor,
   { readGate, ownWrites }: RequestPorts,
 ): Promise<Outcome<undefined>> {
-  if (endpoint.method !== 'get' || !takesPosition(endpoint)) return accept(undefined);
+  if (!takesPosition(endpoint)) return accept(undefined);
   const parsed = parseBy(readQuerySchema, query);
   if (!parsed.ok) return parsed;
   const { after } = parsed.value;

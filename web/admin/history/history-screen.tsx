@@ -56,6 +56,13 @@ export function HistoryScreen() {
         <p>
           <PartTitle kind={item.kind} module={module} />
         </p>
+        <Link
+          className={styles.versions}
+          to="/admin/content/$kind/$id/versions"
+          params={{ kind: item.kind, id: item.id }}
+        >
+          <FormattedMessage id="versions.link" />
+        </Link>
       </header>
       <div className={styles.columns}>
         <RevisionList

@@ -43,6 +43,12 @@ export function keysOf(name: ShortcutName): readonly string[] {
   return shortcuts.flatMap((shortcut) => (shortcut.name === name ? shortcut.keys.split('+') : []));
 }
 
+/** Returns whether the text editor has a command with the keys of a shortcut. */
+export function isAlsoOfText(name: ShortcutName): boolean {
+  const keys = keysOf(name).join('+');
+  return shortcuts.some((shortcut) => shortcut.place === 'text' && shortcut.keys === keys);
+}
+
 /** What of a keyboard event tells shortcuts apart; those of React have it too. */
 export interface PressedKey {
   readonly key: string;

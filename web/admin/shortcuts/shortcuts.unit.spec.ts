@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { ariaKeys, isShortcut, type PressedKey, shortcuts } from './shortcuts.ts';
+import { ariaKeys, isAlsoOfText, isShortcut, type PressedKey, shortcuts } from './shortcuts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,6 +37,13 @@ test('each combination means one thing in one place', () => {
   const named = shortcuts.map(({ place, keys }) => `${place} ${keys}`);
   expect(new Set(named).size).toBe(named.length);
   expect(shortcuts.filter(({ keys }) => /Control.*Alt|AltGraph/.test(keys))).toEqual([]);
+});
+
+test('only the link of the text editor has keys that do something else elsewhere', () => {
+  expect(shortcuts.filter(({ name }) => isAlsoOfText(name)).map(({ name }) => name)).toEqual([
+    'find',
+    ...shortcuts.filter(({ place }) => place === 'text').map(({ name }) => name),
+  ]);
 });
 
 test('keys have the names that assistive technology knows, ⌘ on a Mac', () => {

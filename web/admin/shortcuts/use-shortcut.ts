@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { commandsInReach } from './commands-in-reach.ts';
-import { isShortcut, type ShortcutName } from './shortcuts.ts';
+import { isAlsoOfText, isShortcut, type ShortcutName } from './shortcuts.ts';
 
 /** Where keys write text. */
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -12,8 +12,7 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 export function useShortcut(name: ShortcutName, run: () => void): void {
   const command = useEffectEvent(run);
   const listen = useEffectEvent((event: KeyboardEvent) => {
-    // Inside the text editor, some are its own.
-    if (event.defaultPrevented || !isShortcut(name, event)) return;
+    if (!isShortcut(name, event) || (event.defaultPrevented && isAlsoOfText(name))) return;
     const target = event.target instanceof Element ? event.target : undefined;
     const isPlain = !event.ctrlKey && !event.metaKey;
     if (isPlain && target?.closest(`${fields}, dialog, [role=dialog], [role=alertdialog]`)) return;

@@ -50,6 +50,10 @@ for (const { width, height, title, slug, typo } of widths) {
       await expectAccessible(page);
       await page.keyboard.type(typo, { delay: 20 });
       await expect(best(page)).toContainText(title);
+      // The option that was active is replaced a moment after the list.
+      const active = 'document.activeElement?.getAttribute("aria-activedescendant")';
+      const isShown = `${active} === null || document.getElementById(${active}) !== null`;
+      await expect.poll(() => page.evaluate(isShown)).toBe(true);
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/admin/content/page/${id}/edit`));

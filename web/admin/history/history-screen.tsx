@@ -1,12 +1,7 @@
-import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
-import type { DeletedModuleView, ModuleView } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { readEditor } from '../page-editor/api/read-editor.ts';
 import { DeletedPage } from '../page-editor/deleted-page.tsx';
-import { ModuleTitle } from '../page-editor/module-title.tsx';
 import { useItemOfPath } from '../page-editor/use-item-of-path.ts';
 import { RequestRefused } from '../requests/failures.ts';
 import { requireShown } from '../requests/require-shown.ts';
@@ -15,13 +10,13 @@ import { useCanWrite } from '../shell/session.ts';
 import { readHistory } from './api/read-history.ts';
 import { ComparedRevisions } from './compared-revisions.tsx';
 import styles from './history.module.css';
+import { HistoryHead } from './history-head.tsx';
 import type { HistorySearch } from './history-search.ts';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionPreview } from './revision-preview.tsx';
 
 /** The history of a module or header: revisions to compare, preview and restore. */
 export function HistoryScreen() {
-  const intl = useIntl();
   const item = useItemOfPath('/admin/content/$kind/$id/history');
   const search = useSearch({ from: '/admin/content/$kind/$id/history' });
   const navigate = useNavigate({ from: '/admin/content/$kind/$id/history' });
@@ -41,29 +36,7 @@ export function HistoryScreen() {
     void navigate({ search: { ...search, ...changed }, replace: true });
   return (
     <section className={styles.screen}>
-      <header className={styles.head}>
-        <Link
-          to="/admin/content/$kind/$id/edit"
-          params={{ kind: item.kind, id: item.id }}
-          search={{ module: search.module }}
-          aria-label={intl.formatMessage({ id: 'history.back' }, { kind: item.kind })}
-        >
-          <ArrowLeft size={18} aria-hidden />
-        </Link>
-        <h1>
-          <FormattedMessage id="history.title" values={{ title: content.title }} />
-        </h1>
-        <p>
-          <PartTitle kind={item.kind} module={module} />
-        </p>
-        <Link
-          className={styles.versions}
-          to="/admin/content/$kind/$id/versions"
-          params={{ kind: item.kind, id: item.id }}
-        >
-          <FormattedMessage id="versions.link" />
-        </Link>
-      </header>
+      <HistoryHead item={item} title={content.title} module={module} />
       <div className={styles.columns}>
         <RevisionList
           content={content}
@@ -81,21 +54,5 @@ export function HistoryScreen() {
         )}
       </div>
     </section>
-  );
-}
-
-interface PartTitleProps {
-  readonly kind: ContentKind;
-  /** Absent for the item's header. */
-  readonly module: ModuleView | DeletedModuleView | undefined;
-}
-
-function PartTitle({ kind, module }: PartTitleProps) {
-  if (module === undefined) return <FormattedMessage id="header.part" values={{ kind }} />;
-  return (
-    <>
-      <FormattedMessage id={`module-type.${module.type}`} /> ·{' '}
-      {'data' in module ? <ModuleTitle module={module} /> : module.title}
-    </>
   );
 }

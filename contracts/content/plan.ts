@@ -18,13 +18,14 @@ export const contentPlanSchema = z.object({
 });
 export type ContentPlan = Readonly<z.infer<typeof contentPlanSchema>>;
 
-type Instants = Pick<ContentPlan, 'publishAt' | 'unpublishAt'>;
+/** The instants of a plan. */
+export type PlannedInstants = Pick<ContentPlan, 'publishAt' | 'unpublishAt'>;
 
 /** The plan of an item for which nothing is planned. */
 export const noPlan: ContentPlan = { publishAt: null, unpublishAt: null };
 
 /** Returns a plan with its instants in one format, so that text order is chronological order. */
-export function normalizePlan({ publishAt, unpublishAt }: Instants): Instants {
+export function normalizePlan({ publishAt, unpublishAt }: PlannedInstants): PlannedInstants {
   return { publishAt: written(publishAt), unpublishAt: written(unpublishAt) };
 }
 
@@ -33,7 +34,7 @@ function written(at: string | null): string | null {
 }
 
 /** Returns the first instant of a plan; null when nothing is planned. */
-export function nextPlanned({ publishAt, unpublishAt }: Instants): string | null {
+export function nextPlanned({ publishAt, unpublishAt }: PlannedInstants): string | null {
   const [first] = [publishAt, unpublishAt].filter((at) => at !== null).sort();
   return first ?? null;
 }

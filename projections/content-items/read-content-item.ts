@@ -8,7 +8,7 @@ import type {
   ModuleView,
 } from '@parvis/contracts/content/views.ts';
 import { type ItemState, listLiveModules, type ModuleState } from '../content-state/item-state.ts';
-import { isHeaderPending, isModulePending } from '../content-state/pending.ts';
+import { isHeaderPending, isModulePending, isPending } from '../content-state/pending.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { type ItemRow, itemColumns, toSummary } from './item-row.ts';
@@ -51,7 +51,6 @@ export async function readPublicItem(
   const row = await readRow(db, id);
   if (!row?.state.live) return undefined;
   const { state } = row;
-  const draft = toContentView(row);
   const shown = { ...state, newest: row.state.live };
   const modules = listLiveModules(state).flatMap(({ id: moduleId, revision }) => {
     const module = state.modules.find((one) => one.id === moduleId);
@@ -59,8 +58,12 @@ export async function readPublicItem(
     const saved = module.revision === revision ? row.saved : [];
     return { ...toModuleView(state, module, saved), revision, active: true, deleted: false };
   });
-  const { pending, headerPending } = draft;
-  return { ...toContentView({ ...row, state: shown }), pending, headerPending, modules };
+  return {
+    ...toContentView({ ...row, state: shown }),
+    pending: isPending(state),
+    headerPending: isHeaderPending(state),
+    modules,
+  };
 }
 
 async function readRow(db: Queryable, id: ContentId): Promise<ContentRow | undefined> {

@@ -1,4 +1,4 @@
-import { nextPlanned } from '@parvis/contracts/content/plan.ts';
+import { nextPlanned, type PlannedInstants } from '@parvis/contracts/content/plan.ts';
 import type { HistoryStep } from '@parvis/contracts/content/views.ts';
 import type { OccurredContentEvent } from '../content-state/content-event.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
@@ -35,7 +35,7 @@ export function toSteps(event: OccurredContentEvent): readonly RecordedStep[] {
 }
 
 /** Returns the plan that was set, or its removal. */
-function planStep(plan: Parameters<typeof nextPlanned>[0]): HistoryStep {
+function planStep(plan: PlannedInstants): HistoryStep {
   return nextPlanned(plan) === null ? 'unscheduled' : 'scheduled';
 }
 

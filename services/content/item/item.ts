@@ -3,6 +3,7 @@ import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
+import type { PlannedInstants } from '@parvis/contracts/content/plan.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The actor id in the log, and the time (ISO 8601, UTC), of an event. */
@@ -69,9 +70,7 @@ export type Publication =
   | { readonly kind: 'deleted' };
 
 /** When an item is to be published and unpublished (UTC), and what of it. */
-export interface ItemPlan {
-  readonly publishAt: string | null;
-  readonly unpublishAt: string | null;
+export interface ItemPlan extends PlannedInstants {
   /** What is published; the draft at that time when undefined. */
   readonly version?: ItemVersion | undefined;
 }

@@ -45,7 +45,7 @@ export function useRestoreVersion(content: ContentView, run: RunPageCommand) {
 }
 
 /** Returns the version that the draft is: its header, its active modules in their order, and the deleted ones. */
-export function draftOf({ revision, modules, deletedModules }: ContentView) {
+function draftOf({ revision, modules, deletedModules }: ContentView) {
   const active = modules.filter((module) => module.active);
   return {
     header: revision,

@@ -100,9 +100,7 @@ async function commit(
   const memory = memories.take(slot);
   const move = { from: slot, last };
   const fold = async (client: Queryable) => {
-    const [, moved, { tags }] = await awaitStatements([
-      // Rows and checkpoint are lost together when PostgreSQL crashes, and are rebuilt from the log.
-      client.query('set local synchronous_commit = off'),
+    const [moved, { tags }] = await awaitStatements([
       moveCheckpoints(client, [move]).then(([one]) => required(one, slot)),
       projection.apply(handled, client, schemaOfSlot(slot), memory),
     ]);

@@ -142,7 +142,8 @@ export class ProjectionRows implements LogConsumer {
     }
     const work: Work = {
       db: pool,
-      transaction: (statements) => transactionOn(pool, statements),
+      // Rows and checkpoint are lost together when PostgreSQL crashes, and are rebuilt from the log.
+      transaction: (statements) => transactionOn(pool, statements, 'unsynced'),
       projection: this.#projection,
       memories: this.#memories,
       now: this.#parts.now,

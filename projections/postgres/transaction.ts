@@ -3,13 +3,26 @@ import { awaitStatements } from './await-statements.ts';
 import { ConnectionLost } from './transient-error.ts';
 
 /**
+ * How a transaction begins. With `unsynced`, what it wrote is lost when PostgreSQL crashes soon
+ * after its commit.
+ */
+const beginnings = {
+  synced: 'begin',
+  unsynced: 'begin; set local synchronous_commit = off',
+} as const;
+
+/**
  * Runs `work` in one transaction, and rolls it back when it throws. The first statement of `work` is
  * sent along with `begin`.
  * @throws ConnectionLost when the rollback failed too; otherwise what `work` threw
  */
-export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  client: PoolClient,
+  work: () => Promise<T>,
+  durability: keyof typeof beginnings = 'synced',
+): Promise<T> {
   try {
-    const [, result] = await awaitStatements([client.query('begin'), work()]);
+    const [, result] = await awaitStatements([client.query(beginnings[durability]), work()]);
     await client.query('commit');
     return result;
   } catch (cause) {
@@ -40,6 +53,10 @@ export async function onConnection<T>(
  * Runs `work` in one transaction on a connection of the pool.
  * @throws ConnectionLost when the rollback failed too; otherwise what `work` threw
  */
-export function transactionOn<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return onConnection(pool, (client) => inTransaction(client, () => work(client)));
+export function transactionOn<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  durability?: keyof typeof beginnings,
+): Promise<T> {
+  return onConnection(pool, (client) => inTransaction(client, () => work(client), durability));
 }

@@ -28,10 +28,22 @@ export async function readRelatedState(
   state: ItemState,
 ): Promise<RelatedState> {
   const header = headerAfter(command, state);
+  const readers = { store: loadingOnce(store), claims };
   return {
-    place:
-      header === undefined ? anyPlace : await loadPlace({ store, claims }, command, header, state),
+    place: header === undefined ? anyPlace : await loadPlace(readers, command, header, state),
     hasChildren: command.type === 'delete-content' && (await hasChildren(claims, state)),
+  };
+}
+
+/** Returns a store that reads each item once, so that one decision sees one state of it. */
+function loadingOnce(store: Readers['store']): Readers['store'] {
+  const loaded = new Map<ContentId, ReturnType<ItemStore['load']>>();
+  return {
+    load(contentId) {
+      const known = loaded.get(contentId) ?? store.load(contentId);
+      loaded.set(contentId, known);
+      return known;
+    },
   };
 }
 

@@ -80,6 +80,8 @@ const bulkActions = [
   'undelete',
   'release',
   'withdraw',
+  'move',
+  'file',
 ];
 const rareActions = ['unpublish', 'duplicate', 'archive', 'delete'];
 const contentFilters = ['locale', 'nature', 'status', 'untranslated'];

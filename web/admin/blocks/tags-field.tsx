@@ -24,10 +24,17 @@ export function TagsField(props: TagsFieldProps) {
   const { label, value, onChange, refused, readOnly, choices, onType } = props;
   const group = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  const ids = textsIn(value);
   const type = (words: string) => {
     setTyped(words);
     onType?.(words);
+  };
+  // The pointer focuses the option that takes the place of a chosen one; leaving the field by Tab
+  // would then choose that as well.
+  const isLeaving = useRef(false);
+  const choose = (tag: Tag) => {
+    if (isLeaving.current) type('');
+    else change([...ids, tag.id]);
   };
   const change = (changed: readonly string[]) => {
     onChange(changed);
@@ -35,7 +42,19 @@ export function TagsField(props: TagsFieldProps) {
     group.current?.querySelector('input')?.focus();
   };
   return (
-    <div ref={group} role="group" aria-label={label} className={styles.tags}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the input in it
+    <div
+      ref={group}
+      role="group"
+      aria-label={label}
+      className={styles.tags}
+      onKeyDownCapture={({ key }) => {
+        isLeaving.current = key === 'Tab';
+      }}
+      onFocus={() => {
+        isLeaving.current = false;
+      }}
+    >
       {readOnly ? (
         <span className={styles.label}>{label}</span>
       ) : (
@@ -45,31 +64,50 @@ export function TagsField(props: TagsFieldProps) {
             .filter(({ id }) => !ids.includes(id))
             .map((tag) => ({ ...tag, note: '' }))}
           chosen={undefined}
-          onChoose={(tag) => tag && change([...ids, tag.id])}
+          onChoose={(tag) => tag && choose(tag)}
           typed={typed}
           onType={type}
           refused={refused}
         />
       )}
-      {ids.length > 0 && (
-        <ul>
-          {ids.map((id) => (
-            <TagItem
-              key={id}
-              title={choices.find((tag) => tag.id === id)?.title ?? id}
-              onRemove={readOnly ? undefined : () => change(ids.filter((other) => other !== id))}
-            />
-          ))}
-        </ul>
-      )}
+      <TagList
+        ids={ids}
+        choices={choices}
+        onRemove={readOnly ? undefined : (id) => change(ids.filter((other) => other !== id))}
+      />
     </div>
   );
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** Returns the tags whose titles contain the typed text. */
 function offered(choices: readonly Tag[], typed: string): readonly Tag[] {
   const words = proposeSlug(typed);
   return choices.filter(({ title }) => proposeSlug(title).includes(words));
+}
+
+interface TagListProps {
+  readonly ids: readonly string[];
+  readonly choices: readonly Tag[];
+  readonly onRemove: ((id: string) => void) | undefined;
+}
+
+function TagList({ ids, choices, onRemove }: TagListProps) {
+  if (ids.length === 0) return null;
+  return (
+    <ul>
+      {ids.map((id) => (
+        <TagItem
+          key={id}
+          title={choices.find((tag) => tag.id === id)?.title ?? id}
+          onRemove={onRemove && (() => onRemove(id))}
+        />
+      ))}
+    </ul>
+  );
 }
 
 interface TagItemProps {

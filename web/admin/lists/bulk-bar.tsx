@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { BulkDialog } from '../pages/bulk-dialog.tsx';
+import { BulkDialog, type BulkDialogProps } from '../pages/bulk-dialog.tsx';
 import styles from '../pages/pages.module.css';
+
+/** The dialog of an action that something must be chosen for. */
+export type ChoosingDialog<Item> = ComponentType<
+  Pick<BulkDialogProps<Item>, 'title' | 'action' | 'items' | 'onClose'>
+>;
 
 interface BulkBarProps<Name extends string, Item> {
   readonly count: number;
@@ -10,6 +15,8 @@ interface BulkBarProps<Name extends string, Item> {
   /** The selected items that an action applies to; none where it does not apply. */
   readonly itemsFor: (action: Name) => readonly Item[];
   readonly command: (action: Name, item: Item) => Promise<unknown>;
+  /** The actions that something must be chosen for; `command` never gets them. */
+  readonly dialogs?: Readonly<Record<string, ChoosingDialog<Item>>>;
   readonly onClear: () => void;
   /** Called once an action was carried out. */
   readonly onDone: () => void;
@@ -20,8 +27,7 @@ export function BulkBar<
   Name extends string,
   Item extends { readonly id: string; readonly title: string },
 >(props: BulkBarProps<Name, Item>) {
-  const { count, actions, itemsFor, command, onClear, onDone } = props;
-  const intl = useIntl();
+  const { count, actions, itemsFor, onClear, onDone } = props;
   // The items as selected: the list may be refetched before the dialog is closed.
   const [requested, setRequested] = useState<{
     readonly action: Name;
@@ -50,19 +56,36 @@ export function BulkBar<
       <Button className="button small" onPress={onClear}>
         <FormattedMessage id="bulk.clear" />
       </Button>
-      {requested && (
-        <BulkDialog
-          title={intl.formatMessage(
-            { id: `bulk.title.${requested.action}` },
-            { count: requested.items.length },
-          )}
-          action={intl.formatMessage({ id: `bulk.action.${requested.action}` })}
-          dangerous={requested.action === 'delete'}
-          items={requested.items}
-          command={(item) => command(requested.action, item)}
-          onClose={close}
-        />
-      )}
+      {requested && <RequestedDialog {...props} {...requested} onClose={close} />}
     </div>
+  );
+}
+
+interface RequestedDialogProps<Name extends string, Item>
+  extends Pick<BulkBarProps<Name, Item>, 'command' | 'dialogs'> {
+  readonly action: Name;
+  readonly items: readonly Item[];
+  readonly onClose: (done: boolean) => void;
+}
+
+function RequestedDialog<
+  Name extends string,
+  Item extends { readonly id: string; readonly title: string },
+>({ action, items, command, dialogs, onClose }: RequestedDialogProps<Name, Item>) {
+  const intl = useIntl();
+  const said = {
+    title: intl.formatMessage({ id: `bulk.title.${action}` }, { count: items.length }),
+    action: intl.formatMessage({ id: `bulk.action.${action}` }),
+    items,
+    onClose,
+  };
+  const Choosing = dialogs?.[action];
+  if (Choosing !== undefined) return <Choosing {...said} />;
+  return (
+    <BulkDialog
+      {...said}
+      dangerous={action === 'delete'}
+      command={(item) => command(action, item)}
+    />
   );
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import type { ContentRow } from './api/list-contents.ts';
-import { type BulkAction, bulkCommands } from './bulk-actions.ts';
+import { bulkCommands } from './bulk-actions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ const row = (number: number, revision: number): ContentRow => {
   };
 };
 
-test.each<BulkAction>(['publish', 'unpublish', 'archive', 'unarchive'])(
+test.each<keyof typeof bulkCommands>(['publish', 'unpublish', 'archive', 'unarchive'])(
   '%s is based on the revision of each item that the list showed, and reports which items changed meanwhile',
   async (action) => {
     const detail = 'Ann saved revision 4 meanwhile.';
@@ -75,3 +75,34 @@ test.each<BulkAction>(['publish', 'unpublish', 'archive', 'unarchive'])(
     ]);
   },
 );
+
+test('an action stops between two items, says what it did not reach, and continues there', async () => {
+  const carriedOut: string[] = [];
+  let finish = () => {};
+  renderScreen(
+    <BulkDialog
+      title="Go on?"
+      action="Go on"
+      command={({ title }) =>
+        new Promise<void>((resolve) => {
+          carriedOut.push(title);
+          finish = resolve;
+        })
+      }
+      items={[row(1, 2), row(2, 3), row(3, 4)]}
+      onClose={() => {}}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  finish();
+  await screen.findByText('Done: 1 of 3');
+  await waitFor(() => expect(screen.getAllByText('not reached')).toHaveLength(2));
+  expect(carriedOut).toEqual(['Page 1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue (2)' }));
+  await waitFor(() => expect(carriedOut).toEqual(['Page 1', 'Page 2']));
+  finish();
+  await waitFor(() => expect(carriedOut).toEqual(['Page 1', 'Page 2', 'Page 3']));
+  finish();
+  await screen.findByText('Done: 3 of 3');
+});

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BulkBar } from '../lists/bulk-bar.tsx';
 import type { ContentRow } from './api/list-contents.ts';
-import { appliesToSome, bulkActions, bulkCommands } from './bulk-actions.ts';
+import { appliesToSome, bulkActions, bulkCommands, isPlain } from './bulk-actions.ts';
+import { BulkFileDialog } from './bulk-file-dialog.tsx';
+import { BulkMoveDialog } from './bulk-move-dialog.tsx';
 import type { Selection } from './selection.ts';
+
+const dialogs = { move: BulkMoveDialog, file: BulkFileDialog };
 
 /** The commands on the selected content. */
 export function ContentsBulkBar({
@@ -16,7 +20,8 @@ export function ContentsBulkBar({
       count={items.length}
       actions={bulkActions}
       itemsFor={(action) => (appliesToSome(action, items) ? items : [])}
-      command={(action, item) => bulkCommands[action](item)}
+      command={async (action, item) => isPlain(action) && bulkCommands[action](item)}
+      dialogs={dialogs}
       onClear={clear}
       onDone={() => void queryClient.invalidateQueries({ queryKey: ['contents'] })}
     />

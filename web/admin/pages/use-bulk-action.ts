@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureMessage } from '../requests/failure-message.ts';
 
@@ -13,7 +13,8 @@ export type BulkCommand<Item> = (item: Item) => Promise<unknown>;
 
 /**
  * Returns a function that runs a command on many items, one after another: a failure does not stop
- * the rest. `results` grows as they complete, by id; `retry` runs another command on some.
+ * the rest, and `stop` lets the present item be the last. `results` grows as they complete, by id;
+ * `run` continues with the items that have none, and `retry` runs another command on some.
  */
 export function useBulkAction<Item extends { readonly id: string }>(
   command: BulkCommand<Item>,
@@ -23,9 +24,12 @@ export function useBulkAction<Item extends { readonly id: string }>(
   const queryClient = useQueryClient();
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
   const [running, setRunning] = useState(false);
+  const mayContinue = useRef(true);
   const retry = async (some: readonly Item[], other: BulkCommand<Item>) => {
     setRunning(true);
+    mayContinue.current = true;
     for (const item of some) {
+      if (!mayContinue.current) break;
       const result = await other(item).then(
         (): BulkResult => ({ kind: 'done' }),
         (error: unknown): BulkResult => ({
@@ -39,5 +43,15 @@ export function useBulkAction<Item extends { readonly id: string }>(
     setRunning(false);
     void queryClient.invalidateQueries({ queryKey: ['content'] });
   };
-  return { run: () => retry(items, command), retry, running, results };
+  const left = items.filter(({ id }) => !results.has(id));
+  return {
+    run: () => retry(left, command),
+    retry,
+    stop: () => {
+      mayContinue.current = false;
+    },
+    running,
+    results,
+    left: left.length,
+  };
 }

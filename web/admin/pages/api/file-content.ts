@@ -1,0 +1,34 @@
+import { editorEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { saveHeader } from '../../page-editor/api/save-part.ts';
+import { headerOf } from '../../page-editor/part.ts';
+import { callEndpoint } from '../../requests/call-endpoint.ts';
+import type { ContentRow } from './list-contents.ts';
+
+/** Facets that are added to a field of headers, or removed from it. */
+export interface Filing {
+  readonly field: string;
+  readonly facets: readonly string[];
+  readonly adds: boolean;
+}
+
+/** Adds facets to the draft of an item's newest header, or removes them; keeps all other fields. */
+export async function fileContent({ kind, id }: ContentRow, filing: Filing): Promise<void> {
+  const { content } = await callEndpoint(editorEndpoints[kind].editData, { params: { id } });
+  const header = headerOf(content);
+  const before = listIn(header[filing.field]);
+  const others = before.filter((facet) => !filing.facets.includes(facet));
+  const after = filing.adds ? [...new Set([...before, ...filing.facets])] : others;
+  if (after.length === before.length) return;
+  await saveHeader(
+    { kind, id },
+    {
+      commandId: crypto.randomUUID(),
+      revision: content.revision,
+      data: { ...header, [filing.field]: after },
+    },
+  );
+}
+
+function listIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -7,6 +7,7 @@ import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { createSchemas, kindEndpoints, restoredRevisionSchema } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
 import { moduleDataSchema } from './sent-modules.ts';
+import { undoneChangeSchema, undoneQuerySchema } from './undone-change.ts';
 import {
   moduleListSchema,
   moduleViewSchema,
@@ -192,6 +193,18 @@ const pageAndModuleEndpoints = {
     query: readQuerySchema,
     body: none,
     response: { status: 200, kind: 'json', schema: revisionContentSchema },
+  }),
+  undoneModule: endpoint({
+    id: 'getModuleWithoutChange',
+    method: 'get',
+    path: '/api/{contentId}/modules/{moduleId}/revisions/{revision}/undone',
+    summary:
+      'Returns the draft of a module without the change that one revision made, and where that conflicts with what came after; writes nothing',
+    access: { capability: 'history.read' },
+    params: byModule.extend({ revision: namedRevisionSchema }),
+    query: undoneQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: undoneChangeSchema },
   }),
 } as const;
 

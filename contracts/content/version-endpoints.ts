@@ -6,6 +6,7 @@ import { namedRevisionSchema } from '../revisions/views.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { type ContentKind, collectionNames, idNames, nouns } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
+import { undoneChangeSchema, undoneQuerySchema } from './undone-change.ts';
 import { versionChangesSchema } from './version-changes.ts';
 import { contentReceiptSchema, modulesTagSchema } from './views.ts';
 import { itemPartsSchema, writeFields } from './write-fields.ts';
@@ -87,6 +88,17 @@ export function makeVersionEndpoints(kind: ContentKind) {
       }),
       ifMatch: 'required',
       response: { status: 200, kind: 'json', schema: contentReceiptSchema },
+    }),
+    undone: endpoint({
+      id: `get${id}WithoutChange`,
+      method: 'get',
+      path: `${path}/revisions/{revision}/undone`,
+      summary: `Returns the draft of a ${one}’s header without the change that one revision made, and where that conflicts with what came after; writes nothing`,
+      access: { capability: 'history.read' },
+      params: byId.extend({ revision: namedRevisionSchema }),
+      query: undoneQuerySchema,
+      body: z.object({}),
+      response: { status: 200, kind: 'json', schema: undoneChangeSchema },
     }),
   } as const;
 }

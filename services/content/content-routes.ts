@@ -21,6 +21,7 @@ import { saveHeaderRoutes } from './save-header/routes.ts';
 import { saveModuleRoutes } from './save-module/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { treeRoutes } from './tree/routes.ts';
+import { undoRoutes } from './undo/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
 /** Returns the routes of content: every endpoint, bound to its handler. */
@@ -39,6 +40,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     previewRoutes,
     restoreRoutes,
     versionRoutes,
+    undoRoutes,
     addModuleRoutes,
     arrangeModulesRoutes,
     saveModuleRoutes,

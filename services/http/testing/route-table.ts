@@ -50,6 +50,7 @@ function itemRows(kind: ContentKind): Readonly<Record<string, Row>> {
     [`POST ${path}/{id}/translate`]: editors,
     [`GET ${path}/{id}/history`]: readers,
     [`GET ${path}/{id}/revisions/{revision}`]: readers,
+    [`GET ${path}/{id}/revisions/{revision}/undone`]: readers,
     [`POST ${path}/{id}/restore`]: editors,
     [`GET ${path}/{id}/versions`]: readers,
     [`POST ${path}/{id}/restore-version`]: editors,
@@ -73,6 +74,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/{contentId}/modules/{moduleId}/deactivate': editors,
   'POST /api/{contentId}/modules/{moduleId}/restore': editors,
   'GET /api/{contentId}/modules/{moduleId}/revisions/{revision}': readers,
+  'GET /api/{contentId}/modules/{moduleId}/revisions/{revision}/undone': readers,
 
   'POST /admin/inline/{type}/{id}/lock': editors,
   'PUT /admin/inline/{type}/{id}/lock': editors,

@@ -13,6 +13,7 @@ import { inOrder } from './in-order.ts';
 import { RestoreRevisionDialog } from './restore-revision-dialog.tsx';
 import { RevisionRow } from './revision-row.tsx';
 import { StepRow } from './step-row.tsx';
+import { TakeOutDialog } from './take-out-dialog.tsx';
 
 interface RevisionListProps {
   readonly content: ContentView;
@@ -31,6 +32,7 @@ export function RevisionList(props: RevisionListProps) {
   const { content, module, history, search, mayWrite, onChange } = props;
   const intl = useIntl();
   const [restoring, setRestoring] = useState<number>();
+  const [takenOut, setTakenOut] = useState<number>();
   const { run } = usePageCommand(content.id);
   const { revision: newest, liveRevision: live } = module ?? content;
   const pair = comparedPair(search, history.revisions);
@@ -64,10 +66,19 @@ export function RevisionList(props: RevisionListProps) {
               onCompare={(changed) => onChange({ ...pair, ...changed, preview: undefined })}
               onPreview={module && (() => onChange({ preview: entry.revision }))}
               onRestore={mayWrite ? () => setRestoring(entry.revision) : undefined}
+              onTakeOut={mayWrite ? () => setTakenOut(entry.revision) : undefined}
             />
           ),
         )}
       </ol>
+      {takenOut !== undefined && (
+        <TakeOutDialog
+          content={content}
+          module={module}
+          revision={takenOut}
+          onClose={() => setTakenOut(undefined)}
+        />
+      )}
       {restoring !== undefined && (
         <RestoreRevisionDialog
           content={content}

@@ -22,12 +22,13 @@ interface RevisionRowProps {
   readonly onPreview: (() => void) | undefined;
   /** Undefined for users who may only read. */
   readonly onRestore: (() => void) | undefined;
+  /** Undefined for users who may only read. */
+  readonly onTakeOut: (() => void) | undefined;
 }
 
 /** One revision: time, author and changed fields, with the buttons to compare, preview and restore it. */
 export function RevisionRow(props: RevisionRowProps) {
-  const { revision, url, part, newest, live, pair, previewed, onCompare, onPreview, onRestore } =
-    props;
+  const { revision, url, part, newest, live, pair, previewed, onCompare, onPreview } = props;
   const intl = useIntl();
   const { revision: number } = revision;
   return (
@@ -70,14 +71,28 @@ export function RevisionRow(props: RevisionRowProps) {
               <FormattedMessage id="history.preview" />
             </Button>
           )}
-          {onRestore && !newest && (
-            <Button className="button small" onPress={onRestore}>
-              <FormattedMessage id="history.restore" />
-            </Button>
-          )}
+          <WaysBack {...props} />
         </div>
       </div>
     </li>
+  );
+}
+
+/** The buttons that restore a revision, and that take out only its change; the first made none. */
+function WaysBack({ revision, newest, onRestore, onTakeOut }: RevisionRowProps) {
+  return (
+    <>
+      {onRestore && !newest && (
+        <Button className="button small" onPress={onRestore}>
+          <FormattedMessage id="history.restore" />
+        </Button>
+      )}
+      {onTakeOut && revision.revision > 1 && (
+        <Button className="button small" onPress={onTakeOut}>
+          <FormattedMessage id="undo.button" />
+        </Button>
+      )}
+    </>
   );
 }
 

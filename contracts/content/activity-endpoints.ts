@@ -34,7 +34,7 @@ export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep
   created: [],
   saved: [],
   restored: [],
-  published: ['published', 'unpublished'],
+  published: ['published', 'unpublished', 'preview-link-created', 'preview-link-revoked'],
   scheduled: ['scheduled', 'unscheduled'],
   archived: ['archived', 'unarchived'],
   moved: ['moved', 'joined'],

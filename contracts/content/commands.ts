@@ -5,6 +5,7 @@ import type { ContentId, ModuleId } from './ids.ts';
 import type { ContentKind } from './kinds.ts';
 import type { ModuleContent, ModuleType } from './modules/module-types.ts';
 import type { ContentPlan } from './plan.ts';
+import type { PreviewLinkId } from './preview-link-endpoints.ts';
 
 /** A command on one module; `expectedRevision` is the module's revision that the editor saw, if sent. */
 type OnModule<T extends string> = T extends string
@@ -174,6 +175,14 @@ type OwnCommand =
   | (OnContent<'undelete-content'> & { readonly slug?: string | undefined })
   | (OnContent<'schedule-content'> & { readonly plan: ContentPlan; readonly now: string })
   | (OnContent<'carry-out-plan'> & { readonly now: string })
+  | (OnContent<'create-preview-link'> & {
+      readonly linkId: PreviewLinkId;
+      /** Of its secret: SHA-256 in hexadecimal. */
+      readonly digest: string;
+      readonly until: string;
+      readonly now: string;
+    })
+  | (OnContent<'revoke-preview-link'> & { readonly linkId: PreviewLinkId })
   | {
       readonly type: 'join-translation-group';
       readonly contentId: ContentId;
@@ -220,6 +229,8 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'delete-content': 'content.write',
   'undelete-content': 'content.write',
   'join-translation-group': 'content.write',
+  'create-preview-link': 'content.write',
+  'revoke-preview-link': 'content.write',
 };
 
 /**

@@ -6,6 +6,7 @@ import { namedRevisionSchema } from '../revisions/views.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { createSchemas, kindEndpoints, restoredRevisionSchema } from './kind-endpoints.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
+import { sharedPreviewEndpoint } from './preview-link-endpoints.ts';
 import { moduleDataSchema } from './sent-modules.ts';
 import { undoneChangeSchema, undoneQuerySchema } from './undone-change.ts';
 import {
@@ -194,6 +195,7 @@ const pageAndModuleEndpoints = {
     body: none,
     response: { status: 200, kind: 'json', schema: revisionContentSchema },
   }),
+  sharedPreview: sharedPreviewEndpoint,
   undoneModule: endpoint({
     id: 'getModuleWithoutChange',
     method: 'get',

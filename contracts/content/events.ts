@@ -4,6 +4,7 @@ import { contentHeaderSchema } from './header.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { moduleContentSchema, moduleTypeSchema } from './modules/module-types.ts';
 import { contentPlanSchema } from './plan.ts';
+import { previewLinkIdSchema } from './preview-link-endpoints.ts';
 
 const revision = z.number().int().min(1);
 /**
@@ -108,6 +109,16 @@ export const contentEventSchemas = {
     translationGroup: contentIdSchema,
     proposalId: contentIdSchema.optional(),
   }),
+  /** Whoever has the secret of the link sees the draft, until the link expires or is revoked. */
+  PreviewLinkCreated: z.object({
+    contentId: contentIdSchema,
+    linkId: previewLinkIdSchema,
+    /** Of the secret: SHA-256 in hexadecimal. */
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    until: z.iso.datetime(),
+  }),
+  /** The link shows nothing any more. */
+  PreviewLinkRevoked: z.object({ contentId: contentIdSchema, linkId: previewLinkIdSchema }),
 } as const;
 
 export type ContentEventType = keyof typeof contentEventSchemas;

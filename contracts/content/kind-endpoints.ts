@@ -10,6 +10,7 @@ import { contentIdSchema } from './ids.ts';
 import { contentListQueries, contentSummaryShapes, contentViewSchemas } from './kind-views.ts';
 import { type ContentKind, collectionNames, forEachKind, idNames, nouns } from './kinds.ts';
 import { contentPlanSchema } from './plan.ts';
+import { makePreviewLinkEndpoints } from './preview-link-endpoints.ts';
 import { keptModulesSchema, newModulesSchema } from './sent-modules.ts';
 import { makeVersionEndpoints } from './version-endpoints.ts';
 import {
@@ -132,6 +133,7 @@ function makeKindEndpoints(kind: ContentKind) {
     ...copyEndpoints(path, one, id),
     ...lifecycleEndpoints(path, one, id, kind),
     ...makeVersionEndpoints(kind),
+    ...makePreviewLinkEndpoints(kind),
   } as const;
 }
 

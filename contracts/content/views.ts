@@ -187,6 +187,8 @@ export const historyStepSchema = z.enum([
   'module-deactivated',
   'module-deleted',
   'module-undeleted',
+  'preview-link-created',
+  'preview-link-revoked',
 ]);
 export type HistoryStep = z.infer<typeof historyStepSchema>;
 

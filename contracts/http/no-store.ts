@@ -18,6 +18,7 @@ export const noStoreAddresses: readonly NoStore[] = [
   { path: '/admin' },
   { path: '/healthz' },
   { path: '/readyz' },
+  { path: '/preview' },
   { path: '/modal/form-ethics', inAllLanguages: true },
   { path: '/module/contact/form', inAllLanguages: true },
   { path: '/mail/alerts', inAllLanguages: true },

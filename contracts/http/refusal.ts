@@ -22,6 +22,8 @@ export const refusalCodes = [
   'content-deleted',
   'content-archived',
   'content-not-public',
+  'preview-link-ended',
+  'too-many-preview-links',
   'too-many-modules',
   'too-much-content',
   'content-exists',

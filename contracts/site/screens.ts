@@ -39,11 +39,14 @@ export interface SiteMapEntry extends LocalPath {
 }
 
 /** The note on a page that shows a revision other than the live one. */
-export interface PreviewNote {
+export interface RevisionNote {
   readonly revision: number;
   readonly at: string;
   readonly by: string;
 }
+
+/** Which draft a page shows: one revision of a module, or the draft until a link to it expires. */
+export type PreviewNote = RevisionNote | { readonly until: string };
 
 /** The state of the session, as far as the page depends on it. */
 export interface Viewer {

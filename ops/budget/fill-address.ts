@@ -4,6 +4,7 @@ import type { SampleSite } from './sample-site.ts';
 
 const positionDigits = 20;
 const tokenLength = 40;
+const secretLength = 43;
 
 /** Returns an address that fits the pattern of a route: one that pages lead to, or filled in. */
 export function addressOf(pattern: string, site: SampleSite, number: number): string {
@@ -56,6 +57,7 @@ function fillings(
     action: 'manage',
     aid: `a1b2c3d4e5f6${String(number).padStart(4, '0')}`,
     token: String(number).padStart(tokenLength, 'k'),
+    secret: String(number).padStart(secretLength, 'k'),
     social: 'mastodon',
     domain: 'messages',
     _format: number % 2 === 0 ? 'js' : 'json',

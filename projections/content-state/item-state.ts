@@ -123,6 +123,9 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
       return { ...withdrawn(item, 'deleted'), addressed: null, plan: noPlan };
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
+    case 'PreviewLinkCreated':
+    case 'PreviewLinkRevoked':
+      return item;
   }
 }
 

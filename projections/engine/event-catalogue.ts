@@ -24,10 +24,16 @@ export function eventTypesExcept(some: readonly string[]): readonly EventType[] 
   return eventTypes.filter(isKnownEventType).filter((type) => !chosen.has(type));
 }
 
+/** Events of items that only their history shows. */
+export const previewLinkEvents = ['PreviewLinkCreated', 'PreviewLinkRevoked'] as const;
+
+const ofContent = Object.keys({ ...contentEventSchemas, ...translationEventSchemas });
+
 /**
  * The event types that no read model of content shows: locks, accounts, mail, media, menus and the
  * like.
  */
-export const eventTypesExceptContent: readonly EventType[] = eventTypesExcept(
-  Object.keys({ ...contentEventSchemas, ...translationEventSchemas }),
-);
+export const eventTypesExceptContent: readonly EventType[] = [
+  ...eventTypesExcept(ofContent),
+  ...previewLinkEvents,
+];

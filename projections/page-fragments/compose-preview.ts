@@ -30,6 +30,8 @@ export interface TypedParts {
 export interface PreviewOf {
   readonly shown?: ModuleRevision;
   readonly typed?: TypedParts;
+  /** Without inactive modules, and without parents that are not public: for readers who are no editors. */
+  readonly asPublished?: true;
 }
 
 /** A page other than the live one. */
@@ -48,14 +50,14 @@ export interface Preview {
 export async function composePreview(
   db: Queryable,
   contentId: ContentId,
-  { shown, typed }: PreviewOf = {},
+  { shown, typed, asPublished }: PreviewOf = {},
 ): Promise<Preview | undefined> {
   const chain = await readAncestry(db, contentId);
   const item = chain.find(({ id }) => id === contentId);
   if (item === undefined) return undefined;
   const saved = shown === undefined ? null : await savedRevision(db, item, shown);
   if (saved === undefined) return undefined;
-  const page = previewedPage(chain, item, shown);
+  const page = previewedPage(chain, item, { shown, asPublished });
   const [rows, around] = await Promise.all([
     servedRows<CollectedPage>(db, pageGivenNow, [null, JSON.stringify(page)]),
     composeFrame(db, item.locale),
@@ -64,7 +66,7 @@ export async function composePreview(
   if (collected === undefined) throw new Error('expected one row with the page');
   const position = earliest([collected.position, around.position]);
   const composed = contentScreen(collected, page, around.frame, position);
-  if (shown !== undefined) return { composed, saved };
+  if (shown !== undefined || asPublished) return { composed, saved };
   const marked = withInactiveMarked(composed, item);
   return { composed: typed === undefined ? marked : withTyped(marked, item, typed), saved };
 }
@@ -106,28 +108,36 @@ function withInactiveMarked(
   return { ...composed, screen: { ...screen, page: { ...screen.page, modules } } };
 }
 
+/** Which modules and parents are shown. */
+interface ShownOf {
+  readonly shown: ModuleRevision | undefined;
+  readonly asPublished: true | undefined;
+}
+
 function previewedPage(
   chain: readonly ItemState[],
   item: ItemState,
-  shown: ModuleRevision | undefined,
+  { shown, asPublished }: ShownOf,
 ): PageRow {
   const { header } = item.newest;
   const { summary, slug } = header;
   const newestOnly = { ...item, live: null, addressed: null };
   const others = chain.filter(({ id }) => id !== item.id);
   const ancestors = new SiteTree([...others, newestOnly]).ancestorsOf(newestOnly);
+  const visible = asPublished ? ancestors.filter(({ live }) => live !== null) : ancestors;
   return {
     id: item.id,
     locale: item.locale,
     path: pathBelow(ancestors, item, slug),
     parent_id: parentIdOf(header) ?? null,
-    ancestors: isTreeKind(item.kind) ? withoutHomes(ancestors) : null,
+    ancestors: isTreeKind(item.kind) ? withoutHomes(visible) : null,
     title: titleOf(header),
     summary: summary ?? null,
     translation_group: item.translationGroup,
     modules: item.modules.flatMap(({ id, active, deleted, revision }) => {
       if (shown?.moduleId === id) return [{ id, revision: shown.revision }];
-      const isPreviewed = shown === undefined ? revision > 0 && !deleted : active;
+      const isAny = shown === undefined && !asPublished;
+      const isPreviewed = isAny ? revision > 0 && !deleted : active;
       return isPreviewed ? [{ id, revision }] : [];
     }),
     // Headers in rows of version 1 do not contain their kind.

@@ -17,6 +17,8 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   ContentUnpublished: 'unpublished',
   TranslationGroupJoined: 'joined',
   ContentArchived: 'archived',
+  PreviewLinkCreated: 'preview-link-created',
+  PreviewLinkRevoked: 'preview-link-revoked',
   ContentUnarchived: 'unarchived',
   ContentDeleted: 'deleted',
   ContentUndeleted: 'undeleted',

@@ -1,6 +1,6 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { type OccurredContentEvent, parseContentEvent } from '../content-state/content-event.ts';
-import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent, previewLinkEvents } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
@@ -48,9 +48,10 @@ export const revisionHistory: Projection = {
     'ContentDeleted',
     'ContentUndeleted',
     'TranslationGroupJoined',
+    ...previewLinkEvents,
   ],
   ignores: [
-    ...eventTypesExceptContent,
+    ...eventTypesExceptContent.filter((type) => !isOfPreviewLinks(type)),
     'HeaderPinned',
     'ModulePinned',
     'MergeProposed',
@@ -75,6 +76,10 @@ export const revisionHistory: Projection = {
     return { tags: [...new Set(subjects)].map((subject) => `history:${subject}`) };
   },
 };
+
+function isOfPreviewLinks(type: string): boolean {
+  return previewLinkEvents.some((one) => one === type);
+}
 
 /** Detects that a header was saved with a different address than before. */
 function moveIn(

@@ -15,6 +15,7 @@ import { ContentLocks } from './lock/content-locks.ts';
 import { LanguageMerger } from './merge-language/language-merger.ts';
 import { ProposalStore } from './merge-language/proposal-store.ts';
 import type { Previews } from './preview/previews.ts';
+import { SharedPreviews } from './preview-links/shared-previews.ts';
 import type { ContentReads } from './read-content/content-reads.ts';
 
 /**
@@ -69,6 +70,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     replies: new ContentReplies(store, accountNames),
     reads: ports.reads,
     previews: ports.previews,
+    sharedPreviews: new SharedPreviews(store, ports.previews, clock),
     clock,
     confirmClaims,
     recheckClaims: () => itemClaims.recheck(),

@@ -14,6 +14,7 @@ import { inlineFormRoutes } from './inline-form/routes.ts';
 import { lockRoutes } from './lock/routes.ts';
 import { mergeLanguageRoutes } from './merge-language/routes.ts';
 import { previewRoutes } from './preview/routes.ts';
+import { previewLinkRoutes } from './preview-links/routes.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { readContentRoutes } from './read-content/routes.ts';
 import { restoreRoutes } from './restore/routes.ts';
@@ -38,6 +39,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     historyRoutes,
     activityRoutes,
     previewRoutes,
+    previewLinkRoutes,
     restoreRoutes,
     versionRoutes,
     undoRoutes,

@@ -7,6 +7,7 @@ import type { ItemStore } from './item/item-store.ts';
 import type { ContentLocks } from './lock/content-locks.ts';
 import type { LanguageMerger } from './merge-language/language-merger.ts';
 import type { Previews } from './preview/previews.ts';
+import type { SharedPreviews } from './preview-links/shared-previews.ts';
 import type { ContentReads } from './read-content/content-reads.ts';
 
 /** The services that the routes of content use. */
@@ -20,5 +21,6 @@ export interface ContentServices {
   readonly accountNames: AccountNames;
   readonly reads: ContentReads;
   readonly previews: Previews;
+  readonly sharedPreviews: SharedPreviews;
   readonly clock: Clock;
 }

@@ -16,6 +16,8 @@ const sample: Readonly<Record<string, string>> = {
   moduleId: 'k3f9a1b2c3d4e5f6',
   aid: 'a1b2c3d4e5f6a7b8',
   step: '14',
+  linkId: 'k3f9a1b2c3d4',
+  secret: 'k'.repeat(43),
 };
 /** The required query of an endpoint. */
 const sampleQuery: Readonly<Record<string, string>> = {

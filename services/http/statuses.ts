@@ -18,6 +18,8 @@ const statusOfCode: Record<RefusalCode, number> = {
   'content-deleted': 410,
   'content-archived': 409,
   'content-not-public': 409,
+  'preview-link-ended': 404,
+  'too-many-preview-links': 409,
   'too-many-modules': 409,
   'too-much-content': 409,
   'content-exists': 409,

@@ -13,6 +13,7 @@ import { returnPath } from '../accounts/sign-in/return-path.ts';
 import type { Clock } from '../adapters/clock.ts';
 import type { Tracing } from '../adapters/tracing/tracing.ts';
 import { backOfficeShell } from '../back-office/shell.ts';
+import type { SharedPreviews } from '../content/preview-links/shared-previews.ts';
 import { bindRoutes, type HttpPorts, handleFaults } from '../http/bind-routes.ts';
 import { mintSubmissionId } from '../http/form-route.ts';
 import { toVisit } from '../http/prepare-request.ts';
@@ -39,6 +40,7 @@ export interface ExpressAppDeps {
   readonly tracing: Tracing;
   readonly routes: readonly Route[];
   readonly media: MediaServices;
+  readonly content: { readonly sharedPreviews: Pick<SharedPreviews, 'shows'> };
   readonly http: HttpPorts;
   readonly clock: Clock;
   readonly files: BuiltFiles;
@@ -76,7 +78,9 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   });
   serveOwn('readiness', serveReadiness(parts.readiness));
   app.use(requestLog(parts.writeLogLine, parts.clock));
-  app.use(createServingRouter(parts.media, parts.http));
+  const isShared = (token: unknown, medium: string) =>
+    parts.content.sharedPreviews.shows(token, medium);
+  app.use(createServingRouter(parts.media, { ...parts.http, isShared }));
   serveOwn('signIn', serveEntry(parts.renderEntry, signInForm));
   serveOwn('newPassword', serveEntry(parts.renderEntry, newPasswordForm));
   serveOwn('forgottenPassword', serveEntry(parts.renderEntry, forgottenForm));

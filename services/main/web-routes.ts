@@ -8,6 +8,7 @@ import { applyRoutes } from '../careers/apply/apply-routes.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import { contactRoutes } from '../contact/contact.ts';
 import { contentRoutes } from '../content/content-routes.ts';
+import { sharedPreviewRoutes } from '../content/preview-links/routes.ts';
 import { ethicsRoutes } from '../ethics/ethics-routes.ts';
 import { Attempts } from '../http/attempt-limit.ts';
 import type { Route } from '../http/route.ts';
@@ -82,6 +83,10 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
   const { connections, engine, accounts } = parts;
   return [
     ...contentRoutes(parts.content),
+    ...sharedPreviewRoutes(
+      parts.content,
+      new Attempts(connections.pool, systemClock, keyFor(parts.people.secrets, 'shared previews')),
+    ),
     ...mediaRoutes(parts.media),
     ...thirdPartyRoutes(connections.pool, parts.thirdParties),
     ...parts.editorial.routes,

@@ -12,6 +12,7 @@ import { decideDeleteContent, decideUndeleteContent } from '../delete/decide-con
 import { decideDeleteModule, decideUndeleteModule } from '../delete/decide-module.ts';
 import { decideCreateWithModules, decideSaveWithModules } from '../item-with-modules/decide.ts';
 import { decideJoinTranslationGroup } from '../merge-language/decide-join.ts';
+import { decideCreatePreviewLink, decideRevokePreviewLink } from '../preview-links/decide.ts';
 import { decidePublish, decideUnpublish, publishStep } from '../publish/decide.ts';
 import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
@@ -110,5 +111,9 @@ function decideOfKind(
       return decideUndeleteContent(command, state, place);
     case 'join-translation-group':
       return decideJoinTranslationGroup(command, state);
+    case 'create-preview-link':
+      return decideCreatePreviewLink(command, state);
+    case 'revoke-preview-link':
+      return decideRevokePreviewLink(command, state);
   }
 }

@@ -149,6 +149,29 @@ const commands: {
     [...live, given.deleted],
     ['ContentUndeleted'],
   ],
+  'create-preview-link': [
+    {
+      type: 'create-preview-link',
+      contentId,
+      linkId: 'link00000001',
+      digest: '0'.repeat(64),
+      until: later,
+      now,
+    },
+    live,
+    ['PreviewLinkCreated'],
+  ],
+  'revoke-preview-link': [
+    { type: 'revoke-preview-link', contentId, linkId: 'link00000001' },
+    [
+      given.created,
+      {
+        type: 'PreviewLinkCreated',
+        data: { contentId, linkId: 'link00000001', digest: '0'.repeat(64), until: later },
+      },
+    ],
+    ['PreviewLinkRevoked'],
+  ],
   'join-translation-group': [
     { type: 'join-translation-group', contentId, translationGroup: parentId },
     saved,

@@ -27,6 +27,7 @@ export function evolve(state: ItemState, event: OccurredEvent): Item {
       plan: noPlan,
       modules: [],
       deletedModules: [],
+      previewLinks: [],
     };
   }
   if (state.kind === 'none') throw new Error(`${event.type} occurred before ContentCreated`);
@@ -85,10 +86,26 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       return { ...item, plan };
     }
     case 'ContentDeleted':
-      return { ...item, publication: { kind: 'deleted' }, plan: noPlan };
+      return { ...item, publication: { kind: 'deleted' }, plan: noPlan, previewLinks: [] };
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
+    case 'PreviewLinkCreated':
+      return withPreviewLink(item, event);
+    case 'PreviewLinkRevoked': {
+      const { linkId } = event.data;
+      return { ...item, previewLinks: item.previewLinks.filter(({ id }) => id !== linkId) };
+    }
   }
+}
+
+/** Links that have expired are forgotten. */
+function withPreviewLink(
+  item: Item,
+  { data, by, at }: Extract<OccurredEvent, { type: 'PreviewLinkCreated' }>,
+): Item {
+  const { linkId: id, digest, until } = data;
+  const valid = item.previewLinks.filter((link) => Date.parse(link.until) > Date.parse(at));
+  return { ...item, previewLinks: [...valid, { id, digest, until, by, at }] };
 }
 
 type DataOf<T extends OccurredEvent['type']> = Extract<OccurredEvent, { type: T }>['data'];

@@ -47,6 +47,7 @@ describe('An item that was created', () => {
       plan: noPlan,
       modules: [],
       deletedModules: [],
+      previewLinks: [],
     });
   });
 

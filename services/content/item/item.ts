@@ -4,6 +4,7 @@ import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent, ModuleType } from '@parvis/contracts/content/modules/module-types.ts';
 import type { PlannedInstants } from '@parvis/contracts/content/plan.ts';
+import type { PreviewLinkId } from '@parvis/contracts/content/preview-link-endpoints.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 
 /** The actor id in the log, and the time (ISO 8601, UTC), of an event. */
@@ -75,6 +76,13 @@ export interface ItemPlan extends PlannedInstants {
   readonly version?: ItemVersion | undefined;
 }
 
+/** A link to the draft that has not been revoked; it may have expired. */
+export interface PreviewLink extends Occurrence {
+  readonly id: PreviewLinkId;
+  readonly digest: string;
+  readonly until: string;
+}
+
 /** A content item, folded from its stream. */
 export interface Item {
   readonly kind: 'existing';
@@ -87,6 +95,8 @@ export interface Item {
   /** In their order, without deleted ones. */
   readonly modules: readonly Module[];
   readonly deletedModules: readonly DeletedModule[];
+  /** In the order of their creation. */
+  readonly previewLinks: readonly PreviewLink[];
 }
 
 export type ItemState = { readonly kind: 'none' } | Item;

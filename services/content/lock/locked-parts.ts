@@ -43,6 +43,8 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'create-content':
     case 'create-with-modules':
     case 'carry-out-plan':
+    case 'create-preview-link':
+    case 'revoke-preview-link':
       return false;
   }
 }

@@ -51,6 +51,19 @@ export class Previews {
   }
 
   /**
+   * Returns the draft as visitors would see it once it is published, for a reader of a link.
+   * @param until when the link expires
+   * @returns an HTML document, or undefined when there is no such item
+   */
+  async shared(contentId: ContentId, until: string): Promise<string | undefined> {
+    const of = { asPublished: true } as const;
+    const preview = await composePagePreview(this.#db, this.#offers(), contentId, of);
+    if (preview === undefined) return undefined;
+    const screen = { ...preview.composed.screen, preview: { until } };
+    return this.#render(screen, { logged: false, editing: false });
+  }
+
+  /**
    * Returns the item with one of its modules in a given revision, whether the module is active or
    * not.
    * @returns an HTML document, or undefined when there is no such revision

@@ -23,6 +23,7 @@ import { serve } from '../../http/testing/serve.ts';
 import { type ContentArea, openContent } from '../content-area.ts';
 import { contentRoutes } from '../content-routes.ts';
 import { Previews } from '../preview/previews.ts';
+import { sharedPreviewRoutes } from '../preview-links/routes.ts';
 import { ContentReads } from '../read-content/content-reads.ts';
 import { ContentWorld, createContentTables } from './content-world.ts';
 
@@ -77,7 +78,11 @@ export async function serveAlso(url: string): Promise<ServedContent> {
     ),
   });
   const faults: unknown[] = [];
-  const router = bindRoutes(contentRoutes(content), {
+  const routes = [
+    ...contentRoutes(content),
+    ...sharedPreviewRoutes(content, { take: () => Promise.resolve(undefined) }),
+  ];
+  const router = bindRoutes(routes, {
     authenticator: trustingAuthenticator,
     readGate: { waitUntil: (at) => engine.waitUntil(names, positionSchema.parse(at), 5_000) },
     publicOrigin: undefined,

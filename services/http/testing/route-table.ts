@@ -52,6 +52,9 @@ function itemRows(kind: ContentKind): Readonly<Record<string, Row>> {
     [`GET ${path}/{id}/revisions/{revision}`]: readers,
     [`GET ${path}/{id}/revisions/{revision}/undone`]: readers,
     [`POST ${path}/{id}/restore`]: editors,
+    [`GET ${path}/{id}/preview-links`]: editors,
+    [`POST ${path}/{id}/preview-links`]: editors,
+    [`DELETE ${path}/{id}/preview-links/{linkId}`]: editors,
     [`GET ${path}/{id}/versions`]: readers,
     [`POST ${path}/{id}/restore-version`]: editors,
   };
@@ -61,6 +64,7 @@ function itemRows(kind: ContentKind): Readonly<Record<string, Row>> {
 export const routeTable: Readonly<Record<string, Row>> = {
   ...Object.assign({}, ...contentKinds.map(itemRows)),
   'POST /api/items': editors,
+  'GET /preview/{id}/{secret}': everyone,
   'GET /api/scheduled': readers,
   'GET /api/activity': readers,
   'GET /api/{contentId}/modules': readers,

@@ -125,6 +125,27 @@ describe('Media that visitors cannot reach', () => {
     await other.close();
   });
 
+  test('is shown by a link to a draft that shows it, is never cached, and nothing else is', async () => {
+    const { id, hash, url } = await upload(served, 1260, 812);
+    const hidden = await upload(served, 1270, 813);
+    const { media, close } = openMediaWorld(database.url, served.folder);
+    const shared: unknown[] = [id, hash];
+    const isShared = async (token: unknown, medium: string) =>
+      token === 'right' && shared.includes(medium);
+    const readGate = { waitUntil: () => Promise.resolve(true) };
+    const ports = { authenticator: trustingAuthenticator, readGate, isShared };
+    const linked = await serve((app) => app.use(createServingRouter(media, ports)));
+    const opened = await fetch(`${linked.origin}${url}?preview=right`);
+    expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+    for (const path of [url, `${url}?preview=wrong`, `${hidden.url}?preview=right`])
+      expect((await fetch(linked.origin + path)).status).toBe(404);
+    await linked.close();
+    await close();
+  });
+
   test('stays public as long as another public item has the same bytes', async () => {
     const [one, other] = [await released(served, 1230, 809), await released(served, 1230, 809)];
     expect(one.url).toBe(other.url);

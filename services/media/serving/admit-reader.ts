@@ -1,3 +1,4 @@
+import { previewParameter } from '@parvis/contracts/content/preview-link-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type {
@@ -10,7 +11,10 @@ import type { RequestPorts } from '../../http/prepare-request.ts';
 import type { MediaServices } from '../services.ts';
 
 export type ServingServices = Pick<MediaServices, 'storage' | 'reads' | 'log' | 'jobs' | 'clock'>;
-export type ServingPorts = Pick<RequestPorts, 'authenticator' | 'readGate'>;
+export interface ServingPorts extends Pick<RequestPorts, 'authenticator' | 'readGate'> {
+  /** Returns whether a link to a draft shows a medium, named by its id or by the hash of its image. */
+  readonly isShared?: (token: unknown, medium: string) => Promise<boolean>;
+}
 
 /**
  * Admits everybody to public media, and readers of content to all others; refuses formerly public
@@ -23,6 +27,9 @@ export async function admitReader(
 ): Promise<Outcome<'anybody' | 'editor'>> {
   const { position, publicAccess } = await parts.reads.publicAccess(of);
   if (publicAccess === 'public') return accept('anybody');
+  const token = request.query[previewParameter];
+  const medium = 'id' in of ? of.id : of.hash;
+  if (token !== undefined && (await parts.isShared?.(token, medium))) return accept('editor');
   const editor = await admitEditor(parts, request);
   if (editor.ok || editor.refusals[0].code !== 'unknown-path') return editor;
   const present = await publicAccessByNow(parts, of, { position, publicAccess });

@@ -71,27 +71,42 @@ export function RevisionList(props: RevisionListProps) {
           ),
         )}
       </ol>
-      {takenOut !== undefined && (
-        <TakeOutDialog
-          content={content}
-          module={module}
-          revision={takenOut}
-          onClose={() => setTakenOut(undefined)}
-        />
-      )}
-      {restoring !== undefined && (
-        <RestoreRevisionDialog
-          content={content}
-          module={module}
-          revision={restoring}
-          onCancel={() => setRestoring(undefined)}
-          onRestore={() => {
-            setRestoring(undefined);
-            onChange({ before: undefined, after: undefined, preview: undefined });
-            void restore(restoring);
-          }}
-        />
-      )}
+      <OpenDialog
+        {...{ content, module, restoring, takenOut }}
+        onClose={() => {
+          setRestoring(undefined);
+          setTakenOut(undefined);
+        }}
+        onRestore={(revision) => {
+          onChange({ before: undefined, after: undefined, preview: undefined });
+          void restore(revision);
+        }}
+      />
     </div>
+  );
+}
+
+interface OpenDialogProps extends Pick<RevisionListProps, 'content' | 'module'> {
+  readonly restoring: number | undefined;
+  readonly takenOut: number | undefined;
+  readonly onClose: () => void;
+  readonly onRestore: (revision: number) => void;
+}
+
+/** The dialog that restores a revision, or takes its change out. */
+function OpenDialog({ restoring, takenOut, onClose, onRestore, ...of }: OpenDialogProps) {
+  if (takenOut !== undefined)
+    return <TakeOutDialog {...of} revision={takenOut} onClose={onClose} />;
+  if (restoring === undefined) return null;
+  return (
+    <RestoreRevisionDialog
+      {...of}
+      revision={restoring}
+      onCancel={onClose}
+      onRestore={() => {
+        onClose();
+        onRestore(restoring);
+      }}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PreviewLinksDialog } from '../preview-links/preview-links-dialog.tsx';
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { useNotify } from '../shell/notices.tsx';
@@ -47,6 +48,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
   const params = { kind: content.kind, id: content.id };
   const [scheduling, setScheduling] = useState(false);
   const [discarding, setDiscarding] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const act = usePageActions(content, run);
   const offered = actions.filter((name) => isOffered(name, content));
   return (
@@ -68,6 +70,9 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
             >
               <FormattedMessage id="versions.link" />
             </MenuItem>
+            <MenuItem className="menu-item" onAction={() => setSharing(true)}>
+              <FormattedMessage id="preview-link.menu" />
+            </MenuItem>
             {content.status !== 'archived' && (
               <MenuItem className="menu-item" onAction={() => setScheduling(true)}>
                 <FormattedMessage id="schedule.menu" />
@@ -84,6 +89,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
       {discarding && (
         <Discarding {...{ content, session, run }} onClose={() => setDiscarding(false)} />
       )}
+      {sharing && <PreviewLinksDialog content={content} onClose={() => setSharing(false)} />}
       {scheduling && <ScheduleDialog content={content} onClose={() => setScheduling(false)} />}
       {confirming && (
         <ConfirmAction

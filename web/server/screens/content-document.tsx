@@ -29,7 +29,7 @@ interface ContentDocumentProps {
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const home = frame.site?.homeTitle || page.title;
-  const share = viewer.logged || isHome ? undefined : (assets.origin ?? '') + page.path;
+  const share = viewer.logged || isHome || preview ? undefined : (assets.origin ?? '') + page.path;
   return (
     <Document
       frame={frame}

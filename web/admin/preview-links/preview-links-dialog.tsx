@@ -1,0 +1,86 @@
+import { previewLinkDays } from '@parvis/contracts/content/preview-link-endpoints.ts';
+import type { ContentView } from '@parvis/contracts/content/views.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageCommand } from '../page-editor/use-page-command.ts';
+import { failureMessage } from '../requests/failure-message.ts';
+import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import { Loading } from '../shell/frame.tsx';
+import { createPreviewLink, type PreviewLinkDays, readPreviewLinks } from './api/preview-links.ts';
+import { CreatedLink } from './created-link.tsx';
+import { ValidLinks } from './valid-links.tsx';
+
+interface PreviewLinksDialogProps {
+  readonly content: ContentView;
+  readonly onClose: () => void;
+}
+
+/** The links by which anybody sees the draft: those that are valid, and a new one. */
+export function PreviewLinksDialog({ content, onClose }: PreviewLinksDialogProps) {
+  const intl = useIntl();
+  const [days, setDays] = useState<PreviewLinkDays>(7);
+  const [address, setAddress] = useState<string>();
+  const { data, error } = useQuery(readPreviewLinks(content));
+  const { run, busy } = usePageCommand(content.id);
+  const create = async () => {
+    const created = await run({ send: () => createPreviewLink(content, days) });
+    if (created) setAddress(new URL(created.path, window.location.origin).href);
+  };
+  return (
+    <DialogFrame wide title={intl.formatMessage({ id: 'preview-link.title' })} onClose={onClose}>
+      <p>
+        <FormattedMessage id="preview-link.words" />
+      </p>
+      {error && <p role="alert">{failureMessage(intl, error)}</p>}
+      {data ? <ValidLinks content={content} links={data.items} /> : !error && <Loading />}
+      {address === undefined ? (
+        <DaysField days={days} onChange={setDays} />
+      ) : (
+        <CreatedLink address={address} />
+      )}
+      <DialogActions>
+        {address === undefined && (
+          <Button className="button primary" isDisabled={busy} onPress={() => void create()}>
+            <FormattedMessage id="preview-link.create" />
+          </Button>
+        )}
+        <Button className="button" onPress={onClose}>
+          <FormattedMessage id="preview-link.close" />
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}
+
+interface DaysFieldProps {
+  readonly days: PreviewLinkDays;
+  readonly onChange: (days: PreviewLinkDays) => void;
+}
+
+function DaysField({ days, onChange }: DaysFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        <FormattedMessage id="preview-link.days" />
+      </label>
+      <select
+        id={id}
+        value={days}
+        onChange={({ target }) => {
+          const chosen = previewLinkDays.find((one) => String(one) === target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+      >
+        {previewLinkDays.map((one) => (
+          <option key={one} value={one}>
+            {intl.formatMessage({ id: 'preview-link.days-count' }, { days: one })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ import { requireReceipt } from './receipt-or-module.ts';
 /** Saves an item's header, based on the attempt's revision. */
 export async function saveHeader(
   { kind, id }: ItemOfKind,
-  attempt: Omit<Attempt, 'part'>,
+  attempt: Attempt,
 ): Promise<ContentReceipt> {
   const { commandId, revision, data } = attempt;
   const saved = await callEndpoint(inlineEndpoints.saveForm, {

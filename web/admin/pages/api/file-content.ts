@@ -22,6 +22,7 @@ export async function fileContent({ kind, id }: ContentRow, filing: Filing): Pro
   await saveHeader(
     { kind, id },
     {
+      part: 'header',
       commandId: crypto.randomUUID(),
       revision: content.revision,
       data: { ...header, [filing.field]: after },

@@ -1,6 +1,7 @@
 import { versionByLocale } from '@parvis/contracts/site/locale.ts';
 import { activity } from './activity/activity.ts';
 import { alerts } from './alerts/alerts.ts';
+import { approvals } from './approvals/approvals.ts';
 import { campaignCodes } from './campaign-codes/campaign-codes.ts';
 import { contactMessages } from './contact-messages/contact-messages.ts';
 import { contentItems } from './content-items/content-items.ts';
@@ -46,6 +47,7 @@ const all: readonly Projection[] = [
   alerts,
   contactMessages,
   activity,
+  approvals,
 ];
 
 /** The read models that the engine maintains; they are rebuilt when a language is added. */

@@ -58,6 +58,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       ...Object.values(collectionNames).map((collection) => `/api/${collection}`),
       '/api/items',
       '/api/scheduled',
+      '/api/approvals',
       '/api/activity',
       '/api/trash',
       '/api/audit',

@@ -1,5 +1,6 @@
 import type { Capability } from '../accounts/roles.ts';
 import type { Locale } from '../site/locale.ts';
+import type { ApprovalComment } from './approval.ts';
 import type { ContentHeader } from './header.ts';
 import type { ContentId, ModuleId } from './ids.ts';
 import type { ContentKind } from './kinds.ts';
@@ -27,6 +28,9 @@ type OnContent<T extends string> = T extends string
       readonly expectedRevision?: number;
     }
   : never;
+
+/** A command on a request for approval, by its number. */
+type OnRequest<T extends string> = OnContent<T> & { readonly request: number };
 
 /** A module as it is copied into a clone. */
 export interface ModuleCopy {
@@ -167,7 +171,19 @@ type OwnCommand =
       readonly only?: ItemParts | undefined;
       /** The tag of the modules that the caller saw. */
       readonly modulesTag?: string | undefined;
+      /** Why an administrator publishes without the approval that is required. */
+      readonly override?: string | undefined;
     })
+  /** Somebody else is to approve the draft. */
+  | (OnContent<'request-approval'> & {
+      readonly note: string;
+      /** The tag of the modules that the caller saw. */
+      readonly modulesTag?: string | undefined;
+    })
+  | OnRequest<'withdraw-approval'>
+  /** `by` is the account that approves. */
+  | (OnRequest<'approve-publication'> & { readonly by: string })
+  | (OnRequest<'return-publication'> & { readonly comments: readonly ApprovalComment[] })
   | OnContent<'unpublish-content'>
   | OnContent<'archive-content' | 'unarchive-content'>
   | OnContent<'delete-content'>
@@ -221,6 +237,10 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'copy-modules': 'content.write',
   'arrange-modules': 'content.write',
   'publish-content': 'content.write',
+  'request-approval': 'content.write',
+  'withdraw-approval': 'content.write',
+  'approve-publication': 'content.write',
+  'return-publication': 'content.write',
   'unpublish-content': 'content.write',
   'schedule-content': 'content.write',
   'carry-out-plan': 'content.write',
@@ -233,11 +253,16 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'revoke-preview-link': 'content.write',
 };
 
+/** The capability that publishing without a required approval takes besides. */
+export const capabilityToOverride: Capability = 'site.configure';
+
 /**
  * Returns the capabilities that a command requires; a command that also publishes requires those of
  * both.
  */
 export function neededCapabilities(command: ContentCommand): readonly Capability[] {
   const own = capabilityOfContentCommand[command.type];
+  if (command.type === 'publish-content' && command.override !== undefined)
+    return [own, capabilityToOverride];
   return command.publish ? [own, capabilityOfContentCommand['publish-content']] : [own];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema } from '../site/locale.ts';
+import { approvalCommentSchema, approvalNoteSchema, overrideReasonSchema } from './approval.ts';
 import { contentHeaderSchema } from './header.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { moduleContentSchema, moduleTypeSchema } from './modules/module-types.ts';
@@ -18,6 +19,27 @@ const versionSchema = z.object({
   header: revision,
   modules: z.array(z.object({ moduleId: moduleIdSchema, revision })),
 });
+
+/** The events of an item's stream about the approval of its publication; they change nothing of it. */
+export const approvalEventSchemas = {
+  /** Somebody else is to approve the publication of this version. Replaces an earlier request. */
+  ApprovalRequested: z.object({
+    contentId: contentIdSchema,
+    request: revision,
+    note: approvalNoteSchema,
+    version: versionSchema,
+  }),
+  /** A request for approval, or the comments with which it was returned, are set aside. */
+  ApprovalWithdrawn: z.object({ contentId: contentIdSchema, request: revision }),
+  /** Exactly the requested version was approved; its publication follows. */
+  PublicationApproved: z.object({ contentId: contentIdSchema, request: revision }),
+  /** The requested version was not approved, for the reasons given. */
+  PublicationReturned: z.object({
+    contentId: contentIdSchema,
+    request: revision,
+    comments: z.array(approvalCommentSchema).min(1),
+  }),
+} as const;
 
 /**
  * The events of one content item's stream (`content-{id}`): its header's and its modules'. Every
@@ -86,7 +108,11 @@ export const contentEventSchemas = {
    * The item is published: visitors see exactly this revision of its header, and these modules, in
    * this order. Completes a planned publication.
    */
-  ContentPublished: versionSchema.extend({ contentId: contentIdSchema }),
+  ContentPublished: versionSchema.extend({
+    contentId: contentIdSchema,
+    /** Why an administrator published without the approval that was required. */
+    override: overrideReasonSchema.optional(),
+  }),
   /** The item is unpublished. Completes a planned end. */
   ContentUnpublished: z.object({ contentId: contentIdSchema }),
   /** The plan: when the item is to be published and unpublished; replaces an earlier plan. */
@@ -119,6 +145,7 @@ export const contentEventSchemas = {
   }),
   /** The link shows nothing any more. */
   PreviewLinkRevoked: z.object({ contentId: contentIdSchema, linkId: previewLinkIdSchema }),
+  ...approvalEventSchemas,
 } as const;
 
 export type ContentEventType = keyof typeof contentEventSchemas;

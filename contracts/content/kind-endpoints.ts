@@ -5,6 +5,7 @@ import { readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
 import { namedRevisionSchema } from '../revisions/views.ts';
 import { localeSchema } from '../site/locale.ts';
+import { overrideReasonSchema } from './approval.ts';
 import { headerSchemas, slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
 import { contentListQueries, contentSummaryShapes, contentViewSchemas } from './kind-views.ts';
@@ -62,6 +63,11 @@ export const publishBodySchema = z.object({
     .optional()
     .describe(
       'The tag that the item had when it was read: refused (412) if a module changed since',
+    ),
+  override: overrideReasonSchema
+    .optional()
+    .describe(
+      'For administrators: why it is published without the approval that is required; kept with the publication',
     ),
 });
 

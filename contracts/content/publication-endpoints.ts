@@ -51,6 +51,8 @@ export const publicationEffectsSchema = z.object({
   /** The draft that these effects are of; a publication of another one can be refused by them. */
   revision: z.number().int().min(1),
   modulesTag: modulesTagSchema,
+  /** Whether somebody else has to approve the publication. */
+  needsApproval: z.boolean(),
   /** What visitors see differently of the item itself. */
   changes: versionChangesSchema,
   addresses: z.array(addressEffectSchema).max(maxNamedEffects),

@@ -21,6 +21,8 @@ const versionViewSchema = z.object({
   from: instant,
   /** The name of the account that published it. */
   by: z.string(),
+  /** Why an administrator published it without the approval that was required. */
+  override: z.string().optional(),
   /** When another version replaced it, or the item was hidden; null while visitors see it. */
   until: instant.nullable(),
   header: z.number().int().min(1),

@@ -22,5 +22,6 @@ export const readModelNames = [
   'alerts',
   'contact-messages',
   'activity',
+  'approvals',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

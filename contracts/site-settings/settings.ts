@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalSettingSchema } from '../content/approval.ts';
 import { singleLine } from '../content/single-line.ts';
 import { type MediaId, mediaIdSchema } from '../media/ids.ts';
 import type { Revisioned } from '../revisions/revisioned.ts';
@@ -77,6 +78,8 @@ export const siteSettingsSchema = z.object({
     } satisfies Record<ListWithSettings, typeof listTexts>)
     .prefault({}),
   feeds: z.object({ news: feedTexts('news'), offers: feedTexts('offers') }).prefault({}),
+  /** Which publications somebody else has to approve. */
+  approval: approvalSettingSchema,
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 

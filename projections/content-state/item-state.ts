@@ -125,6 +125,10 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
       return { ...item, translationGroup: event.data.translationGroup };
     case 'PreviewLinkCreated':
     case 'PreviewLinkRevoked':
+    case 'ApprovalRequested':
+    case 'ApprovalWithdrawn':
+    case 'PublicationApproved':
+    case 'PublicationReturned':
       return item;
   }
 }

@@ -1,4 +1,4 @@
-import { contentEventSchemas } from '@parvis/contracts/content/events.ts';
+import { approvalEventSchemas, contentEventSchemas } from '@parvis/contracts/content/events.ts';
 import { translationEventSchemas } from '@parvis/contracts/content/translation-events.ts';
 import { families } from '@parvis/contracts/log/event-families.ts';
 
@@ -27,11 +27,13 @@ export function eventTypesExcept(some: readonly string[]): readonly EventType[] 
 /** Events of items that only their history shows. */
 export const previewLinkEvents = ['PreviewLinkCreated', 'PreviewLinkRevoked'] as const;
 
-const ofContent = Object.keys({ ...contentEventSchemas, ...translationEventSchemas });
+const ofContent = Object.keys({ ...contentEventSchemas, ...translationEventSchemas }).filter(
+  (type) => !Object.hasOwn(approvalEventSchemas, type),
+);
 
 /**
- * The event types that no read model of content shows: locks, accounts, mail, media, menus and the
- * like.
+ * The event types that no read model of content shows: locks, approvals, accounts, mail, media,
+ * menus and the like.
  */
 export const eventTypesExceptContent: readonly EventType[] = [
   ...eventTypesExcept(ofContent),

@@ -1,3 +1,4 @@
+import type { ItemVersion } from '@parvis/contracts/content/commands.ts';
 import { contentDetailsSchema } from '@parvis/contracts/content/details.ts';
 import { type ContentHeader, parentIdOf, titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
@@ -32,6 +33,8 @@ export interface PreviewOf {
   readonly typed?: TypedParts;
   /** Without inactive modules, and without parents that are not public: for readers who are no editors. */
   readonly asPublished?: true;
+  /** A version instead of the draft: its header and its modules in their order. */
+  readonly version?: ItemVersion;
 }
 
 /** A page other than the live one. */
@@ -50,7 +53,7 @@ export interface Preview {
 export async function composePreview(
   db: Queryable,
   contentId: ContentId,
-  { shown, typed, asPublished }: PreviewOf = {},
+  { shown, typed, version, asPublished }: PreviewOf = {},
 ): Promise<Preview | undefined> {
   const chain = await readAncestry(db, contentId);
   const item = chain.find(({ id }) => id === contentId);
@@ -67,6 +70,7 @@ export async function composePreview(
   const position = earliest([collected.position, around.position]);
   const composed = contentScreen(collected, page, around.frame, position);
   if (shown !== undefined || asPublished) return { composed, saved };
+  if (version !== undefined) return { composed: withVersion(composed, version), saved };
   const marked = withInactiveMarked(composed, item);
   return { composed: typed === undefined ? marked : withTyped(marked, item, typed), saved };
 }
@@ -85,6 +89,17 @@ function withTyped(
   });
   const { screen } = composed;
   const page = { ...screen.page, ...(header && fieldsShown(header)), modules };
+  return { ...composed, screen: { ...screen, page } };
+}
+
+/** Returns the page with the header and the modules of a version. */
+function withVersion(
+  composed: ComposedScreen<ContentScreen>,
+  { header, modules }: ItemVersion,
+): ComposedScreen<ContentScreen> {
+  const shown = modules.map(({ moduleId: id, revision, content }) => ({ id, revision, content }));
+  const { screen } = composed;
+  const page = { ...screen.page, ...fieldsShown(header.content), modules: shown };
   return { ...composed, screen: { ...screen, page } };
 }
 

@@ -5,6 +5,7 @@ import { Claims } from '../claims/claims.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { openItemClaims } from './addresses/item-claims.ts';
+import { ApprovalRule } from './approval/approval-rule.ts';
 import { ContentCloner } from './clone/content-cloner.ts';
 import type { ContentServices } from './content-services.ts';
 import { ContentReplies } from './item/content-replies.ts';
@@ -53,7 +54,17 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
   const claims = new Claims(pool);
   const itemClaims = openItemClaims(claims, store, ports);
   const locks = new ContentLocks(log, pool, clock);
-  const writer = new ContentWriter({ log, store, claims, itemClaims, locks, accountNames, clock });
+  const approvals = new ApprovalRule(log);
+  const writer = new ContentWriter({
+    log,
+    store,
+    claims,
+    itemClaims,
+    locks,
+    approvals,
+    accountNames,
+    clock,
+  });
   const unfinished = new UnfinishedWork(pool);
   const cloner = new ContentCloner({ writer, store, claims, unfinished, clock });
   const proposals = new ProposalStore(log);
@@ -64,6 +75,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     writer,
     store,
     locks,
+    approvals,
     cloner,
     merger,
     accountNames,

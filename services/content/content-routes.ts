@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { activateModuleRoutes } from './activate-module/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { addModuleRoutes } from './add-module/routes.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { choiceRoutes } from './choices/routes.ts';
@@ -34,6 +35,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     saveHeaderRoutes,
     deleteRoutes,
     publishRoutes,
+    approvalRoutes,
     scheduleRoutes,
     cloneRoutes,
     historyRoutes,

@@ -1,5 +1,6 @@
 import type { Clock } from '../adapters/clock.ts';
 import type { AccountNames } from '../streams/account-names.ts';
+import type { ApprovalRule } from './approval/approval-rule.ts';
 import type { ContentCloner } from './clone/content-cloner.ts';
 import type { ContentReplies } from './item/content-replies.ts';
 import type { ContentWriter } from './item/content-writer.ts';
@@ -16,6 +17,7 @@ export interface ContentServices {
   readonly store: ItemStore;
   readonly replies: ContentReplies;
   readonly locks: ContentLocks;
+  readonly approvals: ApprovalRule;
   readonly cloner: ContentCloner;
   readonly merger: LanguageMerger;
   readonly accountNames: AccountNames;

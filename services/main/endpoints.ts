@@ -14,6 +14,7 @@ import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
+import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
@@ -50,6 +51,7 @@ import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 export const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(adminSearchEndpoints),
+  ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),
   ...Object.values(activityEndpoints),
   ...Object.values(autocompleteEndpoints),

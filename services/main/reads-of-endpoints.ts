@@ -4,6 +4,7 @@ import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
+import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
@@ -104,6 +105,11 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     moduleHistory: ['revision-history', 'content-items'],
     previewModule: preview,
     listMerges: ['merge-proposals'],
+  }),
+  ...byId(approvalEndpoints, {
+    listApprovals: ['approvals'],
+    getApproval: none,
+    viewRequestedVersion: preview,
   }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
   ...byId(autocompleteEndpoints, { findContent: items }),

@@ -26,6 +26,7 @@ import {
 } from '../../streams/execute-command.ts';
 import type { ItemClaims } from '../addresses/item-claims.ts';
 import { claimsNeededBy, refusalOfClaim } from '../addresses/needed-claims.ts';
+import type { ApprovalRule } from '../approval/approval-rule.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
 import { isPreventedBy } from '../lock/locked-parts.ts';
 import { AlternativeTexts } from './alternative-texts.ts';
@@ -53,6 +54,8 @@ interface Given {
 interface Deciding {
   /** Whether the actor is a person, not the system. */
   readonly isByHand?: boolean;
+  /** Whether an approval is not required yet. */
+  readonly isCovered?: boolean;
   /** Items that can be referred to before they are created. */
   readonly coming?: ReadonlySet<ContentId> | undefined;
   /** Where items are looked up. */
@@ -65,6 +68,7 @@ export interface ContentWriterDeps {
   readonly claims: Claims;
   readonly itemClaims: ItemClaims;
   readonly locks: Pick<ContentLocks, 'heldIn'>;
+  readonly approvals: ApprovalRule;
   readonly accountNames: AccountNames;
   readonly clock: Clock;
 }
@@ -137,14 +141,15 @@ export class ContentWriter {
 
   /**
    * Returns an item as it would be after a command: decides like `execute`, but writes and claims
-   * nothing.
+   * nothing. A publication is rehearsed as if it were approved.
    */
   async rehearseChange(
     command: CommandOf<'save-header' | 'carry-out-plan' | `${PublicationAction}-content`>,
   ): Promise<Outcome<Item>> {
     const { state } = await this.#deps.store.load(command.contentId);
     const isByHand = command.type !== 'carry-out-plan';
-    const decided = await this.#decide(command, state, { isByHand });
+    const isCovered = command.type === 'publish-content';
+    const decided = await this.#decide(command, state, { isByHand, isCovered });
     return decided.ok ? this.#requireFree(evolvedBy(state, decided.value), new Map()) : decided;
   }
 
@@ -156,14 +161,19 @@ export class ContentWriter {
   async #decide(
     command: ContentCommand,
     state: ItemState,
-    { isByHand = true, coming, items = this.#deps.store }: Deciding,
+    { isByHand = true, isCovered = false, coming, items = this.#deps.store }: Deciding,
   ): Promise<Decision> {
     const unknown = isByHand ? await this.#references.refusalsOf(command, state, coming) : [];
     if (isRefused(unknown)) return { ok: false, refusals: unknown };
     const related = await readRelatedState(items, this.#deps.claims, command, state);
     const decided = decide(command, state, related);
-    if (!decided.ok || !isByHand || decided.value.length === 0) return decided;
+    if (!decided.ok || decided.value.length === 0) return decided;
     const after = evolvedBy(state, decided.value);
+    const unapproved = isCovered
+      ? []
+      : await this.#deps.approvals.refusalsOf(command, decided.value, after, items);
+    if (isRefused(unapproved)) return { ok: false, refusals: unapproved };
+    if (!isByHand) return decided;
     const silent = await this.#alternativeTexts.refusalsOf(state, after);
     return isRefused(silent) ? { ok: false, refusals: silent } : decided;
   }

@@ -4,6 +4,7 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
 import { decideAddModule } from '../add-module/decide.ts';
 import type { Place } from '../addresses/place.ts';
+import { type ApprovalCommand, decideApproval, isAboutApproval } from '../approval/decide.ts';
 import { decideArchive, decideUnarchive } from '../archive/decide.ts';
 import { decideArrangeModules } from '../arrange-modules/decide.ts';
 import { decideCloneModule, decideCopyModules } from '../clone/decide.ts';
@@ -38,7 +39,10 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
   const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
   if (!ofKind.ok) return ofKind;
   const decided = decideInSteps(state, [
-    (before) => decideOfKind(command, before, related),
+    (before) =>
+      isAboutApproval(command)
+        ? decideApproval(command, before, related.place)
+        : decideOfKind(command, before, related),
     ...(command.publish ? [publishStep(command.contentId)] : []),
   ]);
   // A copy is as large as its original, and must end once it has begun.
@@ -56,7 +60,7 @@ function kindNamedBy(command: ContentCommand): ContentKind | undefined {
 }
 
 function decideOfKind(
-  command: ContentCommand,
+  command: Exclude<ContentCommand, ApprovalCommand>,
   state: ItemState,
   { place, hasChildren }: RelatedState,
 ): Decision {

@@ -31,6 +31,10 @@ const content = statement('Oser.');
 const saved = [given.created, given.added(m1), given.saved(m1)] as const;
 const live = [given.created, given.published()] as const;
 const archived: ContentEvent = { type: 'ContentArchived', data: { contentId } };
+const requested: ContentEvent = {
+  type: 'ApprovalRequested',
+  data: { contentId, request: 1, note: '', version: { header: 1, modules: [] } },
+};
 const planned: ContentEvent = {
   type: 'ContentScheduled',
   data: { contentId, publishAt: now, unpublishAt: null },
@@ -126,6 +130,26 @@ const commands: {
     ['ModulesArranged'],
   ],
   'publish-content': [{ type: 'publish-content', contentId }, saved, ['ContentPublished']],
+  'request-approval': [
+    { type: 'request-approval', contentId, note: '' },
+    saved,
+    ['ApprovalRequested'],
+  ],
+  'withdraw-approval': [
+    { type: 'withdraw-approval', contentId, request: 1 },
+    [...saved, requested],
+    ['ApprovalWithdrawn'],
+  ],
+  'approve-publication': [
+    { type: 'approve-publication', contentId, request: 1, by: 'ben' },
+    [...saved, requested],
+    ['PublicationApproved', 'ContentPublished'],
+  ],
+  'return-publication': [
+    { type: 'return-publication', contentId, request: 1, comments: [{ text: 'Non.' }] },
+    [...saved, requested],
+    ['PublicationReturned'],
+  ],
   'unpublish-content': [{ type: 'unpublish-content', contentId }, live, ['ContentUnpublished']],
   'archive-content': [{ type: 'archive-content', contentId }, live, ['ContentArchived']],
   'unarchive-content': [

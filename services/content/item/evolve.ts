@@ -1,6 +1,7 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
+import { settled, withApproval } from '../approval/evolve.ts';
 import { plannedVersion } from '../schedule/planned.ts';
 import {
   type DeletedModule,
@@ -72,21 +73,23 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
     }
     case 'ContentPublished':
       return published(item, event.data);
+    case 'ApprovalRequested':
+    case 'ApprovalWithdrawn':
+    case 'PublicationApproved':
+    case 'PublicationReturned':
+      return withApproval(item, event);
     case 'ContentUnpublished':
       return { ...offline(item, 'draft'), plan: { ...item.plan, unpublishAt: null } };
     case 'ContentArchived':
-      return { ...offline(item, 'archived'), plan: noPlan };
+      return settled({ ...offline(item, 'archived'), plan: noPlan });
     case 'ContentUnarchived':
       return offline(item, 'draft');
     case 'ContentUndeleted':
       return { ...item, publication: { kind: 'draft' } };
-    case 'ContentScheduled': {
-      const { publishAt, unpublishAt, version } = event.data;
-      const plan = { publishAt, unpublishAt, version: version && plannedVersion(item, version) };
-      return { ...item, plan };
-    }
+    case 'ContentScheduled':
+      return { ...item, plan: planned(item, event.data) };
     case 'ContentDeleted':
-      return { ...item, publication: { kind: 'deleted' }, plan: noPlan, previewLinks: [] };
+      return settled({ ...item, publication: { kind: 'deleted' }, plan: noPlan, previewLinks: [] });
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
     case 'PreviewLinkCreated':
@@ -137,13 +140,20 @@ function offline(item: Item, kind: 'draft' | 'archived'): Item {
   return { ...item, publication: { ...publication, kind } };
 }
 
+function planned(
+  item: Item,
+  { publishAt, unpublishAt, version }: DataOf<'ContentScheduled'>,
+): Item['plan'] {
+  return { publishAt, unpublishAt, version: version && plannedVersion(item, version) };
+}
+
 function published(item: Item, { header: revision, modules }: DataOf<'ContentPublished'>): Item {
   const { publication } = item;
   const isUnchanged = publication.kind === 'published' && publication.header.revision === revision;
   const header = isUnchanged ? publication.header : newestHeader(item, revision);
   const pins = new Map(modules.map((pin) => [pin.moduleId, pin.revision]));
   const plan = { unpublishAt: item.plan.unpublishAt, publishAt: null };
-  return { ...item, publication: { kind: 'published', header, pins }, plan };
+  return settled({ ...item, publication: { kind: 'published', header, pins }, plan });
 }
 
 function saved<T>(

@@ -1,3 +1,4 @@
+import type { ApprovalComment } from '@parvis/contracts/content/approval.ts';
 import type { ItemVersion } from '@parvis/contracts/content/commands.ts';
 import type { ContentEvent } from '@parvis/contracts/content/events.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
@@ -83,6 +84,26 @@ export interface PreviewLink extends Occurrence {
   readonly until: string;
 }
 
+/** A request for approval, by whom and when. */
+export interface ApprovalRequest extends Occurrence {
+  /** From 1. */
+  readonly number: number;
+  readonly note: string;
+  /** What is published when it is approved. */
+  readonly version: ItemVersion;
+}
+
+/** The last request for the approval of a publication. */
+export type Approval =
+  | { readonly kind: 'waiting'; readonly request: ApprovalRequest }
+  | {
+      readonly kind: 'returned';
+      readonly request: ApprovalRequest;
+      readonly comments: readonly ApprovalComment[];
+      readonly returned: Occurrence;
+    }
+  | { readonly kind: 'settled'; readonly request: Pick<ApprovalRequest, 'number'> };
+
 /** A content item, folded from its stream. */
 export interface Item {
   readonly kind: 'existing';
@@ -92,6 +113,8 @@ export interface Item {
   readonly header: Saved<ContentHeader>;
   readonly publication: Publication;
   readonly plan: ItemPlan;
+  /** Undefined when approval was never requested. */
+  readonly approval?: Approval;
   /** In their order, without deleted ones. */
   readonly modules: readonly Module[];
   readonly deletedModules: readonly DeletedModule[];

@@ -60,6 +60,10 @@ function headerAfter(command: ContentCommand, state: ItemState): ContentHeader |
       return command.only?.header === false ? undefined : command.version.header.content;
     case 'carry-out-plan':
       return state.kind === 'existing' ? state.plan.version?.header.content : undefined;
+    case 'approve-publication':
+      return state.kind === 'existing' && state.approval?.kind === 'waiting'
+        ? state.approval.request.version.header.content
+        : undefined;
     case 'undelete-content':
       return state.kind === 'existing' ? headerOfUndeleted(command, state) : undefined;
     default:
@@ -94,7 +98,7 @@ async function loadPlace(
  * Returns whether an item is the parent itself or above it, in the tree of the newest headers or in
  * that of the addresses that visitors know: an item may be published into either.
  */
-async function isAtOrAbove(
+export async function isAtOrAbove(
   store: Pick<ItemStore, 'load'>,
   contentId: ContentId,
   parentId: ContentId,

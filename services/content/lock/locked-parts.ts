@@ -11,6 +11,7 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
   if (command.publish) return true;
   switch (command.type) {
     case 'publish-content':
+    case 'approve-publication':
     case 'unpublish-content':
     case 'archive-content':
     case 'unarchive-content':
@@ -45,6 +46,9 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'carry-out-plan':
     case 'create-preview-link':
     case 'revoke-preview-link':
+    case 'request-approval':
+    case 'withdraw-approval':
+    case 'return-publication':
       return false;
   }
 }

@@ -1,4 +1,5 @@
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import type { ItemVersion } from '@parvis/contracts/content/commands.ts';
 import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Screen, Viewer } from '@parvis/contracts/site/screens.ts';
 import type { TypedParts } from '@parvis/projections/page-fragments/compose-preview.ts';
@@ -61,6 +62,19 @@ export class Previews {
     if (preview === undefined) return undefined;
     const screen = { ...preview.composed.screen, preview: { until } };
     return this.#render(screen, { logged: false, editing: false });
+  }
+
+  /**
+   * Returns the item as visitors would see it in a version.
+   * @returns an HTML document, or undefined when there is no such item
+   */
+  async version(
+    contentId: ContentId,
+    version: ItemVersion,
+    { editing }: PreviewViewer,
+  ): Promise<string | undefined> {
+    const preview = await composePagePreview(this.#db, this.#offers(), contentId, { version });
+    return preview && this.#render(preview.composed.screen, { logged: true, editing });
   }
 
   /**

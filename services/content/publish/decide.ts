@@ -19,7 +19,7 @@ import { scheduled } from '../schedule/planned.ts';
  * and newest revisions; or only the named parts of it, beside what they see already.
  */
 export function decidePublish(
-  { contentId, expectedRevision, only, modulesTag }: CommandOf<'publish-content'>,
+  { contentId, expectedRevision, only, modulesTag, override }: CommandOf<'publish-content'>,
   state: ItemState,
 ): Decision {
   const seen = requireSeenItem(state, expectedRevision);
@@ -34,7 +34,12 @@ export function decidePublish(
   if (!version.ok) return version;
   if (isDeepStrictEqual(before, version.value)) return accept([]);
   const { header, modules } = version.value;
-  const published = { contentId, header, modules: [...modules] };
+  const published = {
+    contentId,
+    header,
+    modules: [...modules],
+    ...(override !== undefined && { override }),
+  };
   // A plan is completed by a publication of the whole draft only.
   const { plan } = item;
   const isKept = only !== undefined && plan.publishAt !== null;

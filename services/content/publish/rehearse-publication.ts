@@ -19,7 +19,7 @@ import { modulesTagOfItem } from '../item/modules-tag.ts';
 import type { ItemReferences } from '../read-content/content-reads.ts';
 import { publicationChanges } from './publication-changes.ts';
 
-type Services = Pick<ContentServices, 'store' | 'writer' | 'reads'>;
+type Services = Pick<ContentServices, 'store' | 'writer' | 'reads' | 'approvals'>;
 
 /** An item before and after, and whether visitors see it then. */
 interface Change {
@@ -58,6 +58,8 @@ export async function rehearsePublication(
   return accept({
     revision: before.header.revision,
     modulesTag: modulesTagOfItem(before),
+    needsApproval:
+      action === 'publish' && (await services.approvals.appliesTo(after, services.store)),
     changes: publicationChanges(before, after),
     addresses: addresses.slice(0, maxNamedEffects),
     totalAddresses: total,

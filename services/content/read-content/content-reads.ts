@@ -26,6 +26,7 @@ import {
   listActivity,
   listActors,
 } from '@parvis/projections/activity/list-activity.ts';
+import { type ApprovalRow, listApprovals } from '@parvis/projections/approvals/list-approvals.ts';
 import { findUnseenAt, type UnseenItem } from '@parvis/projections/content-items/find-unseen-at.ts';
 import {
   type ContentItemFilter,
@@ -126,6 +127,14 @@ export class ContentReads {
     this.#ownHost = ownHost;
     this.#db = db;
     this.#accountNames = accountNames;
+  }
+
+  /** Returns one page of the publications that wait for approval, by account ids. */
+  async approvals(paging: {
+    readonly page: number;
+    readonly pageSize: number;
+  }): Promise<ListPage<ApprovalRow>> {
+    return { ...(await listApprovals(this.#db, paging)), ...paging };
   }
 
   /** Returns one page of the items of some kinds, each with the fields of its kind. */

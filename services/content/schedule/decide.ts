@@ -1,17 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { CommandOf, ItemVersion } from '@parvis/contracts/content/commands.ts';
-import type { ContentId } from '@parvis/contracts/content/ids.ts';
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { normalizePlan } from '@parvis/contracts/content/plan.ts';
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Place } from '../addresses/place.ts';
-import { decideArrangeModules } from '../arrange-modules/decide.ts';
 import { decideInSteps, type Step } from '../item/decide-in-steps.ts';
 import { type Decision, requireItem, requireNotArchived, requireSeenItem } from '../item/guards.ts';
-import type { Item, ItemState } from '../item/item.ts';
+import type { ItemState } from '../item/item.ts';
 import { draftVersion } from '../item/version.ts';
 import { decideUnpublish, publishStep } from '../publish/decide.ts';
-import { decideRestoreVersion } from '../versions/decide.ts';
-import { isSamePlan, pinsOf, plannedVersion, scheduled } from './planned.ts';
+import { isSamePlan, plannedVersion, scheduled } from './planned.ts';
+import { publishVersionSteps } from './publish-version.ts';
 
 /** Plans an item's publication and its end, replacing the previous plan. */
 export function decideSchedule(
@@ -50,36 +47,12 @@ export function decideCarryOut(
     decideUnpublish({ type: 'unpublish-content', contentId }, reached);
   const ends = isDue(unpublishAt, now);
   const publishing =
-    version === undefined ? [publishStep(contentId)] : fixedSteps(item, version, place);
+    version === undefined ? [publishStep(contentId)] : publishVersionSteps(item, version, place);
   return decideInSteps(state, [
     ...(isDue(publishAt, now) && !ends ? publishing : []),
     ...(ends ? [unpublish] : []),
     (reached) => dropDuePlan(now, reached),
   ]);
-}
-
-/**
- * The steps that publish a version which the draft may have left since: the draft becomes that
- * version for the publication, and then what it was.
- */
-function fixedSteps(item: Item, version: ItemVersion, place: Place): readonly Step[] {
-  const { contentId } = item;
-  if (isDeepStrictEqual(pinsOf(version), draftVersion(item))) return [publishStep(contentId)];
-  const draft = plannedVersion(item, draftVersion(item));
-  const deleted = item.deletedModules.map(({ id }) => id);
-  const order = item.modules.map(({ id }) => id);
-  return [
-    restoreStep(contentId, version, place),
-    publishStep(contentId),
-    // The draft was in its place already.
-    restoreStep(contentId, { ...draft, deleted }, { kind: 'root', shadowsBelow: false }),
-    (reached) => decideArrangeModules({ type: 'arrange-modules', contentId, order }, reached),
-  ];
-}
-
-function restoreStep(contentId: ContentId, version: ItemVersion, place: Place): Step {
-  return (reached) =>
-    decideRestoreVersion({ type: 'restore-version', contentId, version }, reached, place);
 }
 
 /** A due plan without effect is dropped. */

@@ -20,6 +20,7 @@ import { Claims } from '../../claims/claims.ts';
 import { createClaimTables } from '../../claims/testing/claim-tables.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { type ItemClaims, openItemClaims } from '../addresses/item-claims.ts';
+import { ApprovalRule } from '../approval/approval-rule.ts';
 import { ContentWriter, type ExecutedCommand } from '../item/content-writer.ts';
 import { ItemStore } from '../item/item-store.ts';
 import { mintContentId, mintModuleId } from '../item/mint-id.ts';
@@ -48,6 +49,7 @@ export class ContentWorld {
   readonly claims: Claims;
   readonly itemClaims: ItemClaims;
   readonly locks: ContentLocks;
+  readonly approvals: ApprovalRule;
   readonly writer: ContentWriter;
   readonly accountNames = accountNames;
   /** Reported errors that did not affect the caller. */
@@ -63,6 +65,7 @@ export class ContentWorld {
     this.claims = new Claims(this.pool);
     this.itemClaims = openItemClaims(this.claims, this.store, this);
     this.locks = new ContentLocks(this.log, this.pool, clock);
+    this.approvals = new ApprovalRule(this.log);
     this.writer = new ContentWriter({ ...this, accountNames });
   }
 

@@ -2,6 +2,7 @@ import { unavailableOfferIndex } from '@parvis/contracts/careers/offer-index.ts'
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { activity } from '@parvis/projections/activity/activity.ts';
+import { approvals } from '@parvis/projections/approvals/approvals.ts';
 import { contentItems } from '@parvis/projections/content-items/content-items.ts';
 import { createProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import { LogReader } from '@parvis/projections/follower/log-reader.ts';
@@ -29,6 +30,7 @@ import { ContentWorld, createContentTables } from './content-world.ts';
 
 const projections = [
   activity,
+  approvals,
   contentItems,
   livePosts,
   mediaLibrary,

@@ -81,6 +81,8 @@ function viewVersion(
     number,
     from: from.at,
     by: from.by,
+    ...(from.type === 'ContentPublished' &&
+      from.data.override !== undefined && { override: from.data.override }),
     until: until?.at ?? null,
     header: version.header,
     modules: version.modules.map((pin) => ({

@@ -16,9 +16,9 @@ export const overrideReasonSchema = written;
 
 /** What has to change before a publication is approved. */
 export const approvalCommentSchema = z.object({
-  /** The module that the comment is about; the item or its header when absent. */
-  moduleId: moduleIdSchema.optional(),
-  /** The field of the module or header that it is about; all of it when absent. */
+  /** The header, or the module, that the comment is about; the whole when absent. */
+  part: z.union([z.literal('header'), moduleIdSchema]).optional(),
+  /** The field of that part; all of it when absent. */
   field: z.string().min(1).max(100).optional(),
   text: written,
 });

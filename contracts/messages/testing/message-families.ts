@@ -282,6 +282,17 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'present',
     'failed',
   ]),
+  'approvals.column.*': family('the columns of what waits for approval', 'approvals.column.*', [
+    'content',
+    'state',
+    'by',
+    'since',
+  ]),
+  'approvals.state.*': family('the state of a request for approval', 'approvals.state.*', [
+    'own',
+    'returned',
+    'waiting',
+  ]),
   'scheduled.column.*': family('the columns of the list', 'scheduled.column.*', [
     'content',
     'publish',

@@ -32,6 +32,7 @@ export const listedScreens = [
   ...kindsInOrder.map((kind) => listed('content', `contents.title.${kind}`, listScreens[kind])),
   listed('content', 'tree.title', '/admin/tree'),
   listed('content', 'scheduled.title', '/admin/scheduled'),
+  listed('content', 'approvals.title', '/admin/approvals'),
   listed('content', 'live-posts.title', '/admin/live-posts'),
   listed('content', 'shell.merges', '/admin/merge-language'),
   listed('content', 'trash.title', '/admin/trash'),

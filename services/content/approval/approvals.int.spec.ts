@@ -252,7 +252,7 @@ describe('A request', () => {
     };
     const waiting = { request: 1, state: 'waiting', note: 'À relire', isOwn: true };
     expect(await list(requested)).toMatchObject([{ ...waiting, title: 'Notre groupe' }]);
-    const comments = [{ text: 'Presque.' }, { moduleId: text.id, field: 'doc', text: 'Court !' }];
+    const comments = [{ text: 'Presque.' }, { part: text.id, field: 'doc', text: 'Court !' }];
     const returned = await served.call(at.returnPublication, {
       params: { id },
       body: { request: 1, comments },

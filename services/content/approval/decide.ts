@@ -101,8 +101,10 @@ function decideReturnPublication(
   if (!waiting.ok) return waiting;
   const { item } = waiting.value;
   const known = new Set([...item.modules, ...item.deletedModules].map(({ id }) => id));
-  const unknown = command.comments.findIndex(({ moduleId }) => moduleId && !known.has(moduleId));
-  if (unknown >= 0) return refuse('module-not-found', { path: ['comments', unknown, 'moduleId'] });
+  const unknown = command.comments.findIndex(
+    ({ part }) => part !== undefined && part !== 'header' && !known.has(part),
+  );
+  if (unknown >= 0) return refuse('module-not-found', { path: ['comments', unknown, 'part'] });
   const { contentId, request } = command;
   const comments = [...command.comments];
   return accept([{ type: 'PublicationReturned', data: { contentId, request, comments } }]);

@@ -32,7 +32,7 @@ const requested = (request: number, revision = 1, header = 1): ContentEvent => (
 });
 const returned: ContentEvent = {
   type: 'PublicationReturned',
-  data: { contentId, request: 1, comments: [{ moduleId: m1, text: 'Trop long.' }] },
+  data: { contentId, request: 1, comments: [{ part: m1, text: 'Trop long.' }] },
 };
 const approve = (request: number, by = 'carol'): CommandOf<'approve-publication'> => ({
   type: 'approve-publication',
@@ -143,7 +143,7 @@ describe('Approving a publication', () => {
 });
 
 describe('Returning a publication', () => {
-  const comments = [{ moduleId: m1, field: 'text', text: 'Trop long.' }];
+  const comments = [{ part: m1, field: 'text', text: 'Trop long.' }];
   const back = { type: 'return-publication', contentId, request: 1, comments } as const;
 
   it('keeps the comments until the next request, or until they are set aside', () => {
@@ -158,7 +158,7 @@ describe('Returning a publication', () => {
   });
 
   it('is refused for a module that the item never had', () => {
-    const unknown = { ...back, comments: [{ moduleId: m2, text: 'Et ceci ?' }] };
+    const unknown = { ...back, comments: [{ part: m2, text: 'Et ceci ?' }] };
     expect(outcomeOf(deciding(unknown, ...written, requested(1)))).toBe('module-not-found');
   });
 

@@ -11,7 +11,7 @@ interface VersionRowProps {
 
 /** One version: its number, from when to when visitors saw it, by whom, and how much changed. */
 export function VersionRow({ version, isShown, onShow }: VersionRowProps) {
-  const { number, from, until, by, changes } = version;
+  const { number, from, until, by, changes, override } = version;
   return (
     <li className={styles.version} data-previewed={isShown}>
       <button type="button" aria-current={isShown} onClick={onShow}>
@@ -36,6 +36,11 @@ export function VersionRow({ version, isShown, onShow }: VersionRowProps) {
           )}
         </span>
         <span className={styles.who}>{by}</span>
+        {override !== undefined && (
+          <span>
+            <FormattedMessage id="versions.override" values={{ reason: override }} />
+          </span>
+        )}
         {number > 1 && (
           <span className={styles.changes}>
             <FormattedMessage

@@ -12,6 +12,7 @@ const own = { ...page, id: 'pg0000000001', from: null, to: '/quai' };
 const none = {
   revision: 1,
   modulesTag: 'tag',
+  needsApproval: false,
   changes: { header: null, modules: [] },
   addresses: [],
   totalAddresses: 0,

@@ -2,6 +2,7 @@ import type { ContentView, ModuleView } from '@parvis/contracts/content/views.ts
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { usePartComments } from '../approvals/part-comments.tsx';
 import { useItemDrag } from '../blocks/use-item-drag.ts';
 import { ariaKeys, isShortcut } from '../shortcuts/shortcuts.ts';
 import { EditedBy } from './edited-by.tsx';
@@ -30,6 +31,7 @@ interface ModuleRowProps {
 export function ModuleRow(props: ModuleRowProps) {
   const { module, page, chosen, unsaved, holder, first, last, actions, onChoose } = props;
   const mark = chooseMark(module, page);
+  const comments = usePartComments(page.id, module.id);
   const move = (event: KeyboardEvent) => {
     if (actions === undefined) return;
     if (isShortcut('up', event) && !first) void actions.move(module, -1);
@@ -68,6 +70,11 @@ export function ModuleRow(props: ModuleRowProps) {
         <span className={styles.mark} data-mark={mark}>
           <FormattedMessage id={`module-mark.${mark}`} />
         </span>
+        {comments.length > 0 && (
+          <span className={styles.mark} data-mark="waiting">
+            <FormattedMessage id="approval.commented" values={{ count: comments.length }} />
+          </span>
+        )}
         <EditedBy holder={holder} />
       </button>
       {chosen && actions && (

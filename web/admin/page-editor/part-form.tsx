@@ -5,6 +5,7 @@ import { moduleSchemaOf } from '@parvis/contracts/content/modules/module-types.t
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PartComments } from '../approvals/part-comments.tsx';
 import { ModuleForm } from '../blocks/module-form.tsx';
 import { refusedFields } from '../requests/failures.ts';
 import { Moment } from '../shell/moment.tsx';
@@ -67,6 +68,7 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
           </button>
         )}
       </header>
+      <PartComments contentId={content.id} part={part} />
       {problem && <PartRefusal {...{ problem, part, fields }} refused={form.refused} />}
       {module ? (
         <ModuleForm {...form} type={module.type} locale={content.locale} />

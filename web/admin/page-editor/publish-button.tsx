@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { requestApproval } from '../approvals/api/approvals.ts';
 import { ariaKeys } from '../shortcuts/shortcuts.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { publishPage } from './api/page-commands.ts';
@@ -46,22 +47,31 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
   const isPublished = content.status === 'published';
   const isDirty = copies.size > 0;
   const isReady = step === 'wanted' && !isDirty;
-  const publish = (effects?: PublicationEffects, only?: ItemParts) =>
+  const publish = (effects?: PublicationEffects, only?: ItemParts, override?: string) =>
     run({
       send: () => {
         const { revision } = effects ?? content;
-        return publishPage({ ...content, revision }, { modulesTag: effects?.modulesTag, only });
+        return publishPage(
+          { ...content, revision },
+          { modulesTag: effects?.modulesTag, only, override },
+        );
       },
       done: ({ url }) => ({
         words: intl.formatMessage({ id: 'publish.done' }, { kind: content.kind, url }),
       }),
+    });
+  const request = ({ revision, modulesTag }: PublicationEffects, note: string) =>
+    run({
+      send: () => requestApproval({ id: content.id, revision, modulesTag }, note),
+      done: () => ({ words: intl.formatMessage({ id: 'approval.requested' }) }),
     });
   const rehearse = useEffectEvent(async () => {
     // An error of the rehearsal will be reported by the publication itself.
     const effects = await queryClient
       .fetchQuery(rehearsePublication(content.id, 'publish'))
       .catch(() => undefined);
-    const isAsking = effects !== undefined && affectsOtherAddresses(effects);
+    const isAsking =
+      effects !== undefined && (effects.needsApproval || affectsOtherAddresses(effects));
     setStep(isAsking ? 'asking' : 'none');
     if (!isAsking) await publish(effects);
   });
@@ -94,6 +104,14 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
           onPublish={(effects, only) => {
             setStep('none');
             void publish(effects, only);
+          }}
+          onRequest={(effects, note) => {
+            setStep('none');
+            void request(effects, note);
+          }}
+          onOverride={(effects, reason) => {
+            setStep('none');
+            void publish(effects, undefined, reason);
           }}
           onCancel={() => setStep('none')}
         />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ApprovalRequest } from '../approvals/approval-request.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Loading } from '../shell/frame.tsx';
@@ -18,11 +19,16 @@ interface PublishDialogProps {
   readonly content: ContentView;
   /** @param only the parts to publish; undefined for all */
   readonly onPublish: (effects: PublicationEffects, only: ItemParts | undefined) => void;
+  /** Requests somebody else's approval of all of it. */
+  readonly onRequest: (effects: PublicationEffects, note: string) => void;
+  /** Publishes all of it without the approval that is required. */
+  readonly onOverride: (effects: PublicationEffects, reason: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Shows what visitors will see differently, here and elsewhere, before it is published. */
-export function PublishDialog({ content, onPublish, onCancel }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { content, onPublish, onRequest, onOverride, onCancel } = props;
   const intl = useIntl();
   const [leftOut, setLeftOut] = useState<ReadonlySet<Part>>(new Set());
   const rehearsal = useQuery(rehearsePublication(content.id, 'publish'));
@@ -48,7 +54,7 @@ export function PublishDialog({ content, onPublish, onCancel }: PublishDialogPro
               item={content}
               changes={data.changes}
               leftOut={leftOut}
-              onLeaveOut={setLeftOut}
+              {...(!data.needsApproval && { onLeaveOut: setLeftOut })}
             />
           )}
           <EffectList effects={data} />
@@ -56,20 +62,29 @@ export function PublishDialog({ content, onPublish, onCancel }: PublishDialogPro
       ) : (
         !error && <Loading />
       )}
-      <DialogActions>
-        <Button
-          key={String(data === undefined)}
-          className="button publish"
-          autoFocus
-          isDisabled={data === undefined || isUnchanged(data.changes) || isNothing(only)}
-          onPress={() => data && onPublish(data, only)}
-        >
-          <FormattedMessage id={leftOut.size === 0 ? 'publish.page' : 'publication.parts'} />
-        </Button>
-        <Button className="button" onPress={onCancel}>
-          <FormattedMessage id="action.cancel" />
-        </Button>
-      </DialogActions>
+      {data?.needsApproval ? (
+        <ApprovalRequest
+          isDisabled={isUnchanged(data.changes)}
+          onRequest={(note) => onRequest(data, note)}
+          onOverride={(reason) => onOverride(data, reason)}
+          onCancel={onCancel}
+        />
+      ) : (
+        <DialogActions>
+          <Button
+            key={String(data === undefined)}
+            className="button publish"
+            autoFocus
+            isDisabled={data === undefined || isUnchanged(data.changes) || isNothing(only)}
+            onPress={() => data && onPublish(data, only)}
+          >
+            <FormattedMessage id={leftOut.size === 0 ? 'publish.page' : 'publication.parts'} />
+          </Button>
+          <Button className="button" onPress={onCancel}>
+            <FormattedMessage id="action.cancel" />
+          </Button>
+        </DialogActions>
+      )}
     </DialogFrame>
   );
 }

@@ -22,21 +22,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(shown: Omit<VersionChanges, 'modules'> & { modules: readonly object[] }) {
+async function open(
+  shown: Omit<VersionChanges, 'modules'> & { modules: readonly object[] },
+  needsApproval = false,
+) {
   const elsewhere = { addresses: [], totalAddresses: 0, redirects: [], menus: [], links: [] };
-  const effects = { revision: 2, modulesTag: 'seen', changes: shown, ...elsewhere };
-  vi.stubGlobal('fetch', async () => Response.json(effects));
+  const effects = { revision: 2, modulesTag: 'seen', needsApproval, changes: shown, ...elsewhere };
+  const account = {
+    id: 'admin0000001',
+    name: 'Ada',
+    email: 'ada@estuaire.example',
+    roles: ['administrator'],
+  };
+  vi.stubGlobal('fetch', async (address: string | URL) =>
+    Response.json(String(address).includes('/publication/') ? effects : account),
+  );
   const onPublish = vi.fn<Parameters<typeof PublishDialog>[0]['onPublish']>();
+  const onRequest = vi.fn<Parameters<typeof PublishDialog>[0]['onRequest']>();
+  const onOverride = vi.fn<Parameters<typeof PublishDialog>[0]['onOverride']>();
   renderScreen(
     <PublishDialog
       content={pageWith({ revision: 2 })}
       onPublish={onPublish}
+      onRequest={onRequest}
+      onOverride={onOverride}
       onCancel={() => undefined}
     />,
   );
   const boxes = () => screen.findAllByRole('checkbox');
   const publish = () => fireEvent.click(screen.getByRole('button', { name: /^Publish/ }));
-  return { onPublish, boxes, publish };
+  return { onPublish, onRequest, onOverride, boxes, publish };
 }
 
 test('publishes everything that it shows, as it was shown', async () => {
@@ -70,4 +85,24 @@ test('publishes nothing when nothing is checked, or nothing has changed', async 
   expect(await screen.findByText('Visitors see exactly the newest revision.')).toBeTruthy();
   empty.publish();
   expect([onPublish.mock.calls, empty.onPublish.mock.calls]).toEqual([[], []]);
+});
+
+test('requests approval of all of it, with a note, where publications need it', async () => {
+  const { onRequest } = await open(changes, true);
+  const note = await screen.findByRole('textbox', { name: 'Note for whoever approves' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Publish$/ })).toBeNull();
+  fireEvent.change(note, { target: { value: 'Read by the desk' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Request publication' }));
+  expect(onRequest.mock.calls).toMatchObject([[{ modulesTag: 'seen' }, 'Read by the desk']]);
+});
+
+test('lets an administrator publish without approval, for a reason', async () => {
+  const { onOverride } = await open(changes, true);
+  const reason = await screen.findByRole('textbox', { name: /^Reason/, hidden: true });
+  const publish = screen.getByRole('button', { name: 'Publish with this reason', hidden: true });
+  expect(publish).toHaveProperty('disabled', true);
+  fireEvent.change(reason, { target: { value: 'Trading is halted' } });
+  fireEvent.click(publish);
+  expect(onOverride.mock.calls).toMatchObject([[{ modulesTag: 'seen' }, 'Trading is halted']]);
 });

@@ -10,6 +10,7 @@ export function usePageCommand(contentId: string) {
     void queryClient.invalidateQueries({ queryKey: ['contents'] });
     void queryClient.invalidateQueries({ queryKey: ['history', contentId] });
     void queryClient.invalidateQueries({ queryKey: ['merges'] });
+    void queryClient.invalidateQueries({ queryKey: ['approvals'] });
   }, [contentId, queryClient]);
   return useCommand(refresh);
 }

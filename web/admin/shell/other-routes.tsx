@@ -7,6 +7,7 @@ import { listSearchSchema } from '../lists/list-search.ts';
 import { livePostsSearchSchema } from '../live-posts/live-posts-search.ts';
 import { menusSearchSchema } from '../menus/menus-search.ts';
 import { revisionsSearchSchema } from '../revisions/revisions-search.ts';
+import { scheduledSearchSchema } from '../schedule/scheduled-search.ts';
 import { trashSearchSchema } from '../trash/trash-search.ts';
 import { treeSearchSchema } from '../tree/tree-search.ts';
 import { root } from './root-route.tsx';
@@ -102,6 +103,16 @@ const revisions = createRoute({
   ),
 });
 
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/approvals',
+  validateSearch: scheduledSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../approvals/approvals-screen.tsx'),
+    'ApprovalsScreen',
+  ),
+});
+
 const ethics = createRoute({
   getParentRoute: () => root,
   path: '/admin/ethics',
@@ -134,6 +145,7 @@ export const otherRoutes = [
   activity,
   trash,
   revisions,
+  approvals,
   ethics,
   ethicsKeys,
   ethicsReport,

@@ -36,7 +36,7 @@ const fieldLabels = {
 
 function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
   const words = (id: string) => shown.intl.formatMessage({ id });
-  const { lists, feeds, logo } = settings;
+  const { lists, feeds, logo, approval } = settings;
   const parts = [
     inLanguages('settings.field.name', settings.name, shown),
     inLanguages('settings.field.tagline', settings.tagline, shown),
@@ -55,6 +55,12 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
         { [`${before}${words('settings.field.items')}`]: String(texts.items) },
       ];
     }),
+    {
+      [words('settings.approval')]: [
+        ...approval.kinds.map((kind) => words(`contents.title.${kind}`)),
+        ...approval.sections.map((id) => shown.names.get(id) ?? id),
+      ].join(', '),
+    },
   ];
   return Object.assign({}, ...parts);
 }

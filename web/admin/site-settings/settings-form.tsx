@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberInput } from '../blocks/number-input.tsx';
 import { ImageField } from '../media-picker/image-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
 import { FieldInLanguages } from './field-in-languages.tsx';
 import { LogoFields } from './logo-fields.tsx';
 import styles from './site-settings.module.css';
@@ -31,6 +32,13 @@ export function SettingsForm(form: SettingsFormProps) {
       {feeds.map((feed) => (
         <FeedFields key={feed} {...form} feed={feed} />
       ))}
+      <Group legend={<FormattedMessage id="settings.approval" />}>
+        <ApprovalFields
+          value={form.draft.approval}
+          onChange={(approval) => form.onChange({ ...form.draft, approval })}
+          readOnly={form.readOnly}
+        />
+      </Group>
     </>
   );
 }

@@ -17,14 +17,16 @@ interface Publication {
   readonly modulesTag?: string | undefined;
   /** The parts that it is of; all when undefined. */
   readonly only?: ItemParts | undefined;
+  /** Why an administrator publishes without the approval that is required. */
+  readonly override?: string | undefined;
 }
 
 /** Publishes the draft as it was seen: as a whole, or only parts of it. */
 export function publishPage(
   item: SeenItem,
-  { modulesTag, only }: Publication = {},
+  { modulesTag, only, override }: Publication = {},
 ): Promise<ContentReceipt> {
-  const body = { modulesTag, only: sentParts(only) };
+  const body = { modulesTag, only: sentParts(only), override };
   return callEndpoint(kindEndpoints[item.kind].publish, { ...onlyAsSeen(item), body });
 }
 

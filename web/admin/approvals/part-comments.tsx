@@ -29,9 +29,8 @@ export function PartComments({ contentId, part }: { contentId: string; part: Par
 export function CommentList({ comments }: { readonly comments: readonly ApprovalComment[] }) {
   return (
     <ul>
-      {comments.map(({ text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: comments never change
-        <li key={index}>{text}</li>
+      {comments.map(({ text }) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );

@@ -52,7 +52,7 @@ export function ReviewDialog({ content, waiting, mayDecide, onClose }: ReviewDia
           address={address}
           version={`${address}#${waiting.request}`}
         />
-        <a className="link" href={address} target="_blank" rel="noopener">
+        <a className="link" href={address} target="_blank" rel="noopener noreferrer">
           <FormattedMessage id="approval.open" />
         </a>
       </details>

@@ -1,4 +1,3 @@
-import { ApprovalBanner } from '../approvals/approval-banner.tsx';
 import { useCanWrite } from '../shell/session.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { EditorData } from './api/read-editor.ts';
@@ -53,7 +52,6 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   return (
     <div className={styles.editor} data-pane={pane}>
       <EditorBar content={content} session={session} save={save} mayWrite={mayWrite} />
-      <ApprovalBanner content={content} mayWrite={mayWrite} />
       <SessionBanner
         content={content}
         locks={locks}

@@ -40,31 +40,13 @@ export function PublishButton(props: PublishButtonProps) {
  * button is hidden while there is nothing to publish.
  */
 function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
-  const intl = useIntl();
   const queryClient = useQueryClient();
   const [step, setStep] = useState<'none' | 'wanted' | 'asking'>('none');
   const { copies, refusals } = session.state.context;
   const isPublished = content.status === 'published';
   const isDirty = copies.size > 0;
   const isReady = step === 'wanted' && !isDirty;
-  const publish = (effects?: PublicationEffects, only?: ItemParts, override?: string) =>
-    run({
-      send: () => {
-        const { revision } = effects ?? content;
-        return publishPage(
-          { ...content, revision },
-          { modulesTag: effects?.modulesTag, only, override },
-        );
-      },
-      done: ({ url }) => ({
-        words: intl.formatMessage({ id: 'publish.done' }, { kind: content.kind, url }),
-      }),
-    });
-  const request = ({ revision, modulesTag }: PublicationEffects, note: string) =>
-    run({
-      send: () => requestApproval({ id: content.id, revision, modulesTag }, note),
-      done: () => ({ words: intl.formatMessage({ id: 'approval.requested' }) }),
-    });
+  const { publish, request } = usePublication(content, run);
   const rehearse = useEffectEvent(async () => {
     // An error of the rehearsal will be reported by the publication itself.
     const effects = await queryClient
@@ -118,4 +100,27 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
       )}
     </>
   );
+}
+
+/** Returns the functions that publish an item, or request the approval that it needs. */
+function usePublication(content: ContentView, run: RunPageCommand) {
+  const intl = useIntl();
+  return {
+    publish: (effects?: PublicationEffects, only?: ItemParts, override?: string) =>
+      run({
+        send: () => {
+          const { revision } = effects ?? content;
+          const modulesTag = effects?.modulesTag;
+          return publishPage({ ...content, revision }, { modulesTag, only, override });
+        },
+        done: ({ url }) => ({
+          words: intl.formatMessage({ id: 'publish.done' }, { kind: content.kind, url }),
+        }),
+      }),
+    request: ({ revision, modulesTag }: PublicationEffects, note: string) =>
+      run({
+        send: () => requestApproval({ id: content.id, revision, modulesTag }, note),
+        done: () => ({ words: intl.formatMessage({ id: 'approval.requested' }) }),
+      }),
+  };
 }

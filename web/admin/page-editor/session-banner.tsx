@@ -3,6 +3,7 @@ import type { ContentView, LockView } from '@parvis/contracts/content/views.ts';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage } from 'react-intl';
+import { ApprovalBanner } from '../approvals/approval-banner.tsx';
 import { signInAddress } from '../shell/session.ts';
 import { holderOf, type Part } from './part.ts';
 import styles from './session-banner.module.css';
@@ -20,11 +21,22 @@ interface SessionBannerProps {
   readonly elsewhere: boolean;
 }
 
+/** Whether the publication waits for approval, and the state of this session. */
+export function SessionBanner(props: SessionBannerProps) {
+  const { content, mayWrite } = props;
+  return (
+    <>
+      <ApprovalBanner content={content} mayWrite={mayWrite} />
+      <SessionLine {...props} />
+    </>
+  );
+}
+
 /**
  * One line that states who is editing, why work is not saved, and what to do next. It is always
  * present, so that the layout does not shift with the first keystroke.
  */
-export function SessionBanner(props: SessionBannerProps) {
+function SessionLine(props: SessionBannerProps) {
   const { content, locks, session, mayWrite, part, elsewhere } = props;
   const { state, send } = session;
   const holder = state.context.barred.get(part) ?? holderOf(locks, part);

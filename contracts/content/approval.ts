@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
-import { type ContentKind, contentKinds, isTreeKind } from './kinds.ts';
+import { contentKinds } from './kinds.ts';
 
 const longestText = 2_000;
 const maxComments = 100;
@@ -38,8 +38,3 @@ export const approvalSettingSchema = z
   })
   .prefault({});
 export type ApprovalSetting = z.infer<typeof approvalSettingSchema>;
-
-/** Returns whether publications of a kind may need approval, depending on the place of the item. */
-export function mayNeedApproval({ kinds, sections }: ApprovalSetting, kind: ContentKind): boolean {
-  return kinds.includes(kind) || (sections.length > 0 && isTreeKind(kind));
-}

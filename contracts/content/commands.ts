@@ -254,7 +254,7 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
 };
 
 /** The capability that publishing without a required approval takes besides. */
-export const capabilityToOverride: Capability = 'site.configure';
+const capabilityToOverride: Capability = 'site.configure';
 
 /**
  * Returns the capabilities that a command requires; a command that also publishes requires those of

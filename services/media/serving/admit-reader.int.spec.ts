@@ -129,9 +129,9 @@ describe('Media that visitors cannot reach', () => {
     const { id, hash, url } = await upload(served, 1260, 812);
     const hidden = await upload(served, 1270, 813);
     const { media, close } = openMediaWorld(database.url, served.folder);
-    const shared: unknown[] = [id, hash];
+    const shared = new Set([id, hash]);
     const isShared = async (token: unknown, medium: string) =>
-      token === 'right' && shared.includes(medium);
+      token === 'right' && shared.has(medium);
     const readGate = { waitUntil: () => Promise.resolve(true) };
     const ports = { authenticator: trustingAuthenticator, readGate, isShared };
     const linked = await serve((app) => app.use(createServingRouter(media, ports)));

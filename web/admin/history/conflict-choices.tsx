@@ -30,7 +30,7 @@ export function ConflictChoices(props: ConflictChoicesProps) {
         const field = String(conflict.path[0]);
         const others = restored.filter((one) => one !== number);
         return (
-          <fieldset key={`${field}-${number}`} className={styles.field}>
+          <fieldset key={JSON.stringify(conflict)} className={styles.field}>
             <legend>
               <FormattedMessage id={`${type}.${field}`} />
             </legend>

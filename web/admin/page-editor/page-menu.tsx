@@ -60,9 +60,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
             {hasChanges(content, session) && (
-              <MenuItem className="menu-item" onAction={() => setDiscarding(true)}>
-                <FormattedMessage id="discard.menu" />
-              </MenuItem>
+              <Entry id="discard.menu" onAction={() => setDiscarding(true)} />
             )}
             <MenuItem
               className="menu-item"
@@ -70,13 +68,9 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
             >
               <FormattedMessage id="versions.link" />
             </MenuItem>
-            <MenuItem className="menu-item" onAction={() => setSharing(true)}>
-              <FormattedMessage id="preview-link.menu" />
-            </MenuItem>
+            <Entry id="preview-link.menu" onAction={() => setSharing(true)} />
             {content.status !== 'archived' && (
-              <MenuItem className="menu-item" onAction={() => setScheduling(true)}>
-                <FormattedMessage id="schedule.menu" />
-              </MenuItem>
+              <Entry id="schedule.menu" onAction={() => setScheduling(true)} />
             )}
             {offered.map((name) => (
               <MenuItem key={name} className="menu-item" onAction={() => setConfirming(name)}>
@@ -103,6 +97,19 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
         />
       )}
     </>
+  );
+}
+
+interface EntryProps {
+  readonly id: 'discard.menu' | 'preview-link.menu' | 'schedule.menu';
+  readonly onAction: () => void;
+}
+
+function Entry({ id, onAction }: EntryProps) {
+  return (
+    <MenuItem className="menu-item" onAction={onAction}>
+      <FormattedMessage id={id} />
+    </MenuItem>
   );
 }
 

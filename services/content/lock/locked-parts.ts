@@ -11,7 +11,6 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
   if (command.publish) return true;
   switch (command.type) {
     case 'publish-content':
-    case 'approve-publication':
     case 'unpublish-content':
     case 'archive-content':
     case 'unarchive-content':
@@ -47,6 +46,7 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'create-preview-link':
     case 'revoke-preview-link':
     case 'request-approval':
+    case 'approve-publication':
     case 'withdraw-approval':
     case 'return-publication':
       return false;

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './fixtures/api.ts';
+import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { openAccount } from './fixtures/open-account.ts';
 
 const path = '/api/site-settings';
 
@@ -120,3 +121,82 @@ async function uploaded(page: Page): Promise<string> {
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()).id;
 }
+
+test('a section is published with a second person’s approval of exactly the version requested', async ({
+  page,
+  browser,
+}) => {
+  const section = { locale: 'fr', title: 'Feu à deux clefs', slug: 'feu-a-deux-clefs' };
+  const { id } = await createPage(page.request, section);
+  await addActiveModule(page.request, id, 'text', { html: '<p>Le feu est éteint.</p>' });
+  await publish(page.request, id);
+  const email = 'nolwenn.kerdoncuff@estuaire.example';
+  const password = 'la-passe-du-nord-2026';
+  await openAccount(page.request, {
+    email,
+    name: 'Nolwenn Kerdoncuff',
+    password,
+    roles: ['editor'],
+  });
+  const theirs = await browser.newContext({ locale: 'fr-FR' });
+  await signIn(theirs.request, { email, password });
+  const writer = await theirs.newPage();
+  await restored(page, async () => {
+    await page.goto('/admin/settings');
+    await page.getByRole('combobox', { name: 'Ajouter une section' }).fill('Feu à deux');
+    await page.getByRole('option', { name: /Feu à deux clefs/ }).click();
+    await expect(page.getByRole('button', { name: /Retirer la section/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText(/^Révision \d+, enregistrée par/)).toBeVisible();
+
+    const text = /Le feu est/;
+    const openText = async (words: string) => {
+      await writer.goto(`/admin/pages/${id}`);
+      await writer.getByRole('navigation').getByRole('button', { name: text }).click();
+      await writer.locator('.ProseMirror').fill(words);
+      await writer.keyboard.press('Control+s');
+      await expect(writer.getByText('Module enregistré avec succès').last()).toBeVisible();
+    };
+    const request = async (note: string) => {
+      await writer.keyboard.press('Control+Shift+Enter');
+      await writer.getByLabel('Note pour la personne qui approuve').fill(note);
+      await expectAccessible(writer);
+      await writer.getByRole('button', { name: 'Demander la publication' }).click();
+      await expect(writer.getByText(/l’approbation d’une autre personne/)).toBeVisible();
+    };
+    await openText('Le feu est rallumé.');
+    await request('Relu par le phare.');
+
+    await page.goto('/admin/approvals');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: section.title }).click();
+    await expect(page.getByText('Relu par le phare.')).toBeVisible();
+    await page.getByRole('button', { name: 'Examiner cette version' }).click();
+    const review = page.getByRole('dialog');
+    await expect(review.getByText('modifié')).toBeVisible();
+    await review.getByText('Voir la version demandée').click();
+    await expect(review.frameLocator('iframe').getByText('Le feu est rallumé.')).toBeVisible();
+    await expectAccessible(page);
+    await review.getByLabel(/^Commentaire sur .*Texte/).fill('Depuis quand ?');
+    await review.getByRole('button', { name: 'Renvoyer avec les commentaires' }).click();
+    await expect(page.getByText(/^Publication renvoyée avec des commentaires par/)).toBeVisible();
+
+    await openText('Le feu est rallumé depuis mars.');
+    await expect(writer.getByText('Depuis quand ?')).toBeVisible();
+    await expectAccessible(writer);
+    await request('');
+    await expect(writer.getByText('Depuis quand ?')).toHaveCount(0);
+    await openText('Le feu est vert.');
+
+    await page.reload();
+    await expect(page.getByText('Le brouillon a changé depuis', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Examiner cette version' }).click();
+    await page.getByRole('button', { name: 'Approuver et publier' }).click();
+    await expect(page.getByText('Version approuvée et publiée.')).toBeVisible();
+    const seen = async () => (await page.request.get(`/${section.slug}`)).text();
+    await expect.poll(seen).toContain('Le feu est rallumé depuis mars.');
+    expect(await seen()).not.toContain('Le feu est vert.');
+  });
+  await theirs.close();
+});

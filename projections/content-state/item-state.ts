@@ -115,10 +115,8 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'ContentUnarchived':
     case 'ContentUndeleted':
       return withdrawn(item, 'draft');
-    case 'ContentScheduled': {
-      const { publishAt, unpublishAt, version } = event.data;
-      return { ...item, plan: { publishAt, unpublishAt, ...(version && { fixed: true }) } };
-    }
+    case 'ContentScheduled':
+      return { ...item, plan: planned(event.data) };
     case 'ContentDeleted':
       return { ...withdrawn(item, 'deleted'), addressed: null, plan: noPlan };
     case 'TranslationGroupJoined':
@@ -131,6 +129,14 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'PublicationReturned':
       return item;
   }
+}
+
+function planned({
+  publishAt,
+  unpublishAt,
+  version,
+}: Extract<OccurredContentEvent, { type: 'ContentScheduled' }>['data']): ContentPlan {
+  return { publishAt, unpublishAt, ...(version && { fixed: true }) };
 }
 
 function created({

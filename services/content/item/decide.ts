@@ -1,4 +1,4 @@
-import type { ContentCommand } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf, ContentCommand } from '@parvis/contracts/content/commands.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
@@ -75,28 +75,8 @@ function decideOfKind(
       return decideSaveHeader(command, state, place);
     case 'restore-header':
       return decideRestoreHeader(command, state, place);
-    case 'add-module':
-      return decideAddModule(command, state);
-    case 'save-module':
-      return decideSaveModule(command, state);
-    case 'restore-module':
-      return decideRestoreModule(command, state);
     case 'restore-version':
       return decideRestoreVersion(command, state, place);
-    case 'activate-module':
-      return decideActivateModule(command, state);
-    case 'deactivate-module':
-      return decideDeactivateModule(command, state);
-    case 'delete-module':
-      return decideDeleteModule(command, state);
-    case 'undelete-module':
-      return decideUndeleteModule(command, state);
-    case 'clone-module':
-      return decideCloneModule(command, state);
-    case 'copy-modules':
-      return decideCopyModules(command, state);
-    case 'arrange-modules':
-      return decideArrangeModules(command, state);
     case 'publish-content':
       return decidePublish(command, state);
     case 'unpublish-content':
@@ -119,5 +99,46 @@ function decideOfKind(
       return decideCreatePreviewLink(command, state);
     case 'revoke-preview-link':
       return decideRevokePreviewLink(command, state);
+    default:
+      return decideOnModules(command, state);
+  }
+}
+
+/** A command on modules of an item. */
+type ModulesCommand = CommandOf<
+  | 'add-module'
+  | 'save-module'
+  | 'restore-module'
+  | 'activate-module'
+  | 'deactivate-module'
+  | 'delete-module'
+  | 'undelete-module'
+  | 'clone-module'
+  | 'copy-modules'
+  | 'arrange-modules'
+>;
+
+function decideOnModules(command: ModulesCommand, state: ItemState): Decision {
+  switch (command.type) {
+    case 'add-module':
+      return decideAddModule(command, state);
+    case 'save-module':
+      return decideSaveModule(command, state);
+    case 'restore-module':
+      return decideRestoreModule(command, state);
+    case 'activate-module':
+      return decideActivateModule(command, state);
+    case 'deactivate-module':
+      return decideDeactivateModule(command, state);
+    case 'delete-module':
+      return decideDeleteModule(command, state);
+    case 'undelete-module':
+      return decideUndeleteModule(command, state);
+    case 'clone-module':
+      return decideCloneModule(command, state);
+    case 'copy-modules':
+      return decideCopyModules(command, state);
+    case 'arrange-modules':
+      return decideArrangeModules(command, state);
   }
 }

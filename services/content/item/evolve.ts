@@ -66,11 +66,8 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       return arranged(item, event.data);
     case 'ModuleDeleted':
       return withoutModule(item, event.data);
-    case 'ModuleUndeleted': {
-      const { was: _was, ...module } = getModule(item.deletedModules, event.data.moduleId);
-      const deletedModules = without(item.deletedModules, module.id);
-      return { ...item, deletedModules, modules: [...item.modules, module] };
-    }
+    case 'ModuleUndeleted':
+      return undeleted(item, event.data.moduleId);
     case 'ContentPublished':
       return published(item, event.data);
     case 'ApprovalRequested':
@@ -94,11 +91,15 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       return { ...item, translationGroup: event.data.translationGroup };
     case 'PreviewLinkCreated':
       return withPreviewLink(item, event);
-    case 'PreviewLinkRevoked': {
-      const { linkId } = event.data;
-      return { ...item, previewLinks: item.previewLinks.filter(({ id }) => id !== linkId) };
-    }
+    case 'PreviewLinkRevoked':
+      return { ...item, previewLinks: without(item.previewLinks, event.data.linkId) };
   }
+}
+
+function undeleted(item: Item, moduleId: ModuleId): Item {
+  const { was: _was, ...module } = getModule(item.deletedModules, moduleId);
+  const deletedModules = without(item.deletedModules, module.id);
+  return { ...item, deletedModules, modules: [...item.modules, module] };
 }
 
 /** Links that have expired are forgotten. */
@@ -238,8 +239,11 @@ function deleted(item: Item, module: Module): DeletedModule {
   return { ...(module.kind === 'saved' ? { ...module, active: false } : module), was };
 }
 
-function without<M extends Module>(modules: readonly M[], id: ModuleId): readonly M[] {
-  return modules.filter((module) => module.id !== id);
+function without<One extends { readonly id: string }>(
+  ones: readonly One[],
+  id: string,
+): readonly One[] {
+  return ones.filter((one) => one.id !== id);
 }
 
 function getModule<M extends Module>(modules: readonly M[], id: ModuleId): M {

@@ -29,7 +29,8 @@ interface ContentDocumentProps {
 export function ContentDocument({ frame, page, preview, viewer, assets }: ContentDocumentProps) {
   const isHome = page.path === homePath(page.locale);
   const home = frame.site?.homeTitle || page.title;
-  const share = viewer.logged || isHome || preview ? undefined : (assets.origin ?? '') + page.path;
+  const { origin = '' } = assets;
+  const share = viewer.logged || isHome || preview ? undefined : origin + page.path;
   return (
     <Document
       frame={frame}
@@ -46,7 +47,7 @@ export function ContentDocument({ frame, page, preview, viewer, assets }: Conten
         title: isHome ? home : titleOnSite(intlForSite(page.locale, frame), page.title),
         description: page.summary,
         canonicalPath: preview ? undefined : page.path,
-        metadata: preview ? undefined : composeMetadata(page, assets.origin ?? '', frame),
+        metadata: preview ? undefined : composeMetadata(page, origin, frame),
       }}
     >
       <Detail page={page} viewer={viewer} share={share} />

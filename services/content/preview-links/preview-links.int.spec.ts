@@ -118,9 +118,9 @@ describe('A link to a draft', () => {
   it('is only for those who may edit the item, for one of three times, and never the same twice', async () => {
     const body = { days: 7 };
     const request = { params: { id }, body };
-    const asked = (as: 'auditor' | 'nobody') =>
+    const create = (as: 'auditor' | 'nobody') =>
       served.call(endpoints.createPreviewLink, { ...request, as });
-    expect([(await asked('nobody')).status, (await asked('auditor')).status]).toEqual([401, 403]);
+    expect([(await create('nobody')).status, (await create('auditor')).status]).toEqual([401, 403]);
     const listed = served.call(endpoints.previewLinks, { params: { id }, as: 'auditor' });
     expect((await listed).status).toBe(403);
     const long = await served.call(endpoints.createPreviewLink, { ...request, body: { days: 8 } });

@@ -59,6 +59,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       '/api/items',
       '/api/scheduled',
       '/api/approvals',
+      '/api/home',
       '/api/activity',
       '/api/trash',
       '/api/audit',

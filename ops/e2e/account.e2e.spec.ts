@@ -38,7 +38,7 @@ test('an administrator invites a user, whose link works once; the user manages t
   await owner.getByLabel('Adresse e-mail').fill(email);
   await owner.getByLabel('Mot de passe').fill(password);
   await owner.getByRole('button', { name: 'Se connecter' }).click();
-  await owner.waitForURL('**/admin/pages');
+  await owner.waitForURL('**/admin');
 
   const elsewhere = await playwright.request.newContext({ baseURL });
   await signIn(elsewhere, { email, password });

@@ -11,6 +11,7 @@ import type { ContentServices } from './content-services.ts';
 import { createContentRoutes } from './create-content/routes.ts';
 import { deleteRoutes } from './delete/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { inlineFormRoutes } from './inline-form/routes.ts';
 import { lockRoutes } from './lock/routes.ts';
 import { mergeLanguageRoutes } from './merge-language/routes.ts';
@@ -32,6 +33,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     createContentRoutes,
     batchRoutes,
     readContentRoutes,
+    homeRoutes,
     saveHeaderRoutes,
     deleteRoutes,
     publishRoutes,

@@ -19,6 +19,7 @@ import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-en
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = [
   ...Object.values(adminSearchEndpoints),
   ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),
+  ...Object.values(homeEndpoints),
   ...Object.values(activityEndpoints),
   ...Object.values(autocompleteEndpoints),
   ...Object.values(treeEndpoints),

@@ -8,6 +8,7 @@ import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
+import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
 import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
@@ -111,6 +112,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     getApproval: none,
     viewRequestedVersion: preview,
   }),
+  ...byId(homeEndpoints, { readHome: items }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),

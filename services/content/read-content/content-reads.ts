@@ -1,5 +1,6 @@
 import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
+import type { Home } from '@parvis/contracts/content/home-endpoints.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ContentSort, EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
@@ -20,7 +21,7 @@ import type {
   RevisionContent,
 } from '@parvis/contracts/content/views.ts';
 import type { Condition } from '@parvis/contracts/http/conditions.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import {
   type ActivityFilter,
   listActivity,
@@ -32,6 +33,11 @@ import {
   type ContentItemFilter,
   listContentItems,
 } from '@parvis/projections/content-items/list-content-items.ts';
+import {
+  listOwnDrafts,
+  listStale,
+  listUntranslated,
+} from '@parvis/projections/content-items/list-home.ts';
 import { listPlannedItems } from '@parvis/projections/content-items/list-planned-items.ts';
 import { listSavers } from '@parvis/projections/content-items/list-savers.ts';
 import {
@@ -161,6 +167,20 @@ export class ContentReads {
     const nameOf = await this.#naming(list.items.map(({ updatedBy }) => updatedBy));
     const items = list.items.map((item) => ({ ...item, updatedBy: nameOf(item.updatedBy) }));
     return { ...list, items };
+  }
+
+  /** What an account finds first: its drafts, and what is untranslated or was not changed since. */
+  async home(
+    account: string,
+    lasting: Parameters<typeof listStale>[1],
+    limit: number,
+  ): Promise<Home> {
+    const [drafts, untranslated, stale] = await Promise.all([
+      listOwnDrafts(this.#db, account, limit),
+      listUntranslated(this.#db, locales, limit),
+      listStale(this.#db, lasting, limit),
+    ]);
+    return { drafts, untranslated, stale };
   }
 
   /** One page of the items of all kinds with a plan, the next due first. */

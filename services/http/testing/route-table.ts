@@ -66,6 +66,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/items': editors,
   'GET /preview/{id}/{secret}': everyone,
   'GET /api/scheduled': readers,
+  'GET /api/home': readers,
   'GET /api/approvals': readers,
   'GET /api/approvals/{id}': readers,
   'POST /api/approvals/{id}': editors,

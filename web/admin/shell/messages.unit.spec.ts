@@ -58,6 +58,7 @@ const values = {
   title: 'title',
   text: 'text',
   to: 'to',
+  shown: 1,
   total: 2,
   until: 'until',
   type: 'type',

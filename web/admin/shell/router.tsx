@@ -25,10 +25,9 @@ const start = createRoute({
   path: '/admin',
   beforeLoad: async ({ context }) => {
     const { roles } = await context.queryClient.ensureQueryData(whoAmI);
-    throw redirect({
-      to: rolesPermit(roles, 'content.read') ? '/admin/pages' : '/admin/ethics',
-    });
+    if (!rolesPermit(roles, 'content.read')) throw redirect({ to: '/admin/ethics' });
   },
+  component: lazyRouteComponent(() => import('../home/home-screen.tsx'), 'HomeScreen'),
 });
 const scheduled = createRoute({
   getParentRoute: () => root,

@@ -1,0 +1,89 @@
+import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { listApprovals } from '../approvals/api/approvals.ts';
+import styles from '../pages/pages.module.css';
+import { callEndpoint } from '../requests/call-endpoint.ts';
+import { requireShown } from '../requests/require-shown.ts';
+import { listScheduled } from '../schedule/schedule-commands.ts';
+import { Loading } from '../shell/frame.tsx';
+import { Moment } from '../shell/moment.tsx';
+import { HomeList } from './home-list.tsx';
+
+const readHome = queryOptions({
+  // Below the key of lists, which are refetched when content changes.
+  queryKey: ['contents', 'home'],
+  queryFn: ({ signal }) => callEndpoint(homeEndpoints.readHome, { signal }),
+});
+
+/** What an editor finds first: their drafts, what waits and comes next, and what needs care. */
+export function HomeScreen() {
+  const { data, error } = useQuery(readHome);
+  requireShown(data, error);
+  return (
+    <section className={styles.screen}>
+      <h1>
+        <FormattedMessage id="home.title" />
+      </h1>
+      {data ? (
+        <>
+          <HomeList
+            {...data.drafts}
+            title="home.drafts"
+            none="home.drafts-none"
+            column="contents.column.updatedAt"
+            renderNote={({ updatedAt }) => <Moment at={updatedAt} />}
+          />
+          <Waiting />
+          <Next />
+          <HomeList
+            {...data.untranslated}
+            title="home.untranslated"
+            none="home.untranslated-none"
+            column="home.column.missing"
+            renderNote={({ missing }) => <FormattedMessage id={`locale.${missing}`} />}
+          />
+          <HomeList
+            {...data.stale}
+            title="home.stale"
+            none="home.stale-none"
+            column="contents.column.updatedAt"
+            renderNote={({ updatedAt }) => <Moment at={updatedAt} />}
+          />
+        </>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+/** Publications that somebody has to approve; nothing while there are none. */
+function Waiting() {
+  const { data } = useQuery(listApprovals(undefined));
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <HomeList
+      {...data}
+      title="home.waiting"
+      all="/admin/approvals"
+      column="home.column.since"
+      renderNote={({ at }) => <Moment at={at} />}
+    />
+  );
+}
+
+/** The next plans; nothing while there are none. */
+function Next() {
+  const { data } = useQuery(listScheduled(undefined));
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <HomeList
+      {...data}
+      title="home.next"
+      all="/admin/scheduled"
+      column="scheduled.column.publish"
+      renderNote={({ plan: { publishAt } }) => publishAt && <Moment at={publishAt} />}
+    />
+  );
+}

@@ -1,8 +1,10 @@
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
+import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
+import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
 import {
   editorEndpoints,
   inlineEndpoints as inline,
@@ -18,6 +20,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentRoutes } from './content-routes.ts';
+import { sharedPreviewRoutes } from './preview-links/routes.ts';
 import { after } from './testing/sent-items.ts';
 import { createPage, sendPage } from './testing/sent-pages.ts';
 import { type ServedContent, serveContent } from './testing/served-content.ts';
@@ -37,7 +40,12 @@ afterAll(async () => {
 
 describe('The content API', () => {
   it('binds every endpoint of the contracts once', () => {
-    const bound = contentRoutes(served.content).map(({ endpoint }) => endpoint.id);
+    const attempts = { take: () => Promise.resolve(undefined) };
+    const routes = [
+      ...contentRoutes(served.content),
+      ...sharedPreviewRoutes(served.content, attempts),
+    ];
+    const bound = routes.map(({ endpoint }) => endpoint.id);
     const declared = [
       pages,
       inline,
@@ -47,6 +55,8 @@ describe('The content API', () => {
       publicationEndpoints,
       choiceEndpoints,
       activityEndpoints,
+      approvalEndpoints,
+      homeEndpoints,
     ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
     expect(new Set(bound)).toEqual(new Set(declared));
     expect(bound).toHaveLength(declared.length);

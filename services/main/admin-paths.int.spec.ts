@@ -117,7 +117,7 @@ describe('the paths of the back-office', { shuffle: false }, () => {
     const publication = { ...of, query: 'action=publish' };
     const effects = await call('GET', '/admin/content/publication/{id}', publication);
     expect(effects.addresses).toMatchObject([{ from: null, to: '/dessus/dessous' }]);
-    await call('POST', '/api/approvals/{id}', { ...of, body: { note: '' } });
+    await ask('POST', `/api/approvals/${id}`, { body: { note: '' } });
     await open('/admin/content/approval/{id}/view', { id }, '<main');
     const words = { query: `ids=${id}` };
     const found = await call('GET', '/admin/autocomplete/content', words);

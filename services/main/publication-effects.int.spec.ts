@@ -49,7 +49,14 @@ const effects = async (id: string, action = 'publish') => {
   const { revision: _, modulesTag: __, changes: ___, ...elsewhere } = await rehearsed(id, action);
   return elsewhere;
 };
-const nothing = { addresses: [], totalAddresses: 0, redirects: [], menus: [], links: [] };
+const nothing = {
+  addresses: [],
+  totalAddresses: 0,
+  redirects: [],
+  menus: [],
+  links: [],
+  needsApproval: false,
+};
 
 test('publishing reports the new address, the overridden redirect, its menu entry and its broken links', async () => {
   const home = await page('quai-neuf');
@@ -71,6 +78,7 @@ test('publishing reports the new address, the overridden redirect, its menu entr
     redirects: [{ effect: 'overruled', from: '/quai-neuf', to: '/ailleurs' }],
     menus: [{ effect: 'appears', menu: 'footer', locale: 'fr', label: 'Le quai', below: 1 }],
     links: [{ effect: 'unpublished', id: hidden, kind: 'page', title: 'Page cachee' }],
+    needsApproval: false,
   });
   await publish(hidden);
   await publish(home);
@@ -82,6 +90,7 @@ test('publishing reports the new address, the overridden redirect, its menu entr
     redirects: [{ effect: 'answers', from: '/quai-neuf', to: '/ailleurs' }],
     menus: [{ effect: 'disappears', menu: 'footer', locale: 'fr', label: 'Le quai', below: 1 }],
     links: [],
+    needsApproval: false,
   };
   expect(await effects(home, 'unpublish')).toEqual(gone);
   expect(await effects(home, 'delete')).toEqual(gone);

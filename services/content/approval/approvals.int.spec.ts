@@ -29,6 +29,7 @@ let settings = 0;
 let made = 0;
 let id: string;
 let text: ModuleView;
+let saved: TestResponse;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -48,7 +49,7 @@ beforeEach(async () => {
   text = await addText(served, id, '<p>Le texte public</p>');
   await activate();
   await served.call(endpoints.publish, { params: { id } });
-  await saveText('<p>Le texte demandé</p>', 1);
+  saved = await saveText('<p>Le texte demandé</p>', 1);
   await configure({ kinds: ['page'], sections: [] });
 });
 
@@ -193,7 +194,7 @@ describe('While a kind needs approval', () => {
 });
 
 async function publicTexts() {
-  const query = { version: 'public' };
+  const query = { version: 'public', ...after(saved) };
   const { body } = await served.call(endpoints.get, { params: { id }, query });
   return { page: JSON.stringify(body) };
 }

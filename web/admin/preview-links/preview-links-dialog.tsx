@@ -1,13 +1,14 @@
 import { previewLinkDays } from '@parvis/contracts/content/preview-link-endpoints.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageCommand } from '../page-editor/use-page-command.ts';
 import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Loading } from '../shell/frame.tsx';
+import { NativeSelect } from '../shell/native-select.tsx';
 import { createPreviewLink, type PreviewLinkDays, readPreviewLinks } from './api/preview-links.ts';
 import { CreatedLink } from './created-link.tsx';
 import { ValidLinks } from './valid-links.tsx';
@@ -36,7 +37,15 @@ export function PreviewLinksDialog({ content, onClose }: PreviewLinksDialogProps
       {error && <p role="alert">{failureMessage(intl, error)}</p>}
       {data ? <ValidLinks content={content} links={data.items} /> : !error && <Loading />}
       {address === undefined ? (
-        <DaysField days={days} onChange={setDays} />
+        <NativeSelect
+          label={intl.formatMessage({ id: 'preview-link.days' })}
+          value={String(days)}
+          options={previewLinkDays.map((one) => ({
+            value: String(one),
+            label: intl.formatMessage({ id: 'preview-link.days-count' }, { days: one }),
+          }))}
+          onChange={(chosen) => setDays(previewLinkDays.find((one) => String(one) === chosen) ?? 7)}
+        />
       ) : (
         <CreatedLink address={address} />
       )}
@@ -51,36 +60,5 @@ export function PreviewLinksDialog({ content, onClose }: PreviewLinksDialogProps
         </Button>
       </DialogActions>
     </DialogFrame>
-  );
-}
-
-interface DaysFieldProps {
-  readonly days: PreviewLinkDays;
-  readonly onChange: (days: PreviewLinkDays) => void;
-}
-
-function DaysField({ days, onChange }: DaysFieldProps) {
-  const intl = useIntl();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        <FormattedMessage id="preview-link.days" />
-      </label>
-      <select
-        id={id}
-        value={days}
-        onChange={({ target }) => {
-          const chosen = previewLinkDays.find((one) => String(one) === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {previewLinkDays.map((one) => (
-          <option key={one} value={one}>
-            {intl.formatMessage({ id: 'preview-link.days-count' }, { days: one })}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

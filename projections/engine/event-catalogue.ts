@@ -27,15 +27,17 @@ export function eventTypesExcept(some: readonly string[]): readonly EventType[] 
 /** Events of items that only their history shows. */
 export const previewLinkEvents = ['PreviewLinkCreated', 'PreviewLinkRevoked'] as const;
 
-const ofContent = Object.keys({ ...contentEventSchemas, ...translationEventSchemas }).filter(
-  (type) => !Object.hasOwn(approvalEventSchemas, type),
-);
+const unshown: ReadonlySet<string> = new Set([
+  ...previewLinkEvents,
+  ...Object.keys(approvalEventSchemas),
+]);
 
 /**
- * The event types that no read model of content shows: locks, approvals, accounts, mail, media,
- * menus and the like.
+ * The event types that no read model of content shows: locks, approvals, links to drafts, accounts,
+ * mail, media, menus and the like.
  */
-export const eventTypesExceptContent: readonly EventType[] = [
-  ...eventTypesExcept(ofContent),
-  ...previewLinkEvents,
-];
+export const eventTypesExceptContent: readonly EventType[] = eventTypesExcept(
+  Object.keys({ ...contentEventSchemas, ...translationEventSchemas }).filter(
+    (type) => !unshown.has(type),
+  ),
+);

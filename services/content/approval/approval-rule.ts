@@ -11,7 +11,7 @@ import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-sett
 import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Item } from '../item/item.ts';
 import type { ItemStore } from '../item/item-store.ts';
-import { isAtOrAbove } from '../item/related-state.ts';
+import { idsAtOrAbove } from '../item/related-state.ts';
 
 type Items = Pick<ItemStore, 'load'>;
 
@@ -50,12 +50,11 @@ export class ApprovalRule {
   async appliesTo({ contentId, header: { content } }: Item, items: Items): Promise<boolean> {
     const { kinds, sections } = await this.#current();
     if (kinds.includes(content.kind)) return true;
-    if (!isTreeKind(content.kind)) return false;
+    if (sections.length === 0 || !isTreeKind(content.kind)) return false;
     const parentId = parentIdOf(content);
-    const starts = [contentId, ...(parentId === undefined ? [] : [parentId])];
-    for (const section of sections)
-      for (const start of starts) if (await isAtOrAbove(items, section, start)) return true;
-    return false;
+    const places = [contentId, ...(parentId === undefined ? [] : [parentId])];
+    const above = await idsAtOrAbove(items, places);
+    return sections.some((section) => above.has(section));
   }
 
   /** Reads the setting from its stream, from where it was read last: no older one may be applied. */

@@ -1,33 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CommandOf, ContentCommand } from '@parvis/contracts/content/commands.ts';
+import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Place } from '../addresses/place.ts';
 import { decideInSteps } from '../item/decide-in-steps.ts';
-import {
-  type Decision,
-  requireItem,
-  requireModulesAsSeen,
-  requireNotArchived,
-  requireSeenItem,
-} from '../item/guards.ts';
+import { type Decision, requireItem, requirePublishable } from '../item/guards.ts';
 import type { Approval, Item, ItemState } from '../item/item.ts';
 import { draftVersion, publicVersion } from '../item/version.ts';
 import { publishVersionSteps } from '../schedule/publish-version.ts';
 
 /** A command about the approval of a publication. */
-export type ApprovalCommand = CommandOf<
+type ApprovalCommand = CommandOf<
   'request-approval' | 'withdraw-approval' | 'approve-publication' | 'return-publication'
 >;
-
-/** Returns whether a command is about the approval of a publication. */
-export function isAboutApproval(command: ContentCommand): command is ApprovalCommand {
-  return (
-    command.type === 'request-approval' ||
-    command.type === 'withdraw-approval' ||
-    command.type === 'approve-publication' ||
-    command.type === 'return-publication'
-  );
-}
 
 /** Decides a command about the approval of a publication. */
 export function decideApproval(command: ApprovalCommand, state: ItemState, place: Place): Decision {
@@ -44,17 +28,11 @@ export function decideApproval(command: ApprovalCommand, state: ItemState, place
 }
 
 /** Requests approval of the draft as it is now. Without effect when visitors see it already. */
-function decideRequestApproval(
-  { contentId, expectedRevision, modulesTag, note }: CommandOf<'request-approval'>,
-  state: ItemState,
-): Decision {
-  const seen = requireSeenItem(state, expectedRevision);
-  if (!seen.ok) return seen;
-  const item = seen.value;
-  const current = requireNotArchived(item);
-  if (!current.ok) return current;
-  const asSeen = requireModulesAsSeen(item, modulesTag);
-  if (!asSeen.ok) return asSeen;
+function decideRequestApproval(command: CommandOf<'request-approval'>, state: ItemState): Decision {
+  const publishable = requirePublishable(state, command);
+  if (!publishable.ok) return publishable;
+  const item = publishable.value;
+  const { contentId, note } = command;
   const { header, modules } = draftVersion(item);
   if (isDeepStrictEqual(publicVersion(item), { header, modules })) return accept([]);
   const version = { header, modules: [...modules] };

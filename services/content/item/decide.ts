@@ -4,7 +4,7 @@ import { accept } from '@parvis/contracts/http/refusal.ts';
 import { decideActivateModule, decideDeactivateModule } from '../activate-module/decide.ts';
 import { decideAddModule } from '../add-module/decide.ts';
 import type { Place } from '../addresses/place.ts';
-import { type ApprovalCommand, decideApproval, isAboutApproval } from '../approval/decide.ts';
+import { decideApproval } from '../approval/decide.ts';
 import { decideArchive, decideUnarchive } from '../archive/decide.ts';
 import { decideArrangeModules } from '../arrange-modules/decide.ts';
 import { decideCloneModule, decideCopyModules } from '../clone/decide.ts';
@@ -39,10 +39,7 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
   const ofKind = kind === undefined ? accept(state) : requireKind(state, kind);
   if (!ofKind.ok) return ofKind;
   const decided = decideInSteps(state, [
-    (before) =>
-      isAboutApproval(command)
-        ? decideApproval(command, before, related.place)
-        : decideOfKind(command, before, related),
+    (before) => decideOfKind(command, before, related),
     ...(command.publish ? [publishStep(command.contentId)] : []),
   ]);
   // A copy is as large as its original, and must end once it has begun.
@@ -60,7 +57,7 @@ function kindNamedBy(command: ContentCommand): ContentKind | undefined {
 }
 
 function decideOfKind(
-  command: Exclude<ContentCommand, ApprovalCommand>,
+  command: ContentCommand,
   state: ItemState,
   { place, hasChildren }: RelatedState,
 ): Decision {
@@ -79,6 +76,11 @@ function decideOfKind(
       return decideRestoreVersion(command, state, place);
     case 'publish-content':
       return decidePublish(command, state);
+    case 'request-approval':
+    case 'withdraw-approval':
+    case 'approve-publication':
+    case 'return-publication':
+      return decideApproval(command, state, place);
     case 'unpublish-content':
       return decideUnpublish(command, state);
     case 'archive-content':

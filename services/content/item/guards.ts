@@ -89,6 +89,23 @@ export function requireModulesAsSeen(item: Item, tag: string | undefined): Outco
     : refuse('modules-changed', { path: ['modulesTag'] });
 }
 
+/** The draft that the caller of a command saw, as far as it says so. */
+interface SeenDraft {
+  readonly expectedRevision?: number | undefined;
+  readonly modulesTag?: string | undefined;
+}
+
+/** Returns the item, unless it cannot be published, or its draft is not the one that was seen. */
+export function requirePublishable(
+  state: ItemState,
+  { expectedRevision, modulesTag }: SeenDraft,
+): Outcome<Item> {
+  const seen = requireSeenItem(state, expectedRevision);
+  if (!seen.ok) return seen;
+  const current = requireNotArchived(seen.value);
+  return current.ok ? requireModulesAsSeen(current.value, modulesTag) : current;
+}
+
 /** Refuses another module when the page already has the maximum number. */
 export function requireRoomForModule(item: Item): Outcome<Item> {
   return item.modules.length < maxModulesPerItem

@@ -88,25 +88,23 @@ async function loadPlace(
   if (!isTreeKind(parent.header.content.kind)) return { kind: 'nowhere' };
   const scope = scopeOfChildren(parentId, parent.locale);
   if (await claims.isHeld({ scope, key: closedKey })) return { kind: 'nowhere' };
-  const inside = await isAtOrAbove(store, contentId, parentId);
+  const inside = (await idsAtOrAbove(store, [parentId])).has(contentId);
   const above = await slugsAbove(store, parentId);
   const shadowsBelow = !inside && (await moveHidesDescendant(claims, item, header, above));
   return { kind: 'under', locale: parent.locale, inside, above, shadowsBelow };
 }
 
 /**
- * Returns whether an item is the parent itself or above it, in the tree of the newest headers or in
- * that of the addresses that visitors know: an item may be published into either.
+ * Returns these items and those above them, in the tree of the newest headers and in that of the
+ * addresses that visitors know: an item may be published into either.
  */
-export async function isAtOrAbove(
+export async function idsAtOrAbove(
   store: Pick<ItemStore, 'load'>,
-  contentId: ContentId,
-  parentId: ContentId,
-): Promise<boolean> {
+  ids: readonly ContentId[],
+): Promise<ReadonlySet<ContentId>> {
   const seen = new Set<ContentId>();
-  const next = [parentId];
+  const next = [...ids];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    if (id === contentId) return true;
     if (seen.has(id)) continue;
     seen.add(id);
     const { state } = await store.load(id);
@@ -114,7 +112,7 @@ export async function isAtOrAbove(
     const parents = [state.header.content, addressHeader(state)].map(parentIdOf);
     next.push(...parents.filter((parent) => parent !== undefined));
   }
-  return false;
+  return seen;
 }
 
 async function hasChildren(claims: Claims, state: ItemState): Promise<boolean> {

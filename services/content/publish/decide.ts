@@ -4,12 +4,7 @@ import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { PinnedModule, Version } from '@parvis/contracts/content/version-changes.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Step } from '../item/decide-in-steps.ts';
-import {
-  type Decision,
-  requireModulesAsSeen,
-  requireNotArchived,
-  requireSeenItem,
-} from '../item/guards.ts';
+import { type Decision, requirePublishable, requireSeenItem } from '../item/guards.ts';
 import type { Item, ItemState } from '../item/item.ts';
 import { draftVersion, publicVersion } from '../item/version.ts';
 import { scheduled } from '../schedule/planned.ts';
@@ -18,17 +13,11 @@ import { scheduled } from '../schedule/planned.ts';
  * Publishes the draft as a whole: visitors see its header and its active modules, in their order
  * and newest revisions; or only the named parts of it, beside what they see already.
  */
-export function decidePublish(
-  { contentId, expectedRevision, only, modulesTag, override }: CommandOf<'publish-content'>,
-  state: ItemState,
-): Decision {
-  const seen = requireSeenItem(state, expectedRevision);
-  if (!seen.ok) return seen;
-  const item = seen.value;
-  const current = requireNotArchived(item);
-  if (!current.ok) return current;
-  const asSeen = requireModulesAsSeen(item, modulesTag);
-  if (!asSeen.ok) return asSeen;
+export function decidePublish(command: CommandOf<'publish-content'>, state: ItemState): Decision {
+  const publishable = requirePublishable(state, command);
+  if (!publishable.ok) return publishable;
+  const item = publishable.value;
+  const { contentId, only, override } = command;
   const before = publicVersion(item);
   const version = only === undefined ? accept(draftVersion(item)) : versionWith(item, before, only);
   if (!version.ok) return version;

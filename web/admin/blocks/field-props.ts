@@ -24,6 +24,11 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Returns a value as a list of texts; without what is no text. */
+export function toTexts(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
 /** Returns a value as the data of a group or an item; empty unless it is an object. */
 export function toData(value: unknown): PartData {
   return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { proposeSlug } from '../pages/propose-slug.ts';
 import { SearchPicker } from '../shell/search-picker.tsx';
 import styles from './blocks.module.css';
-import type { FieldProps } from './field-props.ts';
+import { type FieldProps, toTexts } from './field-props.ts';
 
 /** One tag of a field, by its id. */
 export interface Tag {
@@ -24,7 +24,7 @@ export function TagsField(props: TagsFieldProps) {
   const { label, value, onChange, refused, readOnly, choices, onType } = props;
   const group = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const ids = textsIn(value);
+  const ids = toTexts(value);
   const type = (words: string) => {
     setTyped(words);
     onType?.(words);
@@ -77,10 +77,6 @@ export function TagsField(props: TagsFieldProps) {
       />
     </div>
   );
-}
-
-function textsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** Returns the tags whose titles contain the typed text. */

@@ -2,6 +2,7 @@ import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FacetsField, groupOf } from '../blocks/facet-fields.tsx';
+import { toTexts } from '../blocks/field-props.ts';
 import type { ChoosingDialog } from '../lists/bulk-bar.tsx';
 import { NativeSelect } from '../shell/native-select.tsx';
 import { type Filing, fileContent } from './api/file-content.ts';
@@ -57,9 +58,7 @@ function FilingChoice({ fields, filing, onChange }: FilingChoiceProps) {
         group={groupOf(field)}
         label={intl.formatMessage({ id: `header.${field}` })}
         value={facets}
-        onChange={(value) =>
-          onChange({ ...filing, facets: Array.isArray(value) ? value.map(String) : [] })
-        }
+        onChange={(value) => onChange({ ...filing, facets: toTexts(value) })}
         refused={undefined}
         readOnly={false}
         locale={defaultLocale}

@@ -1,4 +1,5 @@
 import { editorEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
+import { toTexts } from '../../blocks/field-props.ts';
 import { saveHeader } from '../../page-editor/api/save-part.ts';
 import { headerOf } from '../../page-editor/part.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
@@ -15,7 +16,7 @@ export interface Filing {
 export async function fileContent({ kind, id }: ContentRow, filing: Filing): Promise<void> {
   const { content } = await callEndpoint(editorEndpoints[kind].editData, { params: { id } });
   const header = headerOf(content);
-  const before = listIn(header[filing.field]);
+  const before = toTexts(header[filing.field]);
   const others = before.filter((facet) => !filing.facets.includes(facet));
   const after = filing.adds ? [...new Set([...before, ...filing.facets])] : others;
   if (after.length === before.length) return;
@@ -28,8 +29,4 @@ export async function fileContent({ kind, id }: ContentRow, filing: Filing): Pro
       data: { ...header, [filing.field]: after },
     },
   );
-}
-
-function listIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

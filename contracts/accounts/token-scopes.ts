@@ -60,6 +60,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       '/api/scheduled',
       '/api/approvals',
       '/api/home',
+      '/api/checks',
       '/api/activity',
       '/api/trash',
       '/api/audit',

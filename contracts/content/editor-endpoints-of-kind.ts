@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { readQuerySchema } from '../http/listing.ts';
 import { contentBodyBytes } from '../limits/bodies.ts';
-import { contentIdSchema, moduleIdSchema } from './ids.ts';
+import { contentIdSchema } from './ids.ts';
 import { contentViewSchemas } from './kind-views.ts';
 import type { ContentKind } from './kinds.ts';
-import { moduleDataSchema } from './sent-modules.ts';
+import { typedPartsSchema } from './sent-modules.ts';
 import { lockViewSchema } from './views.ts';
 
 const none = z.object({});
@@ -38,10 +38,7 @@ export function typedViewEndpoint(kind: ContentKind, id: string) {
     path: `/admin/content/${kind}/{id}/view`,
     summary:
       'Shows an item with parts that are typed and not saved; those that could not be saved are shown as they were. Writes nothing',
-    body: z.object({
-      header: moduleDataSchema.optional(),
-      modules: z.record(moduleIdSchema, moduleDataSchema).default({}),
-    }),
+    body: typedPartsSchema,
     maxBytes: contentBodyBytes,
     response: { status: 200, kind: 'json', schema: z.object({ html: z.string() }) },
   });

@@ -36,3 +36,10 @@ export type SentModule = z.infer<typeof keptModuleSchema>;
 /** All modules of an item, in their order. */
 export const newModulesSchema = z.array(newModuleSchema).max(maxModulesPerItem).optional();
 export const keptModulesSchema = z.array(keptModuleSchema).max(maxModulesPerItem).optional();
+
+/** What is typed in an item's editor and not saved: the header, if it changed, and modules by id. */
+export const typedPartsSchema = z.object({
+  header: moduleDataSchema.optional(),
+  modules: z.record(moduleIdSchema, moduleDataSchema).default({}),
+});
+export type SentTypedParts = z.infer<typeof typedPartsSchema>;

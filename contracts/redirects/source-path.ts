@@ -1,3 +1,4 @@
+import { contentRoutes } from '../content/content-path.ts';
 import { locales, withHomeSlash, withoutPrefix } from '../site/locale.ts';
 import { reservedSlugs } from '../site/reserved-slugs.ts';
 import { fragmentRoutes } from '../site/routes/fragment-routes.ts';
@@ -53,6 +54,12 @@ const ownWords: ReadonlySet<string | undefined> = new Set(
 /** Returns the first segment of a path, after the language's. */
 function firstWord(path: string): string | undefined {
   return withoutPrefix(path).split('/')[1];
+}
+
+/** Returns whether only a content item could be found at a path. */
+export function isPathOfContent(path: string): boolean {
+  const route = matchPath(path)?.name;
+  return route === undefined ? !shadowsRoute(path) : contentRoutes.has(route);
 }
 
 /** Returns whether a redirect from this path would shadow a route. */

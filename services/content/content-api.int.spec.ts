@@ -2,6 +2,7 @@ import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.
 import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
+import { checkEndpoints } from '@parvis/contracts/content/checks/endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.ts';
 import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
@@ -57,6 +58,7 @@ describe('The content API', () => {
       activityEndpoints,
       approvalEndpoints,
       homeEndpoints,
+      checkEndpoints,
     ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
     expect(new Set(bound)).toEqual(new Set(declared));
     expect(bound).toHaveLength(declared.length);

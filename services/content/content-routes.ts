@@ -5,6 +5,7 @@ import { addModuleRoutes } from './add-module/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { arrangeModulesRoutes } from './arrange-modules/routes.ts';
 import { batchRoutes } from './batch/routes.ts';
+import { checkRoutes } from './checks/routes.ts';
 import { choiceRoutes } from './choices/routes.ts';
 import { cloneRoutes } from './clone/routes.ts';
 import type { ContentServices } from './content-services.ts';
@@ -34,6 +35,7 @@ export function contentRoutes(services: ContentServices): Route[] {
     batchRoutes,
     readContentRoutes,
     homeRoutes,
+    checkRoutes,
     saveHeaderRoutes,
     deleteRoutes,
     publishRoutes,

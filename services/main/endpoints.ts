@@ -17,6 +17,7 @@ import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.
 import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { batchEndpoints } from '@parvis/contracts/content/batch-endpoints.ts';
+import { checkEndpoints } from '@parvis/contracts/content/checks/endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = [
   ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),
   ...Object.values(homeEndpoints),
+  ...Object.values(checkEndpoints),
   ...Object.values(activityEndpoints),
   ...Object.values(autocompleteEndpoints),
   ...Object.values(treeEndpoints),

@@ -6,6 +6,7 @@ import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.t
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { approvalEndpoints } from '@parvis/contracts/content/approval-endpoints.ts';
 import { autocompleteEndpoints } from '@parvis/contracts/content/autocomplete-endpoints.ts';
+import { checkEndpoints } from '@parvis/contracts/content/checks/endpoints.ts';
 import { choiceEndpoints } from '@parvis/contracts/content/choice-endpoints.ts';
 import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
@@ -64,6 +65,7 @@ const preview = [
   'live-posts',
 ] as const;
 const items = ['content-items'] as const;
+const checked = ['content-items', 'page-fragments', 'redirects', 'media-library'] as const;
 const history = ['revision-history'] as const;
 /** What visitors see of a changed module is read from the history. */
 const versions = ['content-items', 'revision-history'] as const;
@@ -113,6 +115,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     viewRequestedVersion: preview,
   }),
   ...byId(homeEndpoints, { readHome: items }),
+  ...byId(checkEndpoints, { listChecks: checked, checkTyped: checked }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),

@@ -1,8 +1,6 @@
-import { contentRoutes } from '@parvis/contracts/content/content-path.ts';
 import { findOwnPath, type RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
-import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
+import { isPathOfContent } from '@parvis/contracts/redirects/source-path.ts';
 import type { RedirectWarning } from '@parvis/contracts/redirects/warnings.ts';
-import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import {
   type ContentAtPath,
   findContentAt,
@@ -33,13 +31,7 @@ function warningsOf(
     warnings.push({ code: shown.isCurrent ? 'page-stays' : 'page-moved', title: shown.title });
   const to = findOwnPath(target);
   // A redirect to itself is refused.
-  if (to !== undefined && to !== from && isOfContent(to) && !byPath.has(to))
+  if (to !== undefined && to !== from && isPathOfContent(to) && !byPath.has(to))
     warnings.push({ code: 'nothing-there' });
   return warnings;
-}
-
-/** Returns whether only a content item could be found at a path. */
-function isOfContent(path: string): boolean {
-  const route = matchPath(path)?.name;
-  return route === undefined ? !shadowsRoute(path) : contentRoutes.has(route);
 }

@@ -21,6 +21,7 @@ import { synonymRuleSchema } from '../../careers/synonyms.ts';
 import { offerChangeSchema } from '../../careers/views.ts';
 import { contactStatuses } from '../../contact/message.ts';
 import { activityActionSchema } from '../../content/activity-endpoints.ts';
+import { checks } from '../../content/checks/finding.ts';
 import { facetFields, newsNatures } from '../../content/details.ts';
 import { contentKinds } from '../../content/kinds.ts';
 import { moduleTypeSchema } from '../../content/modules/module-types.ts';
@@ -126,6 +127,8 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'activity.did.*': family('what was done', 'activity.did.*', recordedActions),
   'bulk.action.*': family('what is done to many items', 'bulk.action.*', bulkActions),
   'bulk.title.*': family('what is done to many items', 'bulk.title.*', bulkActions),
+  'check.*': family('what is checked', 'check.*', checks),
+  'checks.name.*': family('what is checked', 'checks.name.*', checks),
   'contents.column.*': family('the columns of lists', 'contents.column.*', [
     'title',
     'nature',

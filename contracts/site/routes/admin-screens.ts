@@ -33,6 +33,7 @@ export const listedScreens = [
   listed('content', 'tree.title', '/admin/tree'),
   listed('content', 'scheduled.title', '/admin/scheduled'),
   listed('content', 'approvals.title', '/admin/approvals'),
+  listed('content', 'checks.title', '/admin/checks'),
   listed('content', 'live-posts.title', '/admin/live-posts'),
   listed('content', 'shell.merges', '/admin/merge-language'),
   listed('content', 'trash.title', '/admin/trash'),

@@ -1,16 +1,13 @@
 import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
-import { headerOfKind, headerSchemas } from '@parvis/contracts/content/header.ts';
-import { type ContentId, contentIdOf, type ModuleId } from '@parvis/contracts/content/ids.ts';
+import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { readRoute, refused } from '../../http/read-route.ts';
 import { jsonReply, type Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItemOfKind, requireKind } from '../item/guards.ts';
-import type { Item } from '../item/item.ts';
+import { readTypedParts } from '../item/typed-parts.ts';
 import type { ContentLocks } from '../lock/content-locks.ts';
-import { readModuleContent } from '../save-module/module-content.ts';
 import type { PreviewViewer } from './previews.ts';
 
 /** Routes that show items, and single revisions of their modules, as public pages. */
@@ -47,27 +44,10 @@ function typedPreviewOfKind({ store, previews, locks }: ContentServices, kind: C
   return readRoute(endpoint, 'content.write', async ({ params, body }, { actor }) => {
     const found = requireItemOfKind((await store.load(params.id)).state, kind);
     if (!found.ok) return { kind: 'refused', refusals: found.refusals };
-    const header = headerSchemas[kind].safeParse(body.header);
-    const typed = {
-      header: header.success ? headerOfKind(kind, header.data) : undefined,
-      modules: typedModules(found.value, body.modules),
-    };
+    const typed = readTypedParts(found.value, body);
     const html = await previews.item(params.id, await findViewer(locks, params.id, actor), typed);
     return html === undefined ? refused('content-not-found') : jsonReply({ html });
   });
-}
-
-function typedModules(
-  { modules }: Item,
-  sent: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-): ReadonlyMap<ModuleId, ModuleContent> {
-  return new Map(
-    modules.flatMap(({ id, type }) => {
-      const data = sent[id];
-      const read = data === undefined ? undefined : readModuleContent(type, data);
-      return read?.ok ? [[id, read.value.content] as const] : [];
-    }),
-  );
 }
 
 async function findViewer(

@@ -3,11 +3,11 @@ import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.t
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { contentReceiptSchema, moduleViewSchema } from '@parvis/contracts/content/views.ts';
-import type { ExpectedRevision } from '@parvis/contracts/log/event-log.ts';
-import { imageDetailsSchema, videoDetailsSchema } from '@parvis/contracts/media/details.ts';
+import { videoDetailsSchema } from '@parvis/contracts/media/details.ts';
 import { mediaEventVersion } from '@parvis/contracts/media/read-event.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPicture } from '../testing/added-picture.ts';
 import { type ServedContent, serveContent } from '../testing/served-content.ts';
 
 let database: TestDatabase;
@@ -24,35 +24,6 @@ afterAll(async () => {
 });
 
 const { publish, schedule } = kindEndpoints.page;
-const original = { hash: 'ab'.repeat(32), format: 'jpeg', bytes: 9, width: 1600, height: 1000 };
-
-/** Returns an image from the library; returns the id, and a function that saves its details. */
-async function picture() {
-  count += 1;
-  const mediaId = `picture${String(count).padStart(5, '0')}`;
-  let expected: ExpectedRevision = 'no-stream';
-  let revision = 1;
-  const append = async (type: string, data: object) => {
-    const metadata = {
-      commandId: randomUUID(),
-      actor: 'system',
-      occurredAt: new Date().toISOString(),
-      version: mediaEventVersion,
-    };
-    const event = { id: randomUUID(), type, data: { mediaId, ...data }, metadata };
-    const appended = await served.log.append(`media-${mediaId}`, expected, [event]);
-    if (appended.outcome === 'conflict') throw new Error('the picture has changed');
-    expected = appended.revision;
-  };
-  const title = { fr: 'Le môle', en: 'The pier' };
-  await append('ImageUploaded', { original, details: imageDetailsSchema.parse({ title }) });
-  const save = (details: object) => {
-    revision += 1;
-    const saved = imageDetailsSchema.parse({ title, ...details });
-    return append('ImageSaved', { revision, details: saved });
-  };
-  return { id: mediaId, save, remove: () => append('MediaDeleted', {}) };
-}
 
 /** Returns a playlist with a video that has this poster. */
 async function playlistWith(details: object) {
@@ -107,7 +78,7 @@ const publishing = (id: string) => served.call(publish, { params: { id } });
 
 describe('An image that becomes visible to visitors', () => {
   test('requires a text in the language of the page, unless it is decorative', async () => {
-    const { id: imageId, save } = await picture();
+    const { id: imageId, save } = await addPicture(served.log);
     const { id } = await pageWith(imageId);
     const refused = await publishing(id);
     expect([refused.status, refused.problem?.code, refused.problem?.detail]).toEqual([
@@ -126,14 +97,14 @@ describe('An image that becomes visible to visitors', () => {
     await save({ alternativeText: { fr: 'Un môle' } });
     expect((await publishing(id)).status).toBe(200);
 
-    const plain = await picture();
+    const plain = await addPicture(served.log);
     const other = await pageWith(plain.id);
     await plain.save({ decorative: true });
     expect((await publishing(other.id)).status).toBe(200);
   });
 
   test('requires a text when its module is published with a page, or planned to be', async () => {
-    const { id: imageId, save } = await picture();
+    const { id: imageId, save } = await addPicture(served.log);
     const { id, params } = await pageWith(imageId, false);
     expect((await publishing(id)).status).toBe(200);
     expect((await served.call(pages.activateModule, { params })).status).toBe(200);
@@ -150,7 +121,7 @@ describe('An image that becomes visible to visitors', () => {
   });
 
   test('needs no text where it was already visible, nor while it is invisible', async () => {
-    const { id: imageId, save, remove } = await picture();
+    const { id: imageId, save, remove } = await addPicture(served.log);
     await save({ alternativeText: { fr: 'Un môle' } });
     const { id } = await pageWith(imageId);
     await publishing(id);
@@ -168,7 +139,7 @@ describe('An image that becomes visible to visitors', () => {
   });
 
   test('may have another text where it is used, or be decorative there', async () => {
-    const { id: imageId } = await picture();
+    const { id: imageId } = await addPicture(served.log);
     const own = await pageWith(imageId, true, { imageAlt: { kind: 'own', text: 'Le môle, vide' } });
     expect((await publishing(own.id)).status).toBe(200);
     const decorates = await pageWith(imageId, true, { imageAlt: { kind: 'decorative' } });
@@ -178,7 +149,7 @@ describe('An image that becomes visible to visitors', () => {
   });
 
   test('requires a text in a header too, there or in the library', async () => {
-    const { id: imageId, save } = await picture();
+    const { id: imageId, save } = await addPicture(served.log);
     const { id } = await pageHeaded({ imageId });
     const refused = await publishing(id);
     expect([refused.status, refused.problem?.code]).toEqual([409, 'alternative-text-missing']);
@@ -199,7 +170,7 @@ describe('An image that becomes visible to visitors', () => {
   });
 
   test('requires a text as the poster of a video, from the video or the library', async () => {
-    const { id: posterId, save } = await picture();
+    const { id: posterId, save } = await addPicture(served.log);
     const pageOf = async (playlistId: string) => {
       const { id } = await pageHeaded({});
       const body = { type: 'video', data: { title: 'Films', playlistId } };

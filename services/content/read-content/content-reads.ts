@@ -1,4 +1,6 @@
 import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { SiteChecks } from '@parvis/contracts/content/checks/endpoints.ts';
+import type { Finding } from '@parvis/contracts/content/checks/finding.ts';
 import type { ContentDetails } from '@parvis/contracts/content/details.ts';
 import type { Home } from '@parvis/contracts/content/home-endpoints.ts';
 import type { ContentId, ModuleId } from '@parvis/contracts/content/ids.ts';
@@ -57,6 +59,7 @@ import {
   type LinkingEntry,
 } from '@parvis/projections/menu-tree/find-linking-entries.ts';
 import { listMergeProposals } from '@parvis/projections/merge-proposals/list-merge-proposals.ts';
+import type { TypedParts } from '@parvis/projections/page-fragments/compose-preview.ts';
 import {
   type FormerPath,
   findFormerPaths,
@@ -74,6 +77,9 @@ import {
 } from '@parvis/projections/revision-history/read-history.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { accountsIn, namedActivity } from '../activity/named-activity.ts';
+import { checkTyped } from '../checks/check-typed.ts';
+import { type ChecksQuery, listChecks } from '../checks/list-checks.ts';
+import type { Item } from '../item/item.ts';
 import { findAtAddress } from './find-at-address.ts';
 
 const system = actorId(systemActor);
@@ -181,6 +187,16 @@ export class ContentReads {
       listStale(this.#db, lasting, limit),
     ]);
     return { drafts, untranslated, stale };
+  }
+
+  /** Lists what to look at in published items. */
+  checks(query: ChecksQuery): Promise<SiteChecks> {
+    return listChecks(this.#db, query, this.#ownHost);
+  }
+
+  /** Returns the findings of an item as it would be published with what is typed. */
+  typedChecks(item: Item, typed: TypedParts): Promise<readonly Finding[]> {
+    return checkTyped(this.#db, item, typed, this.#ownHost);
   }
 
   /** One page of the items of all kinds with a plan, the next due first. */

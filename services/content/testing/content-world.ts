@@ -12,6 +12,7 @@ import { InProcessBus } from '../../adapters/bus/in-process-bus.ts';
 import { up as createProjectionState } from '../../adapters/database/migrations/001-projections.ts';
 import { up as createReaders } from '../../adapters/database/migrations/050-subjects-and-outbox.ts';
 import { up as createRetention } from '../../adapters/database/migrations/301-retention-of-mails.ts';
+import { up as createCheckedItems } from '../../adapters/database/migrations/320-checked-items.ts';
 import { openPool } from '../../adapters/database/open-pool.ts';
 import { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
 import { logSchemaSql } from '../../adapters/log/postgres/schema.ts';
@@ -116,6 +117,7 @@ export async function createContentTables(url: string): Promise<void> {
     await createClaimTables(db);
     await createReaders(db);
     await createRetention(db);
+    await createCheckedItems(db);
   } finally {
     await db.destroy();
   }

@@ -11,6 +11,7 @@ import { mediaLibrary } from '@parvis/projections/media-library/media-library.ts
 import { menuTree } from '@parvis/projections/menu-tree/menu-tree.ts';
 import { mergeProposals } from '@parvis/projections/merge-proposals/merge-proposals.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
+import { redirects } from '@parvis/projections/redirects/redirects.ts';
 import { revisionHistory } from '@parvis/projections/revision-history/revision-history.ts';
 import { siteSettings } from '@parvis/projections/site-settings/site-settings.ts';
 import { bindRoutes } from '../../http/bind-routes.ts';
@@ -37,6 +38,7 @@ const projections = [
   menuTree,
   mergeProposals,
   pageFragments,
+  redirects,
   revisionHistory,
   siteSettings,
 ];

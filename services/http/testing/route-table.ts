@@ -67,6 +67,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /preview/{id}/{secret}': everyone,
   'GET /api/scheduled': readers,
   'GET /api/home': readers,
+  'GET /api/checks': readers,
+  'POST /api/checks/{id}': readers,
   'GET /api/approvals': readers,
   'GET /api/approvals/{id}': readers,
   'POST /api/approvals/{id}': editors,

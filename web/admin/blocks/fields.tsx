@@ -35,7 +35,7 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
     };
     if (field.kind === 'group')
       return (
-        <fieldset key={name} className={styles.link}>
+        <fieldset key={name} className={styles.link} data-field={name}>
           <legend>{props.label}</legend>
           <Fields
             {...form}
@@ -52,12 +52,18 @@ export function Fields({ fields, path, data, onChange, refused, ...form }: Field
         field.kind === 'rich-text'
           ? refusedInText(intl, refused, name, props.value)
           : refusedAtOrWithin(refused, name);
-      return <FieldInput key={name} {...props} refused={words} field={field} path={path} />;
+      return (
+        <div key={name} data-field={name}>
+          <FieldInput {...props} refused={words} field={field} path={path} />
+        </div>
+      );
     }
     return (
-      <ListField key={name} {...props} inside={refusedWithin(refused, name)}>
-        {(item) => <Fields {...form} {...item} fields={field.fields} path={`${path}.${name}`} />}
-      </ListField>
+      <div key={name} data-field={name}>
+        <ListField {...props} inside={refusedWithin(refused, name)}>
+          {(item) => <Fields {...form} {...item} fields={field.fields} path={`${path}.${name}`} />}
+        </ListField>
+      </div>
     );
   });
 }

@@ -1,7 +1,11 @@
+import { checks } from '@parvis/contracts/content/checks/finding.ts';
 import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { listApprovals } from '../approvals/api/approvals.ts';
+import { listChecks } from '../checks/api/checks.ts';
 import styles from '../pages/pages.module.css';
 import { callEndpoint } from '../requests/call-endpoint.ts';
 import { requireShown } from '../requests/require-shown.ts';
@@ -36,6 +40,7 @@ export function HomeScreen() {
           />
           <Waiting />
           <Next />
+          <ToReview />
           <HomeList
             {...data.untranslated}
             title="home.untranslated"
@@ -70,6 +75,31 @@ function Waiting() {
       column="home.column.since"
       renderNote={({ at }) => <Moment at={at} />}
     />
+  );
+}
+
+/** How much there is to review in what is published; nothing while there is none. */
+function ToReview() {
+  const { data } = useQuery(listChecks({ pageSize: 1 }));
+  const heading = useId();
+  const found = checks.filter((check) => data?.counts[check]);
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>
+        <FormattedMessage id="checks.title" />
+      </h2>
+      <ul>
+        {found.map((check) => (
+          <li key={check}>
+            <Link to="/admin/checks" search={{ check }}>
+              <FormattedMessage id={`checks.name.${check}`} />
+            </Link>{' '}
+            ({data?.counts[check]})
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

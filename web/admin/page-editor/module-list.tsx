@@ -1,5 +1,8 @@
+import type { Finding } from '@parvis/contracts/content/checks/finding.ts';
 import type { ContentView, LockView } from '@parvis/contracts/content/views.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ChecksPanel } from '../checks/checks-panel.tsx';
+import { useChecks } from '../checks/use-checks.ts';
 import { TranslationsPanel } from '../merge-language/translations-panel.tsx';
 import { ActivateAll } from './activate-all.tsx';
 import { AddModule } from './add-module.tsx';
@@ -20,14 +23,16 @@ interface ModuleListProps {
   readonly mayWrite: boolean;
   readonly onChoose: (part: Part) => void;
   readonly onArrive: AwaitModule;
+  readonly onSeek: (finding: Finding) => void;
 }
 
 /** The page's header, then its modules in order, then its translations. */
 export function ModuleList(props: ModuleListProps) {
-  const { content, part, session, locks, mayWrite, onChoose, onArrive } = props;
+  const { content, part, session, locks, mayWrite, onChoose, onArrive, onSeek } = props;
   const { copies } = session.state.context;
   const intl = useIntl();
   const modules = content.modules.filter(({ deleted }) => !deleted);
+  const findings = useChecks(content, copies);
   const actions = useModuleActions(content, session, onArrive);
   return (
     <nav className={styles.pane} aria-label={intl.formatMessage({ id: 'pane.modules' })}>
@@ -38,6 +43,7 @@ export function ModuleList(props: ModuleListProps) {
         holder={holderOf(locks, 'header')}
         onChoose={() => onChoose('header')}
       />
+      <ChecksPanel {...{ content, onSeek }} findings={findings ?? []} />
       <h2 className={styles.heading}>
         <FormattedMessage id="modules.title" values={{ count: modules.length }} />
       </h2>

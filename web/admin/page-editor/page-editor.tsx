@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useCanWrite } from '../shell/session.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { EditorData } from './api/read-editor.ts';
@@ -47,7 +48,8 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
   useReleaseOnLeave(content, elsewhere ? nothing : locksToRelease(session.state.context));
   const save = () => session.send({ type: 'save' });
   useShortcut('save', save);
-  const { part, pane, setPane, choose, arrive, arriving, arrived } = useOpenPart(content, copies);
+  const opened = useOpenPart(content, copies);
+  const { part, pane, setPane, choose, arrive, seek } = opened;
   useSessionNotices(session, content, choose);
   return (
     <div className={styles.editor} data-pane={pane}>
@@ -70,22 +72,24 @@ export function PageEditor({ content, locks, accountId }: PageEditorProps) {
           mayWrite={mayWrite}
           onChoose={choose}
           onArrive={arrive}
+          onSeek={seek}
         />
-        {arriving ? (
-          <ArrivingForm type={arriving} />
-        ) : (
-          <PartForm
-            key={part}
-            content={content}
-            part={part}
-            session={session}
-            mayWrite={mayWrite}
-            focused={part === arrived}
-          />
-        )}
+        <OpenForm {...{ content, session, mayWrite, opened }} />
         <PagePreview content={content} part={part} copies={copies} onChoose={choose} />
       </div>
       <EditorDialogs content={content} session={session} save={save} autosave={autosave} />
     </div>
   );
+}
+
+interface OpenFormProps
+  extends Pick<ComponentProps<typeof PartForm>, 'content' | 'session' | 'mayWrite'> {
+  readonly opened: ReturnType<typeof useOpenPart>;
+}
+
+/** The form of the open part; a place for it while that is being added. */
+function OpenForm({ opened, ...form }: OpenFormProps) {
+  const { part, arriving, arrived, sought } = opened;
+  if (arriving) return <ArrivingForm type={arriving} />;
+  return <PartForm key={part} {...form} part={part} focused={part === arrived} sought={sought} />;
 }

@@ -9,19 +9,10 @@ import type { WorkingCopies } from './editing-session.ts';
 import styles from './page-preview.module.css';
 import type { Part } from './part.ts';
 import { initialDevice, PreviewFrame } from './preview-frame.tsx';
+import { shownVersion } from './shown-version.ts';
 import { useTypedView } from './use-typed-view.ts';
 
 const views = ['newest', 'visitors'] as const;
-
-/** Returns a string that changes whenever the preview has to be reloaded. */
-function shownVersion(content: ContentView): string {
-  const modules = content.modules.map(({ id, revision, liveRevision, active, deleted }) =>
-    [id, revision, liveRevision, active, deleted].join(':'),
-  );
-  return [content.revision, content.liveRevision, content.status, content.url, ...modules].join(
-    ' ',
-  );
-}
 
 /** Returns the address at which a public page includes the saves of this tab. */
 function withOwnWrites(url: string): string {

@@ -1,3 +1,4 @@
+import type { Finding } from '@parvis/contracts/content/checks/finding.ts';
 import { headerFields } from '@parvis/contracts/content/header-fields.ts';
 import type { EditedContent } from '@parvis/contracts/content/kind-views.ts';
 import { describeFields } from '@parvis/contracts/content/modules/fields.ts';
@@ -7,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PartComments } from '../approvals/part-comments.tsx';
 import { ModuleForm } from '../blocks/module-form.tsx';
+import { useSoughtField } from '../checks/use-sought-field.ts';
 import { refusedFields } from '../requests/failures.ts';
 import { Moment } from '../shell/moment.tsx';
 import type { FormProps } from './form-props.ts';
@@ -24,10 +26,13 @@ interface PartFormProps {
   readonly mayWrite: boolean;
   /** Whether the first field gets the focus when the form opens. */
   readonly focused: boolean;
+  /** What the form leads to. */
+  readonly sought: Finding | undefined;
 }
 
 /** The form of the selected part, with its latest revision. */
-export function PartForm({ content, part, session, mayWrite, focused }: PartFormProps) {
+export function PartForm(props: PartFormProps) {
+  const { content, part, session, mayWrite, focused, sought } = props;
   const intl = useIntl();
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -38,6 +43,7 @@ export function PartForm({ content, part, session, mayWrite, focused }: PartForm
   const copy = copies.get(part);
   const problem = refusals.get(part);
   useScrollToReason(pane, problem);
+  useSoughtField(pane, sought);
   const form: FormProps = {
     data: copy?.data ?? savedPart(content, part)?.data ?? {},
     onChange: (data) => session.change(part, data),

@@ -2,6 +2,7 @@ import type { ContentView } from '@parvis/contracts/content/views.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSeek } from '../checks/use-seek.ts';
 import { useNotify } from '../shell/notices.tsx';
 import type { WorkingCopies } from './editing-session.ts';
 import type { Pane } from './pane-switch.tsx';
@@ -33,5 +34,6 @@ export function useOpenPart(content: ContentView, copies: WorkingCopies) {
     forget();
     void open(next);
   };
-  return { part, pane, setPane, choose, arrive, arriving, arrived };
+  const { sought, seek } = useSeek(part, choose);
+  return { part, pane, setPane, choose, arrive, arriving, arrived, sought, seek };
 }

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { activitySearchSchema } from '../activity/activity-search.ts';
+import { checksSearchSchema } from '../checks/checks-search.ts';
 import { contactSearchSchema } from '../contact/contact-search.ts';
 import { ethicsSearchSchema } from '../ethics/ethics-search.ts';
 import { facetsSearchSchema } from '../facets/facets-search.ts';
@@ -113,6 +114,13 @@ const approvals = createRoute({
   ),
 });
 
+const checks = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/checks',
+  validateSearch: checksSearchSchema,
+  component: lazyRouteComponent(() => import('../checks/checks-screen.tsx'), 'ChecksScreen'),
+});
+
 const ethics = createRoute({
   getParentRoute: () => root,
   path: '/admin/ethics',
@@ -146,6 +154,7 @@ export const otherRoutes = [
   trash,
   revisions,
   approvals,
+  checks,
   ethics,
   ethicsKeys,
   ethicsReport,

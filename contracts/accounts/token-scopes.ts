@@ -61,6 +61,8 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       '/api/approvals',
       '/api/home',
       '/api/checks',
+      '/api/translation-debt',
+      '/api/reviews',
       '/api/activity',
       '/api/trash',
       '/api/audit',

@@ -32,7 +32,7 @@ export type ActivityAction = z.infer<typeof activityActionSchema>;
 /** The history steps of each action; every step belongs to one action. */
 export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep[]>> = {
   created: [],
-  saved: [],
+  saved: ['translation-aligned', 'review-assigned'],
   restored: [],
   published: ['published', 'unpublished', 'preview-link-created', 'preview-link-revoked'],
   scheduled: ['scheduled', 'unscheduled'],

@@ -199,6 +199,13 @@ type OwnCommand =
       readonly now: string;
     })
   | (OnContent<'revoke-preview-link'> & { readonly linkId: PreviewLinkId })
+  /** `version` is the one of the original that the item says. */
+  | (OnContent<'align-translation'> & { readonly original: ContentId; readonly version: number })
+  | (OnContent<'assign-review'> & {
+      /** The id of an account. */
+      readonly owner: string | null;
+      readonly reviewOn: string | null;
+    })
   | {
       readonly type: 'join-translation-group';
       readonly contentId: ContentId;
@@ -249,6 +256,8 @@ const capabilityOfContentCommand: Record<ContentCommandType, Capability> = {
   'delete-content': 'content.write',
   'undelete-content': 'content.write',
   'join-translation-group': 'content.write',
+  'align-translation': 'content.write',
+  'assign-review': 'content.write',
   'create-preview-link': 'content.write',
   'revoke-preview-link': 'content.write',
 };

@@ -41,6 +41,26 @@ export const approvalEventSchemas = {
   }),
 } as const;
 
+/** The events of an item's stream about its upkeep; they change neither its draft nor what is public. */
+export const upkeepEventSchemas = {
+  /**
+   * The item says what this version of its original says: the item by whose id its translation
+   * group is named. Lists of versions number them in the same way.
+   */
+  TranslationAligned: z.object({
+    contentId: contentIdSchema,
+    original: contentIdSchema,
+    version: revision,
+  }),
+  /** Who keeps the text current, and the day by which it is to be read again. Replaces both. */
+  ReviewAssigned: z.object({
+    contentId: contentIdSchema,
+    /** The id of an account. */
+    owner: z.string().nullable(),
+    reviewOn: z.iso.date().nullable(),
+  }),
+} as const;
+
 /**
  * The events of one content item's stream (`content-{id}`): its header's and its modules'. Every
  * `…Saved` and `…Restored` carries a complete snapshot of the saved object.
@@ -146,6 +166,7 @@ export const contentEventSchemas = {
   /** The link shows nothing any more. */
   PreviewLinkRevoked: z.object({ contentId: contentIdSchema, linkId: previewLinkIdSchema }),
   ...approvalEventSchemas,
+  ...upkeepEventSchemas,
 } as const;
 
 export type ContentEventType = keyof typeof contentEventSchemas;

@@ -8,6 +8,8 @@ import { contentSummarySchema } from './views.ts';
 export const itemsOnHome = 8;
 /** The months after which content that nobody changed may be out of date. */
 export const monthsUntilStale = 12;
+/** How many days before its review an item is on the home of its owner. */
+export const daysBeforeReview = 30;
 
 const homeItemSchema = contentSummarySchema.pick({
   id: true,
@@ -27,6 +29,20 @@ export const homeSchema = z.object({
   drafts: listOf(homeItemSchema).describe(
     'What the account changed last, among the newest two hundred, and nobody has published since; newest first',
   ),
+  reviews: listOf(homeItemSchema.extend({ reviewOn: z.iso.date() })).describe(
+    `What the account owns and is to read again within ${daysBeforeReview} days, or was to, next first`,
+  ),
+  overdue: listOf(
+    homeItemSchema.extend({
+      reviewOn: z.iso.date(),
+      owner: z.string().nullable().describe('The name of the owner; null without one'),
+    }),
+  ).describe(
+    'What somebody else, or nobody, owns and was to be read again, oldest first; nothing for those who may not write',
+  ),
+  behind: listOf(homeItemSchema.extend({ behind: z.number().int().min(1) })).describe(
+    'Translations whose original has been published since, with how often, the furthest behind first',
+  ),
   untranslated: listOf(homeItemSchema.extend({ missing: localeSchema })).describe(
     'What is published and has no translation in another language, newest first',
   ),
@@ -42,7 +58,8 @@ export const homeEndpoints = {
     id: 'readHome',
     method: 'get',
     path: '/api/home',
-    summary: 'Returns the drafts of the account, and what is untranslated or may be out of date',
+    summary:
+      'Returns the drafts of the account, its reviews, and what is untranslated, behind or may be out of date',
     access: { capability: 'content.read' },
     params: z.object({}),
     query: readQuerySchema,

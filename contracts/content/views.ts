@@ -189,6 +189,8 @@ export const historyStepSchema = z.enum([
   'module-undeleted',
   'preview-link-created',
   'preview-link-revoked',
+  'translation-aligned',
+  'review-assigned',
 ]);
 export type HistoryStep = z.infer<typeof historyStepSchema>;
 

@@ -57,6 +57,7 @@ export const refusalCodes = [
   'proposal-settled',
   'proposal-same-locale',
   'already-translations',
+  'not-a-translation',
   'translation-exists',
   // media
   'alternative-text-missing',

@@ -11,7 +11,7 @@ import {
 import { facetCode } from '../content-state/facet-code.ts';
 import { addressHeader, evolveItem, type ItemState, planOf } from '../content-state/item-state.ts';
 import { namedFacets } from '../content-state/list-facet-ids.ts';
-import { eventTypesExceptContent } from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent, upkeepEvents } from '../engine/event-catalogue.ts';
 import { foldText } from '../engine/fold-text.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -19,30 +19,50 @@ import { upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { wordsOf, wordsOfHeader } from './read-words.ts';
 import { contentItemsTables } from './tables.ts';
+import { evolveUpkeep, isAboutUpkeep, type Upkeep } from './upkeep.ts';
+import { loadUpkeep, upsertUpkeep } from './upkeep-rows.ts';
 
 const system = actorId(systemActor);
 const remembered = new RememberedEntries(() => new Map<string, ItemState>());
+const rememberedUpkeep = new RememberedEntries(() => new Map<string, Upkeep>());
+const onlyUpkeep: ReadonlySet<string> = new Set(upkeepEvents);
 
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 11,
-  handles: contentEventTypes,
-  ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
+  version: 12,
+  handles: [...contentEventTypes, ...upkeepEvents],
+  ignores: [
+    ...eventTypesExceptContent.filter((type) => !onlyUpkeep.has(type)),
+    'MergeProposed',
+    'MergeAccepted',
+    'MergeDeclined',
+  ],
   createTables: contentItemsTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(parseContentEvent);
     const items = remembered.under(memory);
     const ids = events.map(({ data }) => data.contentId);
     await loadMissing(items, ids, (missing) => selectItems(sql, schema, missing));
-    const last = new Map<string, OccurredContentEvent>();
+    const upkeep = rememberedUpkeep.under(memory);
+    await loadUpkeep(sql, schema, upkeep, events, items);
+    const kept = new Map<string, Upkeep>();
     for (const event of events) {
-      items.set(event.data.contentId, evolveItem(items.get(event.data.contentId), event));
-      last.set(event.data.contentId, event);
+      const { contentId: id } = event.data;
+      const item = evolveItem(items.get(id), event);
+      items.set(id, item);
+      if (!isAboutUpkeep(event)) continue;
+      const versionsOf = (original: string) => upkeep.get(original)?.versions ?? 0;
+      const changed = evolveUpkeep(upkeep.get(id), event, item, versionsOf);
+      upkeep.set(id, changed);
+      kept.set(id, changed);
     }
-    const people = await lastPeople(sql, schema, events);
+    const changing = events.filter(({ type }) => !onlyUpkeep.has(type));
+    const last = new Map(changing.map((event) => [event.data.contentId, event]));
+    const people = await lastPeople(sql, schema, changing);
     await upsertItems(sql, schema, items, [...last.values()], people);
     await upsertModules(sql, schema, events);
+    await upsertUpkeep(sql, schema, [...kept.values()]);
     return { tags: [...last.keys()].map((id) => `content:${id}`) };
   },
 };

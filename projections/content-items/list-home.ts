@@ -77,6 +77,42 @@ export async function listStale(
   );
 }
 
+/**
+ * Lists what is to be read again: of one account until a day, or of all others before it; earliest
+ * first. `owner` is an account id.
+ * @throws ReadModelNotServed
+ */
+export async function listReviews(
+  db: Queryable,
+  { of, account, day }: { readonly of: 'own' | 'others'; account: string; day: string },
+  limit: number,
+): Promise<Home['overdue']> {
+  const wanted =
+    of === 'own'
+      ? 'owner = $1 and review_on <= $2'
+      : 'owner is distinct from $1 and review_on < $2';
+  return select(
+    db,
+    `select id, review_on as day, owner from content_items.upkeep
+     where open and review_on is not null and ${wanted}`,
+    { values: [account, day], order: 'day, id', limit },
+    (row) => ({ ...toHomeItem(row), reviewOn: row.day, owner: row.owner }),
+  );
+}
+
+/**
+ * Lists translations whose original has been published since, the furthest behind first.
+ * @throws ReadModelNotServed
+ */
+export async function listBehind(db: Queryable, limit: number): Promise<Home['behind']> {
+  return select(
+    db,
+    'select id, behind from content_items.upkeep where behind > 0',
+    { values: [], order: 'behind desc, id', limit },
+    (row) => ({ ...toHomeItem(row), behind: row.behind }),
+  );
+}
+
 interface Selection {
   readonly values: readonly unknown[];
   readonly order: string;
@@ -86,6 +122,9 @@ interface Selection {
 /** A row with what the statement that found it selected besides. */
 interface FoundRow extends Row {
   readonly missing: Locale;
+  readonly day: string;
+  readonly owner: string | null;
+  readonly behind: number;
 }
 
 /** Selects the first rows of the items that a statement finds, and counts all. */

@@ -5,7 +5,9 @@ import { createTrigramExtension } from '../engine/trigram-extension.ts';
  * `parent_id` are those of its address, `updated` is the position of its last event, `next_planned`
  * the earliest planned instant, `facets` the filter values that its newest and its live header
  * name, as `group:id`. `module` has the newest saved content of every module that was saved. In
- * both, `words` are those of the newest texts, as `wordsOf` returns them.
+ * both, `words` are those of the newest texts, as `wordsOf` returns them. `upkeep` has the items with a
+ * public version, an original, an owner or a review: `behind` is the number of versions by which a
+ * translation is behind its original.
  */
 export function contentItemsTables(schema: string): string {
   return `
@@ -47,5 +49,24 @@ create table ${schema}.module (
 create index on ${schema}.module ((data->>'facet')) where data->>'facet' <> '';
 create index on ${schema}.module (saved_by);
 create index on ${schema}.module using gin (words gin_trgm_ops);
+
+create table ${schema}.upkeep (
+  id text collate "C" primary key,
+  original text collate "C",
+  open boolean not null,
+  shown boolean not null,
+  versions int not null,
+  since int not null,
+  last jsonb,
+  aligned int not null,
+  stated boolean not null,
+  behind int not null default 0,
+  owner text,
+  review_on text collate "C"
+);
+create index on ${schema}.upkeep (original) where original is not null;
+create index on ${schema}.upkeep (behind desc, id) where behind > 0;
+create index on ${schema}.upkeep (owner, review_on) where open and review_on is not null;
+create index on ${schema}.upkeep (review_on, id) where open and review_on is not null;
 `;
 }

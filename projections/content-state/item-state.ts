@@ -127,6 +127,8 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'ApprovalWithdrawn':
     case 'PublicationApproved':
     case 'PublicationReturned':
+    case 'TranslationAligned':
+    case 'ReviewAssigned':
       return item;
   }
 }

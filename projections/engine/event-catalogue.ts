@@ -1,4 +1,8 @@
-import { approvalEventSchemas, contentEventSchemas } from '@parvis/contracts/content/events.ts';
+import {
+  approvalEventSchemas,
+  contentEventSchemas,
+  upkeepEventSchemas,
+} from '@parvis/contracts/content/events.ts';
 import { translationEventSchemas } from '@parvis/contracts/content/translation-events.ts';
 import { families } from '@parvis/contracts/log/event-families.ts';
 
@@ -27,14 +31,18 @@ export function eventTypesExcept(some: readonly string[]): readonly EventType[] 
 /** Events of items that only their history shows. */
 export const previewLinkEvents = ['PreviewLinkCreated', 'PreviewLinkRevoked'] as const;
 
+/** Events of items that only their history and the lists of editors show. */
+export const upkeepEvents = ['TranslationAligned', 'ReviewAssigned'] as const;
+
 const unshown: ReadonlySet<string> = new Set([
   ...previewLinkEvents,
+  ...Object.keys(upkeepEventSchemas),
   ...Object.keys(approvalEventSchemas),
 ]);
 
 /**
- * The event types that no read model of content shows: locks, approvals, links to drafts, accounts,
- * mail, media, menus and the like.
+ * The event types that no read model of content shows: locks, approvals, links to drafts, upkeep,
+ * accounts, mail, media, menus and the like.
  */
 export const eventTypesExceptContent: readonly EventType[] = eventTypesExcept(
   Object.keys({ ...contentEventSchemas, ...translationEventSchemas }).filter(

@@ -19,6 +19,8 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   ContentArchived: 'archived',
   PreviewLinkCreated: 'preview-link-created',
   PreviewLinkRevoked: 'preview-link-revoked',
+  TranslationAligned: 'translation-aligned',
+  ReviewAssigned: 'review-assigned',
   ContentUnarchived: 'unarchived',
   ContentDeleted: 'deleted',
   ContentUndeleted: 'undeleted',

@@ -1,6 +1,10 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { type OccurredContentEvent, parseContentEvent } from '../content-state/content-event.ts';
-import { eventTypesExceptContent, previewLinkEvents } from '../engine/event-catalogue.ts';
+import {
+  eventTypesExceptContent,
+  previewLinkEvents,
+  upkeepEvents,
+} from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
@@ -18,6 +22,8 @@ interface Saved {
   readonly event: OccurredContentEvent;
 }
 
+const onlyInHistory = [...previewLinkEvents, ...upkeepEvents] as const;
+
 /** The newest content of each subject. */
 const remembered = new RememberedEntries(() => new Map<string, Fields>());
 
@@ -27,7 +33,7 @@ const remembered = new RememberedEntries(() => new Map<string, Fields>());
  */
 export const revisionHistory: Projection = {
   name: 'revision-history',
-  version: 4,
+  version: 5,
   handles: [
     'ContentCreated',
     'HeaderSaved',
@@ -48,10 +54,10 @@ export const revisionHistory: Projection = {
     'ContentDeleted',
     'ContentUndeleted',
     'TranslationGroupJoined',
-    ...previewLinkEvents,
+    ...onlyInHistory,
   ],
   ignores: [
-    ...eventTypesExceptContent.filter((type) => !isOfPreviewLinks(type)),
+    ...eventTypesExceptContent.filter((type) => !onlyInHistory.some((one) => one === type)),
     'HeaderPinned',
     'ModulePinned',
     'MergeProposed',
@@ -76,10 +82,6 @@ export const revisionHistory: Projection = {
     return { tags: [...new Set(subjects)].map((subject) => `history:${subject}`) };
   },
 };
-
-function isOfPreviewLinks(type: string): boolean {
-  return previewLinkEvents.some((one) => one === type);
-}
 
 /** Detects that a header was saved with a different address than before. */
 function moveIn(

@@ -7,7 +7,7 @@ import type { AccountNames } from '../streams/account-names.ts';
 import { openItemClaims } from './addresses/item-claims.ts';
 import { ApprovalRule } from './approval/approval-rule.ts';
 import { ContentCloner } from './clone/content-cloner.ts';
-import type { ContentServices } from './content-services.ts';
+import type { ContentServices, ListEditors } from './content-services.ts';
 import { ContentReplies } from './item/content-replies.ts';
 import { ContentWriter } from './item/content-writer.ts';
 import { ItemStore } from './item/item-store.ts';
@@ -28,6 +28,7 @@ export interface ContentPorts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly accountNames: AccountNames;
+  readonly listEditors: ListEditors;
   readonly reads: ContentReads;
   readonly previews: Previews;
   /** Called with errors that do not affect the caller. */
@@ -79,6 +80,7 @@ export async function openContent(ports: ContentPorts): Promise<ContentArea> {
     cloner,
     merger,
     accountNames,
+    listEditors: ports.listEditors,
     replies: new ContentReplies(store, accountNames),
     reads: ports.reads,
     previews: ports.previews,

@@ -21,9 +21,11 @@ import { previewLinkRoutes } from './preview-links/routes.ts';
 import { publishRoutes } from './publish/routes.ts';
 import { readContentRoutes } from './read-content/routes.ts';
 import { restoreRoutes } from './restore/routes.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { saveHeaderRoutes } from './save-header/routes.ts';
 import { saveModuleRoutes } from './save-module/routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
+import { translationDebtRoutes } from './translation-debt/routes.ts';
 import { treeRoutes } from './tree/routes.ts';
 import { undoRoutes } from './undo/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
@@ -56,6 +58,8 @@ export function contentRoutes(services: ContentServices): Route[] {
     lockRoutes,
     inlineFormRoutes,
     mergeLanguageRoutes,
+    translationDebtRoutes,
+    reviewRoutes,
     treeRoutes,
     choiceRoutes,
   ].flatMap((routesOf) => routesOf(services));

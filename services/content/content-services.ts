@@ -11,6 +11,9 @@ import type { Previews } from './preview/previews.ts';
 import type { SharedPreviews } from './preview-links/shared-previews.ts';
 import type { ContentReads } from './read-content/content-reads.ts';
 
+/** Returns the accounts that can own content, by name. */
+export type ListEditors = () => Promise<readonly { readonly id: string; readonly name: string }[]>;
+
 /** The services that the routes of content use. */
 export interface ContentServices {
   readonly writer: ContentWriter;
@@ -21,6 +24,7 @@ export interface ContentServices {
   readonly cloner: ContentCloner;
   readonly merger: LanguageMerger;
   readonly accountNames: AccountNames;
+  readonly listEditors: ListEditors;
   readonly reads: ContentReads;
   readonly previews: Previews;
   readonly sharedPreviews: SharedPreviews;

@@ -51,6 +51,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'proposal-settled': 409,
   'proposal-same-locale': 409,
   'already-translations': 409,
+  'not-a-translation': 409,
   'translation-exists': 409,
   'alternative-text-missing': 409,
   'media-not-found': 404,

@@ -1,5 +1,6 @@
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
+import { listEditors } from '../accounts/list-accounts/list-editors.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { type ContentArea, openContent } from '../content/content-area.ts';
 import { Previews } from '../content/preview/previews.ts';
@@ -27,6 +28,7 @@ export function makeContent(parts: ContentParts): Promise<ContentArea> {
     pool,
     clock,
     accountNames,
+    listEditors: () => listEditors(pool),
     reportError,
     reads: new ContentReads(pool, accountNames, hostOf(assets)),
     previews: new Previews(

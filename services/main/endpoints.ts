@@ -24,6 +24,7 @@ import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
+import { upkeepEndpoints } from '@parvis/contracts/content/upkeep-endpoints.ts';
 import { ethicsEndpoints } from '@parvis/contracts/ethics/endpoints.ts';
 import { ethicsKeyEndpoints } from '@parvis/contracts/ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '@parvis/contracts/ethics/officer-endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = [
   ...Object.values(batchEndpoints),
   ...Object.values(homeEndpoints),
   ...Object.values(checkEndpoints),
+  ...Object.values(upkeepEndpoints),
   ...Object.values(activityEndpoints),
   ...Object.values(autocompleteEndpoints),
   ...Object.values(treeEndpoints),

@@ -15,6 +15,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
+import { upkeepEndpoints } from '@parvis/contracts/content/upkeep-endpoints.ts';
 import { facetEndpoints } from '@parvis/contracts/facets/endpoints.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { livePostEndpoints } from '@parvis/contracts/live-posts/endpoints.ts';
@@ -116,6 +117,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   }),
   ...byId(homeEndpoints, { readHome: items }),
   ...byId(checkEndpoints, { listChecks: checked, checkTyped: checked }),
+  ...byId(upkeepEndpoints, { getTranslationDebt: items, getReview: none }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),

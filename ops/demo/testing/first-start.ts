@@ -56,6 +56,7 @@ export async function openFirstStart() {
         pool,
         clock,
         accountNames,
+        listEditors: async () => [],
         reads,
         previews,
         reportError,

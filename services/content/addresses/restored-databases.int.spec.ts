@@ -44,7 +44,17 @@ async function product() {
         accountNames,
         () => '',
       );
-      await openContent({ log, pool, clock, accountNames, reportError, reads, previews });
+      const listEditors = async () => [];
+      await openContent({
+        log,
+        pool,
+        clock,
+        accountNames,
+        listEditors,
+        reportError,
+        reads,
+        previews,
+      });
     },
     async held() {
       const { rows } = await database.pool.query<{ scope: string; key: string; owner: string }>(

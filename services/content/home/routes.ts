@@ -1,9 +1,11 @@
-import { actorId } from '@parvis/contracts/accounts/actor.ts';
+import { actorId, hasCapability } from '@parvis/contracts/accounts/actor.ts';
 import {
+  daysBeforeReview,
   homeEndpoints,
   itemsOnHome,
   monthsUntilStale,
 } from '@parvis/contracts/content/home-endpoints.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { readRoute } from '../../http/read-route.ts';
 import { jsonReply, type Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -11,14 +13,22 @@ import type { ContentServices } from '../content-services.ts';
 /** Kinds whose texts stay valid until somebody changes them; the others belong to their day. */
 const lastingKinds = ['page', 'chapter', 'focus'] as const;
 
+const dayMs = 24 * 3_600_000;
+
 /** Returns the route GET /api/home. */
 export function homeRoutes({ reads, clock }: ContentServices): Route[] {
   return [
     readRoute(homeEndpoints.readHome, 'content.read', async (_, { actor }) => {
-      const since = new Date(clock.now());
+      const now = clock.now();
+      const since = new Date(now);
       since.setUTCMonth(since.getUTCMonth() - monthsUntilStale);
       const lasting = { kinds: lastingKinds, since: since.toISOString() };
-      return jsonReply(await reads.home(actorId(actor), lasting, itemsOnHome));
+      const soon = new Date(now.getTime() + daysBeforeReview * dayMs);
+      const reviewed = {
+        until: toParisTime(soon).date,
+        before: hasCapability(actor, 'content.write') ? toParisTime(now).date : undefined,
+      };
+      return jsonReply(await reads.home(actorId(actor), { lasting, reviewed, limit: itemsOnHome }));
     }),
   ];
 }

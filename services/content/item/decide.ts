@@ -16,9 +16,11 @@ import { decideJoinTranslationGroup } from '../merge-language/decide-join.ts';
 import { decideCreatePreviewLink, decideRevokePreviewLink } from '../preview-links/decide.ts';
 import { decidePublish, decideUnpublish, publishStep } from '../publish/decide.ts';
 import { decideRestoreHeader, decideRestoreModule } from '../restore/decide.ts';
+import { decideAssignReview } from '../review/decide.ts';
 import { decideSaveHeader } from '../save-header/decide.ts';
 import { decideSaveModule } from '../save-module/decide.ts';
 import { decideCarryOut, decideSchedule } from '../schedule/decide.ts';
+import { decideAlign } from '../translation-debt/decide.ts';
 import { decideRestoreVersion } from '../versions/decide.ts';
 import { decideInSteps } from './decide-in-steps.ts';
 import { type Decision, requireKind } from './guards.ts';
@@ -97,6 +99,10 @@ function decideOfKind(
       return decideUndeleteContent(command, state, place);
     case 'join-translation-group':
       return decideJoinTranslationGroup(command, state);
+    case 'align-translation':
+      return decideAlign(command, state);
+    case 'assign-review':
+      return decideAssignReview(command, state);
     case 'create-preview-link':
       return decideCreatePreviewLink(command, state);
     case 'revoke-preview-link':

@@ -196,6 +196,16 @@ const commands: {
     ],
     ['PreviewLinkRevoked'],
   ],
+  'align-translation': [
+    { type: 'align-translation', contentId, original: parentId, version: 2 },
+    [{ ...given.created, data: { ...given.created.data, translationGroup: parentId } }],
+    ['TranslationAligned'],
+  ],
+  'assign-review': [
+    { type: 'assign-review', contentId, owner: 'ann', reviewOn: '2026-09-01' },
+    saved,
+    ['ReviewAssigned'],
+  ],
   'join-translation-group': [
     { type: 'join-translation-group', contentId, translationGroup: parentId },
     saved,

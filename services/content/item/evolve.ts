@@ -1,3 +1,4 @@
+import type { upkeepEventSchemas } from '@parvis/contracts/content/events.ts';
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { ModuleContent } from '@parvis/contracts/content/modules/module-types.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
@@ -29,6 +30,7 @@ export function evolve(state: ItemState, event: OccurredEvent): Item {
       modules: [],
       deletedModules: [],
       previewLinks: [],
+      review: { owner: null, reviewOn: null },
     };
   }
   if (state.kind === 'none') throw new Error(`${event.type} occurred before ContentCreated`);
@@ -43,11 +45,8 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       return { ...item, header: restored(event, event.data, event.data.header) };
     case 'HeaderPinned':
       return { ...item, publication: withHeader(item, event.data.revision) };
-    case 'ModuleAdded': {
-      const { moduleId: id, type } = event.data;
-      const added = { by: event.by, at: event.at };
-      return { ...item, modules: [...item.modules, { kind: 'unsaved', id, type, added }] };
-    }
+    case 'ModuleAdded':
+      return withModule(item, event);
     case 'ModuleSaved': {
       const { moduleId, content } = event.data;
       return withContent(item, moduleId, saved(event, event.data, content));
@@ -89,11 +88,28 @@ function evolveItem(item: Item, event: Exclude<OccurredEvent, { type: 'ContentCr
       return settled({ ...item, publication: { kind: 'deleted' }, plan: noPlan, previewLinks: [] });
     case 'TranslationGroupJoined':
       return { ...item, translationGroup: event.data.translationGroup };
+    case 'TranslationAligned':
+    case 'ReviewAssigned':
+      return withUpkeep(item, event);
     case 'PreviewLinkCreated':
       return withPreviewLink(item, event);
     case 'PreviewLinkRevoked':
       return { ...item, previewLinks: without(item.previewLinks, event.data.linkId) };
   }
+}
+
+function withModule(item: Item, event: Extract<OccurredEvent, { type: 'ModuleAdded' }>): Item {
+  const { moduleId: id, type } = event.data;
+  const added = { by: event.by, at: event.at };
+  return { ...item, modules: [...item.modules, { kind: 'unsaved', id, type, added }] };
+}
+
+function withUpkeep(
+  item: Item,
+  { type, data }: Extract<OccurredEvent, { type: keyof typeof upkeepEventSchemas }>,
+): Item {
+  if (type === 'TranslationAligned') return { ...item, aligned: data };
+  return { ...item, review: { owner: data.owner, reviewOn: data.reviewOn } };
 }
 
 function undeleted(item: Item, moduleId: ModuleId): Item {

@@ -48,6 +48,7 @@ describe('An item that was created', () => {
       modules: [],
       deletedModules: [],
       previewLinks: [],
+      review: { owner: null, reviewOn: null },
     });
   });
 

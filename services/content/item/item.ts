@@ -93,6 +93,13 @@ export interface ApprovalRequest extends Occurrence {
   readonly version: ItemVersion;
 }
 
+/** Who keeps the text current, by the id of their account, and when it is to be read again. */
+export interface Review {
+  readonly owner: string | null;
+  /** A day. */
+  readonly reviewOn: string | null;
+}
+
 /** The last request for the approval of a publication. */
 export type Approval =
   | { readonly kind: 'waiting'; readonly request: ApprovalRequest }
@@ -120,6 +127,9 @@ export interface Item {
   readonly deletedModules: readonly DeletedModule[];
   /** In the order of their creation. */
   readonly previewLinks: readonly PreviewLink[];
+  /** What somebody last said the translation says; undefined when nobody did. */
+  readonly aligned?: { readonly original: ContentId; readonly version: number };
+  readonly review: Review;
 }
 
 export type ItemState = { readonly kind: 'none' } | Item;

@@ -49,6 +49,8 @@ export function isPreventedBy(command: ContentCommand, part: PartId): boolean {
     case 'approve-publication':
     case 'withdraw-approval':
     case 'return-publication':
+    case 'align-translation':
+    case 'assign-review':
       return false;
   }
 }

@@ -36,12 +36,15 @@ import {
   listContentItems,
 } from '@parvis/projections/content-items/list-content-items.ts';
 import {
+  listBehind,
   listOwnDrafts,
+  listReviews,
   listStale,
   listUntranslated,
 } from '@parvis/projections/content-items/list-home.ts';
 import { listPlannedItems } from '@parvis/projections/content-items/list-planned-items.ts';
 import { listSavers } from '@parvis/projections/content-items/list-savers.ts';
+import { type Behind, readBehind } from '@parvis/projections/content-items/read-behind.ts';
 import {
   readContentItem,
   readModule,
@@ -118,6 +121,15 @@ export interface ProposalListQuery {
   readonly status?: 'proposed' | 'accepted' | 'declined' | undefined;
 }
 
+/** What the home of an account shows. */
+interface HomeQuery {
+  readonly lasting: Parameters<typeof listStale>[1];
+  /** The day until which reviews of the account are due, and the one before which others' were. */
+  readonly reviewed: { readonly until: string; readonly before: string | undefined };
+  /** How many items of each list. */
+  readonly limit: number;
+}
+
 /**
  * References to an item: redirects that begin or end at its addresses, other items' addresses
  * there, menus.
@@ -175,18 +187,26 @@ export class ContentReads {
     return { ...list, items };
   }
 
-  /** What an account finds first: its drafts, and what is untranslated or was not changed since. */
-  async home(
-    account: string,
-    lasting: Parameters<typeof listStale>[1],
-    limit: number,
-  ): Promise<Home> {
-    const [drafts, untranslated, stale] = await Promise.all([
+  /** What an account finds first: its drafts and reviews, and what else needs care. */
+  async home(account: string, { lasting, reviewed, limit }: HomeQuery): Promise<Home> {
+    const [drafts, reviews, overdue, behind, untranslated, stale] = await Promise.all([
       listOwnDrafts(this.#db, account, limit),
+      listReviews(this.#db, { of: 'own', account, day: reviewed.until }, limit),
+      reviewed.before === undefined
+        ? { items: [], total: 0 }
+        : listReviews(this.#db, { of: 'others', account, day: reviewed.before }, limit),
+      listBehind(this.#db, limit),
       listUntranslated(this.#db, locales, limit),
       listStale(this.#db, lasting, limit),
     ]);
-    return { drafts, untranslated, stale };
+    const nameOf = await this.#naming(overdue.items.map(({ owner }) => owner));
+    const items = overdue.items.map((one) => ({ ...one, owner: one.owner && nameOf(one.owner) }));
+    return { drafts, reviews, overdue: { ...overdue, items }, behind, untranslated, stale };
+  }
+
+  /** Returns how far a translation is behind its original; undefined unless it is. */
+  behind(contentId: ContentId): Promise<Behind | undefined> {
+    return readBehind(this.#db, contentId);
   }
 
   /** Lists what to look at in published items. */

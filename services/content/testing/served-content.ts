@@ -72,6 +72,7 @@ export async function serveAlso(url: string): Promise<ServedContent> {
     pool,
     clock,
     accountNames,
+    listEditors: async () => [{ id: 'editor000000', name: 'Name of editor000000' }],
     reportError: world.reportError,
     reads: new ContentReads(pool, accountNames, 'localhost'),
     previews: new Previews(

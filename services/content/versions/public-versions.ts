@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ContentHeader, titleOf } from '@parvis/contracts/content/header.ts';
 import { titleOfModule } from '@parvis/contracts/content/modules/words.ts';
 import {
-  type PinnedModule,
+  type DescribeModule,
   type Version,
   versionChanges,
 } from '@parvis/contracts/content/version-changes.ts';
@@ -72,11 +72,7 @@ function viewVersion(
   revisions: ItemRevisions,
   { number, version, from, until, before }: NumberedVersion,
 ): Omit<VersionView, 'title' | 'url'> {
-  const describe = ({ moduleId, revision }: PinnedModule) => {
-    const content = revisions.module(moduleId, revision);
-    if (content === undefined) throw new Error(`visitors saw ${moduleId}, which was never saved`);
-    return { type: content.type, title: titleOfModule(content) };
-  };
+  const describe = describeModules(revisions);
   return {
     number,
     from: from.at,
@@ -91,6 +87,15 @@ function viewVersion(
       ...describe(pin),
     })),
     changes: versionChanges(before, version, describe),
+  };
+}
+
+/** Returns a function that names a module by what it said. @throws Error when it was never saved */
+export function describeModules(revisions: ItemRevisions): DescribeModule {
+  return ({ moduleId, revision }) => {
+    const content = revisions.module(moduleId, revision);
+    if (content === undefined) throw new Error(`visitors saw ${moduleId}, which was never saved`);
+    return { type: content.type, title: titleOfModule(content) };
   };
 }
 

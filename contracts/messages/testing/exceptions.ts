@@ -22,6 +22,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/header.types': 'the word is the same',
   'admin/history.what-modules': 'the word is the same',
   'admin/history.what-publication': 'the word is the same',
+  'admin/home.owned-by': 'a day and a name',
   'admin/image.imageId': 'the word is the same',
   'admin/infography.imageId': 'the word is the same',
   'admin/library.by.content': 'a title and names of languages',

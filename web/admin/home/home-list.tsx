@@ -2,6 +2,7 @@ import { type HomeItem, itemsOnHome } from '@parvis/contracts/content/home-endpo
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { EditorDialog } from '../page-editor/editor-search.ts';
 import styles from '../pages/pages.module.css';
 import { StatusMark } from '../pages/status-mark.tsx';
 
@@ -17,6 +18,8 @@ interface HomeListProps<Item> {
   readonly all?: '/admin/approvals' | '/admin/scheduled';
   /** The id of the heading of the last column. */
   readonly column: string;
+  /** The dialog that is opened over the editor. */
+  readonly dialog?: EditorDialog;
   readonly renderNote: (item: Item) => ReactNode;
 }
 
@@ -25,20 +28,21 @@ type ListedOnHome = Pick<HomeItem, 'id' | 'kind' | 'title'> &
 
 /** The first items of a list, each leading to its editor. */
 export function HomeList<Item extends ListedOnHome>(props: HomeListProps<Item>) {
-  const { title, none, items, total, all, column, renderNote } = props;
+  const { title, none, items, total, all } = props;
   const heading = useId();
   const shown = items.slice(0, itemsOnHome);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>
         <FormattedMessage id={title} />
+        {total > 0 && <span className={styles.count}> {total}</span>}
       </h2>
       {shown.length === 0 && none !== undefined && (
         <p className={styles.none}>
           <FormattedMessage id={none} />
         </p>
       )}
-      {shown.length > 0 && <HomeTable items={shown} column={column} renderNote={renderNote} />}
+      {shown.length > 0 && <HomeTable {...props} items={shown} />}
       {total > shown.length && (
         <p className={styles.count}>
           <FormattedMessage id="home.more" values={{ shown: shown.length, total }} />{' '}
@@ -58,8 +62,9 @@ export function HomeList<Item extends ListedOnHome>(props: HomeListProps<Item>) 
 function HomeTable<Item extends ListedOnHome>({
   items,
   column,
+  dialog,
   renderNote,
-}: Pick<HomeListProps<Item>, 'items' | 'column' | 'renderNote'>) {
+}: Pick<HomeListProps<Item>, 'items' | 'column' | 'dialog' | 'renderNote'>) {
   return (
     <table className={styles.table}>
       <thead>
@@ -76,7 +81,11 @@ function HomeTable<Item extends ListedOnHome>({
         {items.map((item) => (
           <tr key={item.id}>
             <td className={styles.title}>
-              <Link to="/admin/content/$kind/$id/edit" params={{ kind: item.kind, id: item.id }}>
+              <Link
+                to="/admin/content/$kind/$id/edit"
+                params={{ kind: item.kind, id: item.id }}
+                search={{ dialog }}
+              >
                 {item.title}
               </Link>
               {item.status && (

@@ -13,6 +13,7 @@ import { listScheduled } from '../schedule/schedule-commands.ts';
 import { Loading } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { HomeList } from './home-list.tsx';
+import { Reviews } from './reviews.tsx';
 
 const readHome = queryOptions({
   // Below the key of lists, which are refetched when content changes.
@@ -38,9 +39,21 @@ export function HomeScreen() {
             column="contents.column.updatedAt"
             renderNote={({ updatedAt }) => <Moment at={updatedAt} />}
           />
+          <Reviews {...data.reviews} title="home.reviews" />
           <Waiting />
           <Next />
           <ToReview />
+          <HomeList
+            {...data.behind}
+            title="home.behind"
+            none="home.behind-none"
+            column="home.column.behind"
+            dialog="debt"
+            renderNote={({ behind }) => (
+              <FormattedMessage id="debt.count" values={{ count: behind }} />
+            )}
+          />
+          <Reviews {...data.overdue} title="home.overdue" />
           <HomeList
             {...data.untranslated}
             title="home.untranslated"

@@ -7,6 +7,7 @@ import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusMark } from '../pages/status-mark.tsx';
 import { inLanguage } from '../shell/in-language.ts';
+import { TranslationDebt } from '../upkeep/translation-debt.tsx';
 import { listMerges } from './api/merges.ts';
 import { CreateTranslationButton } from './create-translation-button.tsx';
 import styles from './merge-language.module.css';
@@ -44,6 +45,7 @@ export function TranslationsPanel({
                 {translation.title}
               </Link>
               <StatusMark kind={content.kind} status={translation.status} />
+              <TranslationDebt content={content} other={translation} mayWrite={mayWrite} />
             </li>
           ))}
         {data?.items.map((proposal) => (

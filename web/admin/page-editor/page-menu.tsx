@@ -9,6 +9,8 @@ import { PreviewLinksDialog } from '../preview-links/preview-links-dialog.tsx';
 import { ScheduleDialog } from '../schedule/schedule-dialog.tsx';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { useNotify } from '../shell/notices.tsx';
+import { ReviewDialog } from '../upkeep/review-dialog.tsx';
+import { useEditorDialog } from '../upkeep/use-editor-dialog.ts';
 import {
   archivePage,
   clonePage,
@@ -49,6 +51,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
   const [scheduling, setScheduling] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const review = useEditorDialog('review');
   const act = usePageActions(content, run);
   const offered = actions.filter((name) => isOffered(name, content));
   return (
@@ -68,6 +71,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
             >
               <FormattedMessage id="versions.link" />
             </MenuItem>
+            <Entry id="review.menu" onAction={review.open} />
             <Entry id="preview-link.menu" onAction={() => setSharing(true)} />
             {content.status !== 'archived' && (
               <Entry id="schedule.menu" onAction={() => setScheduling(true)} />
@@ -83,6 +87,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
       {discarding && (
         <Discarding {...{ content, session, run }} onClose={() => setDiscarding(false)} />
       )}
+      {review.isOpen && <ReviewDialog content={content} onClose={review.close} />}
       {sharing && <PreviewLinksDialog content={content} onClose={() => setSharing(false)} />}
       {scheduling && <ScheduleDialog content={content} onClose={() => setScheduling(false)} />}
       {confirming && (
@@ -101,7 +106,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
 }
 
 interface EntryProps {
-  readonly id: 'discard.menu' | 'preview-link.menu' | 'schedule.menu';
+  readonly id: 'discard.menu' | 'preview-link.menu' | 'review.menu' | 'schedule.menu';
   readonly onAction: () => void;
 }
 

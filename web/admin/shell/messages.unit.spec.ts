@@ -11,6 +11,7 @@ const values = {
   by: 'by',
   count: 2,
   date: '5 January',
+  day: '5 January',
   days: 2,
   device: 'device',
   done: 1,

@@ -7,9 +7,9 @@ export const historyParts = ['saved', 'publication', 'modules', 'place'] as cons
 export const historyPartSchema = z.enum(historyParts);
 export type HistoryPart = z.infer<typeof historyPartSchema>;
 
-const { published, scheduled, archived, moved, deleted, modules } = stepsOfAction;
+const { saved, published, scheduled, archived, moved, deleted, modules } = stepsOfAction;
 const stepsOf: Record<HistoryPart, readonly HistoryStep[]> = {
-  saved: [],
+  saved,
   publication: [...published, ...scheduled, ...archived],
   modules,
   place: [...moved, ...deleted],

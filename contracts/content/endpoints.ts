@@ -15,7 +15,7 @@ import {
   plannedContentListSchema,
   revisionContentSchema,
 } from './views.ts';
-import { writeFields } from './write-fields.ts';
+import { deletionQuerySchema, writeFields } from './write-fields.ts';
 
 /** The body of a request to create a page. */
 export const createPageSchema = createSchemas.page;
@@ -146,7 +146,7 @@ const pageAndModuleEndpoints = {
       'Deletes a module, which visitors see until the item is published; its history is kept',
     access: { capability: 'content.write' },
     params: byModule,
-    query: none,
+    query: deletionQuerySchema,
     body: none,
     ifMatch: 'required',
     response: empty,

@@ -19,7 +19,7 @@ import {
   proposalStatusSchema,
   proposalViewSchema,
 } from './views.ts';
-import { writeFields } from './write-fields.ts';
+import { deletionQuerySchema, writeFields } from './write-fields.ts';
 
 const none = z.object({});
 
@@ -140,10 +140,11 @@ const itemAndModuleEndpoints = {
     id: 'remove',
     method: 'delete',
     path: '/admin/inline/{type}/{id}/delete',
-    summary: 'Deletes an item or a module; its history is kept',
+    summary:
+      'Deletes an item, at once, or a module, once the item is published; its history is kept',
     access: { capability: 'content.write' },
     params: byTypeAndId,
-    query: none,
+    query: deletionQuerySchema,
     body: none,
     ifMatch: 'required',
     response: { status: 204, kind: 'empty' },

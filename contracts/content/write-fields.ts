@@ -7,14 +7,22 @@ export const itemPartsSchema = z.object({
   modules: z.array(moduleIdSchema).default([]),
 });
 
+const publishes = 'Publishes the item in the same step, like the endpoint for publishing';
+
 /** The fields that the body of every write to an item can have. */
 export const writeFields = {
-  publish: z
-    .boolean()
-    .default(false)
-    .describe('Publishes the item in the same step, like the endpoint for publishing'),
+  publish: z.boolean().default(false).describe(publishes),
   draft: z
     .literal(true)
     .optional()
     .describe('Every write changes the draft, and visitors see it once it is published'),
 };
+
+/** The query of the deletion of a module: not every client and proxy sends the body of a DELETE. */
+export const deletionQuerySchema = z.object({
+  publish: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe(publishes),
+});

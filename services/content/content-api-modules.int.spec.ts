@@ -11,6 +11,7 @@ import {
 } from '@parvis/contracts/content/views.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestResponse } from '../http/testing/call-endpoint.ts';
 import { after } from './testing/sent-items.ts';
 import { addText, createPage } from './testing/sent-pages.ts';
 import { type ServedContent, serveContent } from './testing/served-content.ts';
@@ -96,6 +97,32 @@ describe('The content API', () => {
       total: 3,
       items: [{ id: text.id }, { id: moduleId }, { id: copy.id }],
     });
+  });
+
+  it.each([
+    ['by its path', pages.deleteModule],
+    ['from its form', inline.remove],
+  ])('publishes with the deletion of a module %s, on request', async (_how, endpoint) => {
+    const page = await createPage(served, `effacer-${endpoint.id.toLowerCase()}`);
+    const { id: moduleId } = await addText(served, page.id, '<p>Le texte public</p>');
+    await served.call(inline.moduleAction, {
+      params: { id: moduleId, action: 'activate' },
+      body: { publish: true },
+    });
+    const params = { contentId: page.id, moduleId, type: 'module', id: moduleId };
+    const remove = (query: Readonly<Record<string, string>> = {}) =>
+      served.call(endpoint, { params, query, ifMatch: 1 });
+    const shown = async (written: TestResponse) => {
+      const query = { version: 'public', ...after(written) };
+      const read = await served.call(pages.getPage, { params: { id: page.id }, query });
+      return read.body['modules'];
+    };
+    expect((await remove({ publish: '1' })).status).toBe(422);
+    expect(await shown(await remove())).toMatchObject([{ id: moduleId }]);
+    await served.call(pages.undeleteModule, { params });
+    const gone = await remove({ publish: 'true' });
+    expect(gone.status).toBe(204);
+    expect(await shown(gone)).toEqual([]);
   });
 
   it('keeps every revision for reading, previewing and restoring', async () => {

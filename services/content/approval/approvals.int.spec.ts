@@ -112,6 +112,24 @@ describe('While a kind needs approval', () => {
         }),
     ],
     [
+      'deleting a module in public',
+      () =>
+        served.call(pages.deleteModule, {
+          params: { contentId: id, moduleId: text.id },
+          query: { publish: 'true' },
+          ifMatch: 2,
+        }),
+    ],
+    [
+      'deleting a module in public from its form',
+      () =>
+        served.call(inlineEndpoints.remove, {
+          params: { type: 'module', id: text.id },
+          query: { publish: 'true' },
+          ifMatch: 2,
+        }),
+    ],
+    [
       'restoring in public',
       () =>
         served.call(endpoints.restoreVersion, {

@@ -22,10 +22,10 @@ export function deleteRoutes(services: ContentServices): Route[] {
         return replies.receipt(await writer.execute(actor, command, commandId));
       }),
     ]),
-    route(contentEndpoints.deleteModule, async ({ params }, context) => {
+    route(contentEndpoints.deleteModule, async ({ params, query }, context) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
-      return deleteModule(services, params.contentId, own.value, context);
+      return deleteModule(services, { ...params, ...query }, context);
     }),
     route(contentEndpoints.undeleteModule, async ({ params, body }, { actor, commandId }) => {
       const own = requireModuleOf(params);
@@ -34,13 +34,13 @@ export function deleteRoutes(services: ContentServices): Route[] {
       const command = { type: 'undelete-module', ...params, publish } as const;
       return replies.module(await writer.execute(actor, command, commandId), own.value);
     }),
-    route(inlineEndpoints.remove, async ({ params }, context) => {
+    route(inlineEndpoints.remove, async ({ params, query }, context) => {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };
-      const { contentId } = target.value;
-      return target.value.type === 'module'
-        ? deleteModule(services, contentId, target.value.moduleId, context)
-        : deleteItem(services, target.value.type, contentId, context);
+      if (target.value.type !== 'module')
+        return deleteItem(services, target.value.type, target.value.contentId, context);
+      const { contentId, moduleId } = target.value;
+      return deleteModule(services, { contentId, moduleId, ...query }, context);
     }),
   ];
 }
@@ -60,13 +60,17 @@ async function deleteItem(
   return replies.nothing(await writer.execute(context.actor, command, context.commandId));
 }
 
+interface ModuleDeletion {
+  readonly contentId: ContentId;
+  readonly moduleId: ModuleId;
+  readonly publish: boolean;
+}
+
 async function deleteModule(
   { writer, replies }: ContentServices,
-  contentId: ContentId,
-  moduleId: ModuleId,
+  deletion: ModuleDeletion,
   context: RequestContext,
 ): Promise<Reply> {
-  const seen = readExpectedRevision(context);
-  const command = { type: 'delete-module', contentId, moduleId, ...seen } as const;
+  const command = { type: 'delete-module', ...deletion, ...readExpectedRevision(context) } as const;
   return replies.nothing(await writer.execute(context.actor, command, context.commandId));
 }

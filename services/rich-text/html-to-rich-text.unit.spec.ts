@@ -213,6 +213,7 @@ describe('the language of a text', () => {
       },
       dropped: [],
       losses: noLosses(),
+      embedded: [],
     });
   });
 
@@ -230,6 +231,7 @@ describe('the language of a text', () => {
       },
       dropped: [],
       losses: noLosses(),
+      embedded: [],
     });
   });
 });

@@ -43,6 +43,14 @@ export interface Conversion {
   readonly dropped: string[];
   /** What readers would miss, for editors. */
   readonly losses: Losses;
+  /** Those of the lost pictures whose bytes the HTML has. */
+  readonly embedded: readonly EmbeddedPicture[];
+}
+
+/** A picture in a `data:` address, and its alternative text. */
+export interface EmbeddedPicture {
+  readonly address: string;
+  readonly alt: string;
 }
 
 export const maxReports = 200;
@@ -53,6 +61,7 @@ class HtmlReader {
   readonly builder = new RichTextBuilder();
   readonly #dropped = new Set<string>();
   readonly #losses = noLosses();
+  readonly #embedded: EmbeddedPicture[] = [];
   readonly #keepsRelative: boolean;
   readonly #survey: Survey;
 
@@ -71,7 +80,9 @@ class HtmlReader {
       } else if (typeof next === 'string') this.builder.text(next);
       else this.#element(next, waiting);
     }
-    return { doc: this.builder.finish(), dropped: [...this.#dropped], losses: this.#losses };
+    const doc = this.builder.finish();
+    const [dropped, losses, embedded] = [[...this.#dropped], this.#losses, this.#embedded];
+    return { doc, dropped, losses, embedded };
   }
 
   #drop(what: string): void {
@@ -116,12 +127,18 @@ class HtmlReader {
         builder.rule();
         return true;
       case 'img':
-        this.#drop(`image: ${attributeOf(element, 'src')}`);
-        this.#losses.pictures += 1;
+        this.#image(element);
         return true;
       default:
         return this.#officeLeaf(element);
     }
+  }
+
+  #image(element: HtmlElement): void {
+    const address = attributeOf(element, 'src');
+    this.#drop(`image: ${address}`);
+    this.#losses.pictures += 1;
+    if (/^data:/i.test(address)) this.#embedded.push({ address, alt: attributeOf(element, 'alt') });
   }
 
   #officeLeaf(element: HtmlElement): boolean {
@@ -241,6 +258,7 @@ export function readHtml(
   } catch (error) {
     if (!(error instanceof ElementLimitExceeded)) throw error;
     const dropped = [`everything: more than ${maxHtmlElements} elements`];
-    return { doc: { type: 'doc', content: [] }, dropped, losses: { ...noLosses(), rest: 1 } };
+    const losses = { ...noLosses(), rest: 1 };
+    return { doc: { type: 'doc', content: [] }, dropped, losses, embedded: [] };
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { UploadsProvider } from '../library/upload/uploads-provider.tsx';
 import { InterfaceLanguageProvider } from '../shell/interface-language.tsx';
 import { NoticesProvider } from '../shell/notices.tsx';
 
@@ -15,7 +16,11 @@ import { NoticesProvider } from '../shell/notices.tsx';
 export function renderScreen(screen: ReactNode) {
   localStorage.setItem('parvis.interface-language', 'en');
   const root = createRootRoute();
-  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => screen });
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <UploadsProvider>{screen}</UploadsProvider>,
+  });
   const editor = createRoute({
     getParentRoute: () => root,
     path: '/admin/content/$kind/$id/edit',

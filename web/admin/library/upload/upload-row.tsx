@@ -1,4 +1,5 @@
 import { textIn } from '@parvis/contracts/site/locale.ts';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Button, ProgressBar } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -26,7 +27,18 @@ export function UploadRow({ actor }: Pick<Upload, 'actor'>) {
       {media?.kind === 'image' && (
         <img src={media.url} alt="" width={media.width} height={media.height} />
       )}
-      <span className={styles.name}>{file.name}</span>
+      {media ? (
+        <Link
+          className={styles.name}
+          to="/admin/library/$type/$id"
+          params={{ type: media.kind, id: media.id }}
+          target="_blank"
+        >
+          {file.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{file.name}</span>
+      )}
       <UploadWords state={state} />
       {isSent && (
         <ProgressBar className={styles.progress ?? ''} aria-label={file.name} value={share}>

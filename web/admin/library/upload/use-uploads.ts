@@ -19,7 +19,8 @@ export interface Upload {
 /** The files that are being or were uploaded, in the order in which they were chosen. */
 export interface Uploads {
   readonly all: readonly Upload[];
-  add(files: Iterable<File>): void;
+  /** Adds files to the queue, and returns them in it. */
+  add(files: Iterable<File>): readonly Upload[];
   /** Removes the files that no longer need attention. */
   clear(): void;
 }
@@ -53,6 +54,7 @@ export function useUploads(onMedia: (media: MediaView) => void): Uploads {
       return { id: newCommandId(), actor };
     });
     setAll((known) => [...known, ...added]);
+    return added;
   }, []);
   const clear = useCallback(
     () => setAll((known) => known.filter(({ actor }) => !isOver(actor))),

@@ -2,10 +2,12 @@ import { richTextSchema } from '@parvis/contracts/rich-text/document.ts';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
+import { UploadQueue } from '../../library/upload/upload-queue.tsx';
 import { isShortcut } from '../../shortcuts/shortcuts.ts';
 import { isSameData } from '../same-data.ts';
 import { LinkBar } from './link-bar.tsx';
 import { useLeftOutNotice } from './paste/use-left-out-notice.ts';
+import { usePastedPictures } from './paste/use-pasted-pictures.ts';
 import { textExtensions } from './text-extensions.ts';
 import styles from './text-form.module.css';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -55,7 +57,8 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
       editor.off('update', onUpdate);
     };
   }, [editor]);
-  useLeftOutNotice(editor);
+  const pictures = usePastedPictures();
+  useLeftOutNotice(editor, pictures.add);
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   return (
     <div className={styles.frame}>
@@ -74,6 +77,7 @@ export function RichTextField({ label, value, onChange, refused, readOnly }: Ric
           setLinking(true);
         }}
       />
+      <UploadQueue uploads={pictures} />
     </div>
   );
 }

@@ -104,15 +104,66 @@ describe('a paste of which something was left out', () => {
     const { editor, leftOut, content } = openEditor('avant');
     editor.commands.selectAll();
     editor.view.pasteHTML('<img src="/a.png">');
-    const screenshot = new DataTransfer();
-    screenshot.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
-    const event = new ClipboardEvent('paste', { clipboardData: screenshot });
-    editor.view.dom.dispatchEvent(event);
+    pasteFile(editor, { type: 'image/tiff' });
     expect(content()).toEqual([paragraph('avant')]);
     expect(leftOut.map(({ losses, undo }) => [losses.pictures, undo])).toEqual([
       [1, undefined],
       [1, undefined],
     ]);
+  });
+});
+
+/** Pastes a file as browsers do, with what else the clipboard has. */
+function pasteFile(editor: Editor, { type, html }: { type: string; html?: string }) {
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File(['x'], 'image.png', { type }));
+  if (html !== undefined) clipboardData.setData('text/html', html);
+  editor.view.dom.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+}
+
+describe('a picture that the clipboard has as a file', () => {
+  const found = (leftOut: readonly LeftOut[]) =>
+    leftOut.map(({ losses, pictures }) => [losses.pictures, pictures.map(({ name }) => name)]);
+  const data = `data:image/png;base64,${btoa('\xff'.repeat(300))}`;
+
+  it('is handed over instead of left out, and replaces nothing', () => {
+    const { editor, leftOut, content } = openEditor('avant');
+    editor.commands.selectAll();
+    pasteFile(editor, { type: 'image/png' });
+    expect(content()).toEqual([paragraph('avant')]);
+    expect(found(leftOut)).toEqual([[0, ['image.png']]]);
+  });
+
+  it('is the one that its HTML names by an address', () => {
+    const { editor, leftOut } = openEditor();
+    pasteFile(editor, { type: 'image/png', html: '<img src="https://example.org/a.png">' });
+    pasteFile(editor, { type: 'image/png', html: `<img src="${data}" alt="Quai">` });
+    expect(found(leftOut)).toEqual([
+      [0, ['image.png']],
+      [0, ['Quai.png']],
+    ]);
+  });
+
+  it('is a copy of the text when there is one, and no picture', () => {
+    const { editor, leftOut, content } = openEditor();
+    pasteFile(editor, { type: 'image/png', html: '<p>un</p><img src="file:///C:/a.png">' });
+    expect(content()).toEqual([paragraph('un')]);
+    expect(found(leftOut)).toEqual([[1, []]]);
+  });
+
+  it('is within a text, beside others of which only the address is known', () => {
+    const { editor, leftOut, content } = openEditor();
+    editor.view.pasteHTML(`<p>un</p><img src="${data}" alt="Quai"><p>deux</p><img src="/b.png">`);
+    expect(content()).toEqual([paragraph('un'), paragraph('deux')]);
+    expect(found(leftOut)).toEqual([[1, ['Quai.png']]]);
+    editor.view.pasteHTML(`<p>trois</p><img src="${data}">`);
+    expect(found(leftOut).slice(1)).toEqual([[0, ['image.png']]]);
+  });
+
+  it('is not handed over when nobody would have seen it', () => {
+    const { editor, leftOut } = openEditor();
+    editor.view.pasteHTML(`<p>un</p><del datetime="2026-01-01"><img src="${data}"></del>`);
+    expect(leftOut).toEqual([]);
   });
 });
 

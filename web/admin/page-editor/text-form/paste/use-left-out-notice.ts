@@ -3,13 +3,21 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useNotify } from '../../../shell/notices.tsx';
-import type { LeftOut } from './paste-extension.ts';
+import { hasAny, type LeftOut } from './paste-extension.ts';
 
-/** Says what was left out of a paste, with undo. */
-export function useLeftOutNotice(editor: Editor): void {
+/**
+ * Says what was left out of a paste, with undo.
+ * @param onPictures called with the pictures that the clipboard had as files
+ */
+export function useLeftOutNotice(
+  editor: Editor,
+  onPictures: (pictures: readonly File[]) => void,
+): void {
   const intl = useIntl();
   const notify = useNotify();
-  const say = useEffectEvent(({ losses, undo }: LeftOut) => {
+  const say = useEffectEvent(({ losses, pictures, undo }: LeftOut) => {
+    if (pictures.length > 0) onPictures(pictures);
+    if (!hasAny(losses)) return;
     const parts = lossKinds
       .filter((kind) => losses[kind] > 0)
       .map((kind) => intl.formatMessage({ id: `paste.lost.${kind}` }, { count: losses[kind] }));

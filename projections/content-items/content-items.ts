@@ -17,6 +17,7 @@ import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { addTitleWords } from '../words/title-words.ts';
 import { wordsOf, wordsOfHeader } from './read-words.ts';
 import { contentItemsTables } from './tables.ts';
 import { evolveUpkeep, isAboutUpkeep, type Upkeep } from './upkeep.ts';
@@ -38,6 +39,8 @@ export const contentItems: Projection = {
     'MergeAccepted',
     'MergeDeclined',
   ],
+  handles: contentEventTypes,
+  ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(parseContentEvent);
@@ -106,6 +109,11 @@ async function upsertItems(
     updated_at: ['text', ({ event }) => event.at],
     updated_by: ['text', ({ item, event }) => people.get(item.id) ?? event.actor],
   });
+  await addTitleWords(
+    sql,
+    schema,
+    changed.map(({ item }) => titleOf(item.newest.header)),
+  );
 }
 
 /**

@@ -26,6 +26,7 @@ export async function findTitledItems(db: Queryable, typed: string): Promise<Tit
 
 const rows = {
   model: 'content-items',
+  schema: 'content_items',
   columns: ['title_folded'],
   select: (condition: string, limit: number) =>
     `select id, array[title_folded] as titles,

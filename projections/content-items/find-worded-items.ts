@@ -28,13 +28,6 @@ interface Row {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-interface WordedQuery {
-  readonly typed: string;
-  /** The items to leave out, as they are found already. */
-  readonly without: readonly ContentId[];
-  readonly limit: number;
-}
-
 /**
  * Finds items, except deleted ones, one of whose newest texts has words that begin like all those
  * typed: a module, or the header. The last changed come first.
@@ -42,7 +35,8 @@ interface WordedQuery {
  */
 export async function findWordedItems(
   db: Queryable,
-  { typed, without, limit }: WordedQuery,
+  typed: string,
+  limit: number,
 ): Promise<readonly WordedItem[]> {
   const search = titleSearch(typed);
   const { words } = search;
@@ -51,7 +45,6 @@ export async function findWordedItems(
   const others = words.filter((word) => !selective.includes(word)).map((word) => ` ${word}`);
   const rows = await servedRows<Row>(db, statement(selective.length), [
     limit,
-    without,
     others,
     ...selective.map((word) => `% ${word}%`),
   ]);
@@ -70,10 +63,10 @@ function textOf({ kind, header, type, data }: Row): string {
   return textOfFields(fields, { ...header });
 }
 
-/** `$1` the limit, `$2` items to leave out, `$3` words without an index, then patterns for the others. */
+/** `$1` the limit, `$2` words without an index, then patterns for the others. */
 function statement(count: number): string {
-  const indexed = Array.from({ length: count }, (_, at) => `words like $${at + 4}`);
-  const rest = 'not exists (select from unnest($3::text[]) word where strpos(words, word) = 0)';
+  const indexed = Array.from({ length: count }, (_, at) => `words like $${at + 3}`);
+  const rest = 'not exists (select from unnest($2::text[]) word where strpos(words, word) = 0)';
   const matching = [...indexed, rest].join(' and ');
   return `with worded as (
     (select id, null as module_id from content_items.item
@@ -82,15 +75,16 @@ function statement(count: number): string {
     (select left(id, ${contentIdLength}), id from content_items.module
      where ${matching} limit ${maxTexts})
   ), owned as (
-    select distinct on (item.id) item.id, item.updated, item.state, worded.module_id, one->>'type' as type
+    select distinct on (item.id) item.id, item.updated, worded.module_id, one->>'type' as type
     from worded join content_items.item on item.id = worded.id
     left join lateral jsonb_array_elements(item.state->'modules') one on one->>'id' = worded.module_id
-    where item.status <> 'deleted' and item.id <> all ($2::text[])
+    where item.status <> 'deleted'
       and (worded.module_id is null or not (one->>'deleted')::boolean)
     order by item.id, worded.module_id nulls last
-  )
-  select read_position('content-items') as position, owned.id, state->>'kind' as kind,
-    state->'newest'->'header' as header, type, module.data
-  from owned left join content_items.module on module.id = owned.module_id
-  order by owned.updated desc limit $1`;
+  ), newest as (select * from owned order by updated desc limit $1)
+  select read_position('content-items') as position, newest.id, item.state->>'kind' as kind,
+    item.state->'newest'->'header' as header, type, module.data
+  from newest join content_items.item on item.id = newest.id
+  left join content_items.module on module.id = newest.module_id
+  order by newest.updated desc`;
 }

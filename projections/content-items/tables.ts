@@ -1,4 +1,5 @@
 import { createTrigramExtension } from '../engine/trigram-extension.ts';
+import { titleWordTable } from '../words/title-words.ts';
 
 /**
  * `item` has one row for every item, including deleted ones: `state` is the folded item, `slug` and
@@ -69,4 +70,5 @@ create index on ${schema}.upkeep (behind desc, id) where behind > 0;
 create index on ${schema}.upkeep (owner, review_on) where open and review_on is not null;
 create index on ${schema}.upkeep (review_on, id) where open and review_on is not null;
 `;
+${titleWordTable(schema)}`;
 }

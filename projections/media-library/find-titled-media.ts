@@ -31,6 +31,7 @@ export async function findTitledMedia(
 const columns = locales.map((locale) => `words_${locale}`);
 const rows = {
   model: 'media-library',
+  schema: 'media_library',
   columns,
   select: (condition: string, limit: number) =>
     `select id, array[${columns.join(', ')}] as titles, valid_from as newest

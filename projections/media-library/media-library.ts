@@ -17,7 +17,7 @@ const remembered = new RememberedEntries(() => new Library());
 /** Files, images and videos, and when visitors could reach them, now and at every past position. */
 export const mediaLibrary: Projection = {
   name: 'media-library',
-  version: 8,
+  version: 9,
   handles: libraryEventTypes,
   ignores: eventTypesExcept(libraryEventTypes),
   createTables: mediaLibraryTables,

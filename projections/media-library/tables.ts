@@ -2,6 +2,7 @@ import { locales } from '@parvis/contracts/site/locale.ts';
 import { changedTagTable } from '../engine/changed-tags.ts';
 import { createTrigramExtension } from '../engine/trigram-extension.ts';
 import { listingTables } from '../filtered-lists/listing-tables.ts';
+import { titleWordTable } from '../words/title-words.ts';
 
 /**
  * `media` has the state of every item from `valid_from` to before `valid_to` (log positions; null:
@@ -33,7 +34,7 @@ create unique index on ${schema}.media (id) where valid_to is null;
 create index on ${schema}.media (kind, valid_from desc) where valid_to is null and not deleted;
 create index on ${schema}.media using gin (${words}) with (fastupdate = off)
   where valid_to is null and not deleted;
-
+${titleWordTable(schema)}
 create index on ${schema}.media ((state #>> '{original,hash}')) where valid_to is null;
 create index on ${schema}.media ((state #>> '{original,sent}')) where valid_to is null;
 create index on ${schema}.media ((state #>> '{release,from}'))

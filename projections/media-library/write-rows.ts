@@ -1,6 +1,7 @@
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { insertRows, upsertRows } from '../engine/rows-for-items.ts';
 import type { Queryable } from '../postgres/queryable.ts';
+import { addTitleWords } from '../words/title-words.ts';
 import type { MediaSpan } from './fold-library.ts';
 import type { ModuleNames } from './library.ts';
 import type { Span } from './spans.ts';
@@ -28,6 +29,11 @@ export async function insertSpans(
     updated_at: ['text', ({ at }) => at],
     updated_by: ['text', ({ by }) => by],
   });
+  await addTitleWords(
+    sql,
+    schema,
+    opened.flatMap(({ media }) => locales.map((locale) => wordsOf(media, locale))),
+  );
 }
 
 /** Writes the media in revisions of modules. */

@@ -1,9 +1,10 @@
 import type { Queryable } from '../postgres/queryable.ts';
-import { servedRows } from '../postgres/served-query.ts';
+import { ReadModelNotServed, servedRows } from '../postgres/served-query.ts';
 import {
   inTitleSql,
-  likeTitleSql,
+  likeWordsSql,
   mayHaveTypos,
+  meantWords,
   rankTitle,
   type TitleCondition,
   type TitleSearch,
@@ -11,7 +12,7 @@ import {
 
 /** The number of titles that are ranked; further ones are as good as any. */
 const maxRanked = 300;
-/** The same, of titles with typos: comparing words by their trigrams takes long. */
+/** The same, of titles with typos. */
 const maxLike = 100;
 /** With fewer titles than this, those with typos are searched as well. */
 const enough = 3;
@@ -19,6 +20,8 @@ const enough = 3;
 /** Where titles are. */
 export interface TitledRows {
   readonly model: string;
+  /** The schema of the model, which has the words of all titles: see `titleWordTable`. */
+  readonly schema: string;
   /** Columns of folded texts that begin with the title. */
   readonly columns: readonly string[];
   /** A statement of `id`, `titles` (an array of those columns), and `newest`, to sort by, with a condition and a limit. */
@@ -57,7 +60,10 @@ export async function findRankedTitles(
   if (search.words.length === 0) return { titles: [], total: 0 };
   const exact = await select(db, rows, inTitleSql(rows.columns, search), maxRanked);
   const isFew = exact.length < enough && mayHaveTypos(search);
-  const found = isFew ? await select(db, rows, likeTitleSql(rows.columns, search), maxLike) : exact;
+  const meant = isFew ? await readMeantWords(db, rows, search) : undefined;
+  const found = meant
+    ? await select(db, rows, inTitleSql(rows.columns, search, meant), maxLike)
+    : exact;
   const titles = found
     .flatMap(({ id, newest, titles: texts }) => {
       const ranks = texts.flatMap((text) => rankTitle(text, search) ?? []);
@@ -65,6 +71,27 @@ export async function findRankedTitles(
     })
     .toSorted((one, other) => one.rank - other.rank || (one.newest < other.newest ? 1 : -1));
   return { titles, total: found.length < (isFew ? maxLike : maxRanked) ? titles.length : null };
+}
+
+/** Returns undefined while the rows are of a version before this one, which had no such words. */
+async function readMeantWords(db: Queryable, { model, schema }: TitledRows, search: TitleSearch) {
+  const words = await Promise.all(
+    likeWordsSql('word', search).map(({ sql, values }) =>
+      servedRows<{ word: string }>(
+        db,
+        `select read_position('${model}') as position, word from ${schema}.title_word where ${sql}`,
+        [...values],
+      ),
+    ),
+  ).catch((cause: unknown) => {
+    if (cause instanceof ReadModelNotServed) return undefined;
+    throw cause;
+  });
+  if (words === undefined) return undefined;
+  return meantWords(
+    search,
+    words.flat().map(({ word }) => word),
+  );
 }
 
 function select(

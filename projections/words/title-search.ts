@@ -51,16 +51,19 @@ function fewestTypos(
   isUnfinished: boolean,
 ): number | undefined {
   if (others.some((other) => other.includes(word))) return 0;
+  const close = closeForms(word, others, isUnfinished);
+  return close.length === 0 ? undefined : Math.min(...close.map(({ typos }) => typos));
+}
+
+/** Returns those of some words, or beginnings of them, of which a word may be a typo. */
+function closeForms(word: string, others: readonly string[], isUnfinished: boolean) {
   const most = typosIn(word);
   const letters = letterBits(word);
-  let fewest = most + 1;
-  for (const other of others) {
-    for (const form of isUnfinished ? beginningsOf(other, word.length) : [other]) {
-      if (mayBeTypo(letters, letterBits(form), most))
-        fewest = Math.min(fewest, typosBetween(word, form, most));
-    }
-  }
-  return fewest > most ? undefined : fewest;
+  return others
+    .flatMap((other) => (isUnfinished ? beginningsOf(other, word.length) : [other]))
+    .filter((form) => mayBeTypo(letters, letterBits(form), most))
+    .map((form) => ({ form, typos: typosBetween(word, form, most) }))
+    .filter(({ typos }) => typos <= most);
 }
 
 /** Returns how many typos a word may have: a number with one is another number. */
@@ -75,7 +78,7 @@ function beginningsOf(word: string, length: number): readonly string[] {
 
 /**
  * The least similarity of a word with one typo: a replaced letter changes three of the trigrams of a
- * word, which has one more than letters. Statements with `likeTitlesSql` run under this setting.
+ * word, which has one more than letters. Statements with `likeWordsSql` run under this setting.
  */
 export const titleSimilarity = { 'pg_trgm.word_similarity_threshold': '0.4' } as const;
 
@@ -87,44 +90,97 @@ export interface TitleCondition {
 
 /** The words that an index is searched for: the longest, as the others are less selective. */
 const maxIndexed = 3;
+/** A shorter word has no trigram within another. */
+const shortest = 3;
+/** What stands before a word in a folded title. */
+const separators = [' ', '\u00a0', '\n', '-', "'", '’', '(', '“'];
 
-/** Returns the words of a search that are the most selective. */
+/**
+ * Returns the words of a search that are the most selective, in their order: short ones only if there
+ * are no others.
+ */
 export function selectiveWords({ words }: TitleSearch): readonly string[] {
-  return words.toSorted((one, other) => other.length - one.length).slice(0, maxIndexed);
+  const long = words.filter((word) => word.length >= shortest);
+  return (long.length > 0 ? long : words)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, maxIndexed);
 }
 
-/** Returns the condition that one of these columns, folded, has the selective words of a search. */
+/**
+ * Returns the condition that one of these columns, folded, has the selective words of a search, or
+ * for each one of those that may be meant. A short word begins one. PostgreSQL looks the patterns of
+ * several lists up in every combination, so that only the shortest list is for the index.
+ */
 export function inTitleSql(
   columns: readonly string[],
   search: TitleSearch,
-  first = 1,
+  meant: ReadonlyMap<string, readonly string[]> = new Map(),
 ): TitleCondition {
-  const words = selectiveWords(search);
-  const each = words.map((_, place) =>
-    columns.map((column) => `${column} like $${first + place}`).join(' or '),
+  const values = selectiveWords(search).map((word) =>
+    [word, ...(meant.get(word) ?? [])].flatMap(patternsOf),
   );
-  return { sql: all(each), values: words.map((word) => `%${word}%`) };
-}
-
-/** Returns the condition that one of these columns has the selective words, or ones that may be meant. */
-export function likeTitleSql(
-  columns: readonly string[],
-  search: TitleSearch,
-  first = 1,
-): TitleCondition {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${first + values.push(value) - 1}`;
-  const each = selectiveWords(search).map((word) => {
-    const forms = [word, ...(typosIn(word) > 0 ? swapsOf(word) : [])].map((form) => `%${form}%`);
-    const [bound, patterns] = [typosIn(word) > 0 ? bind(word) : undefined, bind(forms)];
+  const fewest = values.toSorted((one, other) => one.length - other.length)[0];
+  const each = values.map((patterns, place) => {
+    const isIndexed = patterns === fewest || patterns.length === 1;
     return columns
-      .flatMap((column) => [
-        ...(bound === undefined ? [] : [`${column} %> ${bound}`]),
-        `${column} like any (${patterns}::text[])`,
-      ])
+      .map(
+        (column) => `${isIndexed ? column : `(${column} || '')`} like any ($${place + 1}::text[])`,
+      )
       .join(' or ');
   });
-  return { sql: all(each), values };
+  return {
+    sql: each.length === 0 ? 'false' : each.map((one) => `(${one})`).join(' and '),
+    values,
+  };
+}
+
+function patternsOf(word: string): readonly string[] {
+  if (word.length >= shortest) return [`%${word}%`];
+  return [`${word}%`, ...separators.map((separator) => `%${separator}${word}%`)];
+}
+
+/** In a longer word, two swapped letters leave enough trigrams. */
+const longestSwapped = 6;
+
+/**
+ * Returns the conditions under which a column has a word that may be meant by a selective one. Each
+ * is for a statement of its own: PostgreSQL takes comparing trigrams for cheap, and would read all
+ * words for several of them.
+ */
+export function likeWordsSql(column: string, search: TitleSearch): readonly TitleCondition[] {
+  const words = selectiveWords(search).filter((word) => typosIn(word) > 0);
+  return words.flatMap((word) => [
+    { sql: `${column} %> $1`, values: [word] },
+    ...(word.length > longestSwapped
+      ? []
+      : [{ sql: `${column} like any ($1::text[])`, values: [swapsOf(word).flatMap(patternsOf)] }]),
+  ]);
+}
+
+/** The number of words that one may mean; further ones differ by more. */
+const maxMeant = 12;
+
+/** Returns, for each selective word of a search, those of some words, or beginnings, it may mean. */
+export function meantWords(
+  search: TitleSearch,
+  among: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const last = search.words.at(-1);
+  return new Map(
+    selectiveWords(search).map((word) => {
+      const close = closeForms(word, among, word === last).toSorted(
+        (one, other) => one.typos - other.typos,
+      );
+      const others = shortestOf([word, ...close.map(({ form }) => form)]);
+      return [word, others.filter((form) => form !== word).slice(0, maxMeant)];
+    }),
+  );
+}
+
+/** Leaves out the forms that contain another one: a title with them has that, too. */
+function shortestOf(forms: readonly string[]): readonly string[] {
+  const once = [...new Set(forms)];
+  return once.filter((form) => !once.some((other) => other !== form && form.includes(other)));
 }
 
 /** Returns whether any word of a search may have been meant otherwise. */
@@ -138,10 +194,4 @@ function swapsOf(word: string): readonly string[] {
     { length: Math.max(0, word.length - 1) },
     (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
   );
-}
-
-function all(conditions: readonly string[]): string {
-  return conditions.length === 0
-    ? 'false'
-    : conditions.map((condition) => `(${condition})`).join(' and ');
 }

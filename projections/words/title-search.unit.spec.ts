@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { foldText } from '../engine/fold-text.ts';
 import { findByTitle } from './find-by-title.ts';
-import { inTitleSql, likeTitleSql, rankTitle, titleRanks, titleSearch } from './title-search.ts';
+import {
+  inTitleSql,
+  likeWordsSql,
+  meantWords,
+  rankTitle,
+  titleRanks,
+  titleSearch,
+} from './title-search.ts';
 
 const rank = (title: string, typed: string) => rankTitle(foldText(title), titleSearch(typed));
 
@@ -37,10 +44,8 @@ test('single letters beside words, such as elided articles, are not searched for
 
 test('a text without words has no condition that is true', () => {
   const search = titleSearch('…');
-  expect([inTitleSql(['title'], search).sql, likeTitleSql(['title'], search).sql]).toEqual([
-    'false',
-    'false',
-  ]);
+  expect(inTitleSql(['title'], search).sql).toBe('false');
+  expect(likeWordsSql('word', search)).toEqual([]);
 });
 
 test('people are found by name and address, across typos, the best first', () => {
@@ -54,4 +59,38 @@ test('people are found by name and address, across typos, the best first', () =>
   expect(found('le-goff@b')).toEqual([people[1]]);
   expect(found('anick')).toEqual([people[1]]);
   expect(found('')).toEqual([]);
+});
+
+test('a typo means words, and the last word also beginnings of words, the closest first', () => {
+  const meant = (typed: string, ...among: readonly string[]) =>
+    Object.fromEntries(meantWords(titleSearch(typed), among));
+  expect(meant('climta', 'climat', 'climatique', 'gouvernance')).toEqual({
+    climta: ['clima'],
+  });
+  expect(meant('gouvrenance climat', 'gouvernance', 'gouvernances', 'climats')).toEqual({
+    gouvrenance: ['gouvernance'],
+    climat: ['clima'],
+  });
+  expect(meant('pri2', 'prix')).toEqual({ pri2: [] });
+});
+
+test('a word of one or two letters begins one, and is not looked for beside longer ones', () => {
+  const patterns = (typed: string) => inTitleSql(['title'], titleSearch(typed)).values;
+  expect(patterns('le port')).toEqual([['%port%']]);
+  const [short] = patterns('qu');
+  expect(short).toEqual(expect.arrayContaining(['qu%', '% qu%', '%’qu%', '%-qu%']));
+  expect(short).not.toContain('%qu%');
+});
+
+test('of several lists of words that may be meant, the index is for the shortest', () => {
+  const meant = new Map([
+    ['climat', ['climax', 'clima']],
+    ['port', ['pont']],
+  ]);
+  const { sql, values } = inTitleSql(['title'], titleSearch('climat port'), meant);
+  expect(sql).toBe("((title || '') like any ($1::text[])) and (title like any ($2::text[]))");
+  expect(values).toEqual([
+    ['%climat%', '%climax%', '%clima%'],
+    ['%port%', '%pont%'],
+  ]);
 });

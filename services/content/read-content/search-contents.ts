@@ -65,16 +65,17 @@ function firstOf(items: readonly FoundContent[], total: number | null) {
 }
 
 async function searchTexts(db: Queryable, typed: string, titled: Promise<Titled>) {
-  const { contents, people } = await titled;
-  const worded = await findWordedItems(db, {
-    typed,
-    without: [...contents.items, ...people.items].map(({ id }) => id),
-    limit: shownOfGroup,
-  });
-  const excerpts = new Map(worded.map(({ id, excerpt }) => [id, [...excerpt]]));
+  // As many more as the titles shown, which may be among them.
+  const [worded, { contents, people }] = await Promise.all([
+    findWordedItems(db, typed, 3 * shownOfGroup),
+    titled,
+  ]);
+  const shown = new Set([...contents.items, ...people.items].map(({ id }) => id));
+  const others = worded.filter(({ id }) => !shown.has(id)).slice(0, shownOfGroup);
+  const excerpts = new Map(others.map(({ id, excerpt }) => [id, [...excerpt]]));
   const items = await readSummaries(
     db,
-    worded.map(({ id }) => id),
+    others.map(({ id }) => id),
   );
   return {
     texts: {

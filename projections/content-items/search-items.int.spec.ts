@@ -39,11 +39,13 @@ test('titles are found by their beginning, their words, and across typos, archiv
   history.onItem('ContentArchived', archived);
   history.onItem('ContentDeleted', deleted);
   page('Gouvernance');
+  page('Un bassin profond');
   await catchUp();
   const found = async (typed: string) => (await findTitledItems(db, typed)).items;
   expect((await found('climat')).map(({ id }) => id)).toEqual([first, archived, within]);
   expect(await found('startegie CLIMAT')).toEqual([{ id: first, isTypo: true }]);
   expect(await found('gouvrenance')).toHaveLength(1);
+  expect(await found('basin porfond')).toHaveLength(1);
   expect(await found('%')).toEqual([]);
   expect((await findTitledItems(db, 'climat')).total).toBe(3);
 });

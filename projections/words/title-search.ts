@@ -140,7 +140,7 @@ function patternsOf(word: string): readonly string[] {
 }
 
 /** In a longer word, two swapped letters leave enough trigrams. */
-const longestSwapped = 6;
+const longestSwapped = 8;
 
 /**
  * Returns the conditions under which a column has a word that may be meant by a selective one. Each

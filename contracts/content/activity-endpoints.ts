@@ -13,7 +13,7 @@ import { inEachLocale, localeSchema } from '../site/locale.ts';
 import { contentIdSchema, moduleIdSchema } from './ids.ts';
 import { contentKindSchema } from './kinds.ts';
 import { moduleTypeSchema } from './modules/module-types.ts';
-import { type HistoryStep, historyStepSchema } from './views.ts';
+import { type HistoryStep, historyStepSchema, stepCommentsSchema } from './views.ts';
 
 /** The actions by which activity can be filtered. */
 export const activityActionSchema = z.enum([
@@ -21,6 +21,7 @@ export const activityActionSchema = z.enum([
   'saved',
   'restored',
   'published',
+  'approval',
   'scheduled',
   'archived',
   'moved',
@@ -35,6 +36,12 @@ export const stepsOfAction: Readonly<Record<ActivityAction, readonly HistoryStep
   saved: ['translation-aligned', 'review-assigned'],
   restored: [],
   published: ['published', 'unpublished', 'preview-link-created', 'preview-link-revoked'],
+  approval: [
+    'approval-requested',
+    'approval-withdrawn',
+    'publication-approved',
+    'publication-returned',
+  ],
   scheduled: ['scheduled', 'unscheduled'],
   archived: ['archived', 'unarchived'],
   moved: ['moved', 'joined'],
@@ -55,6 +62,7 @@ export const recordedActionsOf: Readonly<Record<ActivityAction, readonly Recorde
   saved: ['saved', 'cropped', 'replaced', 'arranged'],
   restored: ['restored'],
   published: ['released', 'release-withdrawn'],
+  approval: [],
   scheduled: ['release-planned'],
   archived: [],
   moved: [],
@@ -89,6 +97,7 @@ const contentActivitySchema = z.object({
   restored: z.number().int().min(1).nullable(),
   /** The item's new slug, after a move. */
   slug: z.string().nullable(),
+  comments: stepCommentsSchema,
 });
 export type ContentActivity = z.infer<typeof contentActivitySchema>;
 
@@ -136,7 +145,7 @@ export const activityEndpoints = {
     method: 'get',
     path: '/api/activity',
     summary:
-      'Lists every save, publication, activation, move and deletion of all content, media, menus, redirects, playlists, live posts, filter values, settings and accounts, newest first',
+      'Lists every save, publication, approval, activation, move and deletion of all content, media, menus, redirects, playlists, live posts, filter values, settings and accounts, newest first',
     access: { capability: 'history.read' },
     params: z.object({}),
     query: readQuerySchema.extend({

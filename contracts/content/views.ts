@@ -191,8 +191,15 @@ export const historyStepSchema = z.enum([
   'preview-link-revoked',
   'translation-aligned',
   'review-assigned',
+  'approval-requested',
+  'approval-withdrawn',
+  'publication-approved',
+  'publication-returned',
 ]);
 export type HistoryStep = z.infer<typeof historyStepSchema>;
+
+/** What a request for approval says, or with what it was returned; empty for other steps. */
+export const stepCommentsSchema = z.array(z.string());
 
 export const stepViewSchema = z.object({
   step: historyStepSchema,
@@ -203,6 +210,7 @@ export const stepViewSchema = z.object({
   module: z.object({ id: moduleIdSchema, type: moduleTypeSchema }).nullable(),
   /** The item's new slug, after a move. */
   slug: z.string().nullable(),
+  comments: stepCommentsSchema,
 });
 export type StepView = z.infer<typeof stepViewSchema>;
 

@@ -44,7 +44,8 @@ function ofKind(id: string): string {
 const statement = `with done as (
   (select "position", at, actor, left(subject, ${contentIdLength}) as content_id,
      case when length(subject) > ${contentIdLength} then subject end as module_id,
-     null as step, revision, restored, null as slug, null as thing, null as did
+     null as step, revision, restored, null as slug, '[]'::jsonb as comments, null as thing,
+     null as did
    from revision_history.revision
    where ${ofKind(`left(subject, ${contentIdLength})`)} and case $6::text
      when 'created' then revision = 1 and length(subject) = ${contentIdLength}
@@ -53,13 +54,14 @@ const statement = `with done as (
      else $6 is null end
    order by "position" desc limit $8)
   union all
-  (select "position", at, actor, content_id, module_id, step, null, null, slug, null, null
+  (select "position", at, actor, content_id, module_id, step, null, null, slug, comments, null,
+     null
    from revision_history.step
    where ${ofKind('content_id')}
      and ($6::text is null or step = any($7::text[]))
    order by "position" desc limit $8)
   union all
-  (select "position", at, actor, null, null, null, revision, null, null, thing, did
+  (select "position", at, actor, null, null, null, revision, null, null, null, thing, did
    from activity.done
    where ${narrowed} and $5::text is null and ($9::text is null or type = $9)
      and ($6::text is null or did = any($10::text[]))
@@ -72,7 +74,7 @@ select read_position('revision-history') as read, read_position('content-items')
   coalesce((select json_agg(case when shown.thing is null then json_build_object(
     'about', 'content',
     'position', shown."position", 'at', at, 'by', actor, 'step', step, 'revision', revision,
-    'restored', restored, 'slug', shown.slug,
+    'restored', restored, 'slug', shown.slug, 'comments', shown.comments,
     'module', case when module_id is not null then json_build_object('id', module_id, 'type', (
       select module_type from revision_history.step added
       where added.module_id = shown.module_id and added.module_type is not null limit 1)) end,

@@ -31,7 +31,7 @@ const onlyUpkeep: ReadonlySet<string> = new Set(upkeepEvents);
 /** The newest state of every item and module, for editors. */
 export const contentItems: Projection = {
   name: 'content-items',
-  version: 12,
+  version: 13,
   handles: [...contentEventTypes, ...upkeepEvents],
   ignores: [
     ...eventTypesExceptContent.filter((type) => !onlyUpkeep.has(type)),

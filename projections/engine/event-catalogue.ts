@@ -1,8 +1,4 @@
-import {
-  approvalEventSchemas,
-  contentEventSchemas,
-  upkeepEventSchemas,
-} from '@parvis/contracts/content/events.ts';
+import { contentEventSchemas } from '@parvis/contracts/content/events.ts';
 import { translationEventSchemas } from '@parvis/contracts/content/translation-events.ts';
 import { families } from '@parvis/contracts/log/event-families.ts';
 
@@ -28,17 +24,20 @@ export function eventTypesExcept(some: readonly string[]): readonly EventType[] 
   return eventTypes.filter(isKnownEventType).filter((type) => !chosen.has(type));
 }
 
-/** Events of items that only their history shows. */
-export const previewLinkEvents = ['PreviewLinkCreated', 'PreviewLinkRevoked'] as const;
+/** Events of items that no read model but their history shows as a part of them. */
+export const historyEvents = [
+  'PreviewLinkCreated',
+  'PreviewLinkRevoked',
+  'ApprovalRequested',
+  'ApprovalWithdrawn',
+  'PublicationApproved',
+  'PublicationReturned',
+] as const satisfies readonly EventType[];
 
 /** Events of items that only their history and the lists of editors show. */
 export const upkeepEvents = ['TranslationAligned', 'ReviewAssigned'] as const;
 
-const unshown: ReadonlySet<string> = new Set([
-  ...previewLinkEvents,
-  ...Object.keys(upkeepEventSchemas),
-  ...Object.keys(approvalEventSchemas),
-]);
+const unshown: ReadonlySet<string> = new Set([...historyEvents, ...upkeepEvents]);
 
 /**
  * The event types that no read model of content shows: locks, approvals, links to drafts, upkeep,

@@ -21,6 +21,10 @@ const stepOfEvent: Partial<Record<OccurredContentEvent['type'], HistoryStep>> = 
   PreviewLinkRevoked: 'preview-link-revoked',
   TranslationAligned: 'translation-aligned',
   ReviewAssigned: 'review-assigned',
+  ApprovalRequested: 'approval-requested',
+  ApprovalWithdrawn: 'approval-withdrawn',
+  PublicationApproved: 'publication-approved',
+  PublicationReturned: 'publication-returned',
   ContentUnarchived: 'unarchived',
   ContentDeleted: 'deleted',
   ContentUndeleted: 'undeleted',
@@ -43,6 +47,12 @@ function planStep(plan: PlannedInstants): HistoryStep {
   return nextPlanned(plan) === null ? 'unscheduled' : 'scheduled';
 }
 
+/** Returns the note of a request for approval, or the comments of its return. */
+function commentsOf({ type, data }: OccurredContentEvent): readonly string[] {
+  if (type === 'PublicationReturned') return data.comments.map(({ text }) => text);
+  return type === 'ApprovalRequested' && data.note !== '' ? [data.note] : [];
+}
+
 /** Writes the rows of steps. */
 export function insertSteps(
   sql: Queryable,
@@ -58,5 +68,6 @@ export function insertSteps(
     at: ['text', ({ event }) => event.at],
     actor: ['text', ({ event }) => event.actor],
     slug: ['text', ({ slug }) => slug],
+    comments: ['jsonb', ({ event }) => commentsOf(event)],
   });
 }

@@ -31,7 +31,7 @@ export function readHistory(db: Queryable, subject: Subject): Promise<RevisionVi
 export function readSteps(db: Queryable, subject: Subject): Promise<StepView[]> {
   return servedRows<StepView>(
     db,
-    `select step, at, actor as by, slug, case when module_id is not null then json_build_object(
+    `select step, at, actor as by, slug, comments, case when module_id is not null then json_build_object(
        'id', module_id, 'type', (select module_type from revision_history.step added
          where added.module_id = taken.module_id and added.module_type is not null limit 1)) end as module
      from revision_history.step taken

@@ -108,7 +108,14 @@ test('the history lists every change of an item and its modules, not only saves'
   ]);
   const deleted = log.events.find(({ type }) => type === 'ContentDeleted');
   const at = deleted?.metadata.occurredAt;
-  expect(steps[1]).toEqual({ step: 'deleted', at, by: 'account00001', module: null, slug: null });
+  expect(steps[1]).toEqual({
+    step: 'deleted',
+    at,
+    by: 'account00001',
+    module: null,
+    slug: null,
+    comments: [],
+  });
   expect(steps[6]).toMatchObject({ step: 'moved', slug: 'estuaire' });
   const ofModule = await readSteps(db.pool, module);
   expect(ofModule).toEqual(steps.filter(({ step }) => step.startsWith('module-')));

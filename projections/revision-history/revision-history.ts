@@ -1,10 +1,6 @@
 import { type ContentHeader, fieldsOf } from '@parvis/contracts/content/header.ts';
 import { type OccurredContentEvent, parseContentEvent } from '../content-state/content-event.ts';
-import {
-  eventTypesExceptContent,
-  previewLinkEvents,
-  upkeepEvents,
-} from '../engine/event-catalogue.ts';
+import { eventTypesExceptContent, historyEvents, upkeepEvents } from '../engine/event-catalogue.ts';
 import { loadMissing, RememberedEntries } from '../engine/memory.ts';
 import type { Projection } from '../engine/projection.ts';
 import { insertRows } from '../engine/rows-for-items.ts';
@@ -22,7 +18,7 @@ interface Saved {
   readonly event: OccurredContentEvent;
 }
 
-const onlyInHistory = [...previewLinkEvents, ...upkeepEvents] as const;
+const onlyInHistory = [...historyEvents, ...upkeepEvents] as const;
 
 /** The newest content of each subject. */
 const remembered = new RememberedEntries(() => new Map<string, Fields>());
@@ -33,7 +29,7 @@ const remembered = new RememberedEntries(() => new Map<string, Fields>());
  */
 export const revisionHistory: Projection = {
   name: 'revision-history',
-  version: 5,
+  version: 6,
   handles: [
     'ContentCreated',
     'HeaderSaved',

@@ -1,7 +1,8 @@
 /**
  * `revision` has every revision of every header (`subject` is the item's id) and module (the module's id),
  * with its content, its author and the fields changed since the previous revision. `step` has the
- * other actions on items and modules: `slug` is an item's address after a move.
+ * other actions on items and modules: `slug` is an item's address after a move,
+ * `comments` what was written about an approval.
  */
 export function revisionHistoryTables(schema: string): string {
   return `
@@ -26,6 +27,7 @@ create table ${schema}.step (
   at text not null,
   actor text not null,
   slug text,
+  comments jsonb not null,
   primary key (content_id, "position")
 );
 create index on ${schema}.revision ("position");

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
+import { activityEndpoints, activitySchema } from '@parvis/contracts/content/activity-endpoints.ts';
 import type { ApprovalSetting } from '@parvis/contracts/content/approval.ts';
 import {
   approvalViewSchema,
@@ -10,7 +11,7 @@ import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.t
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
-import type { ModuleView } from '@parvis/contracts/content/views.ts';
+import { historyViewSchema, type ModuleView } from '@parvis/contracts/content/views.ts';
 import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -286,6 +287,39 @@ describe('A request', () => {
     expect(await list(await request())).toMatchObject([{ request: 2, state: 'waiting' }]);
     const aside = { params: { id }, body: { request: 2 } };
     expect(await list(await served.call(at.withdrawApproval, aside))).toEqual([]);
+  });
+
+  it('stands in the history of the item and in the activity, with what was written', async () => {
+    await request('editor', 'À relire');
+    const comments = [{ text: 'Presque.' }, { part: text.id, text: 'Court !' }];
+    const body = { request: 1, comments };
+    await served.call(at.returnPublication, { params: { id }, body, ...administrator });
+    await served.call(at.withdrawApproval, { params: { id }, body: { request: 1 } });
+    await request();
+    const query = after(await approve(2));
+    const steps = [
+      { step: 'publication-approved', by: 'Name of administrato', comments: [] },
+      { step: 'approval-requested', by: 'Name of editor000000', comments: [] },
+      { step: 'approval-withdrawn', by: 'Name of editor000000', comments: [] },
+      {
+        step: 'publication-returned',
+        by: 'Name of administrato',
+        comments: ['Presque.', 'Court !'],
+      },
+      { step: 'approval-requested', by: 'Name of editor000000', comments: ['À relire'] },
+    ];
+    const history = await served.call(endpoints.history, { params: { id }, query });
+    const approvals = history
+      .as(historyViewSchema)
+      .steps.filter(({ step }) => steps.some((one) => one.step === step));
+    expect(approvals).toMatchObject(steps);
+    const activity = await served.call(activityEndpoints.listActivity, {
+      query: { ...query, action: 'approval', pageSize: '5' },
+      as: 'auditor',
+    });
+    expect(activity.as(activitySchema).items).toMatchObject(
+      steps.map(({ by, ...step }) => ({ ...step, by: { name: by }, item: { id } })),
+    );
   });
 
   it('needs comments to be returned', async () => {

@@ -4,6 +4,7 @@ import type {
 } from '@parvis/contracts/content/activity-endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CommentList } from '../approvals/part-comments.tsx';
 import { Moment } from '../shell/moment.tsx';
 import styles from './activity.module.css';
 import { EntityActivity } from './entity-activity.tsx';
@@ -24,7 +25,7 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
 /** An action on content; a save links to its revision. */
 function OfContent({ entry }: { readonly entry: ContentActivity }) {
   const intl = useIntl();
-  const { item, module, revision } = entry;
+  const { item, module, revision, comments } = entry;
   const params = { kind: item.kind, id: item.id };
   return (
     <>
@@ -36,7 +37,7 @@ function OfContent({ entry }: { readonly entry: ContentActivity }) {
           {item.locale.toUpperCase()}
         </abbr>
       </p>
-      <p className={styles.done}>
+      <div className={styles.done}>
         <Link
           to="/admin/content/$kind/$id/history"
           params={params}
@@ -44,7 +45,8 @@ function OfContent({ entry }: { readonly entry: ContentActivity }) {
         >
           <Done entry={entry} />
         </Link>
-      </p>
+        <CommentList texts={comments} />
+      </div>
     </>
   );
 }

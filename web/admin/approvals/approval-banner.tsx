@@ -79,7 +79,9 @@ function Returned({
       <p>
         <FormattedMessage id="approval.returned" values={{ by, at: <Moment at={at} /> }} />
       </p>
-      <CommentList comments={comments.filter(({ part }) => part === undefined)} />
+      <CommentList
+        texts={comments.flatMap(({ part, text }) => (part === undefined ? [text] : []))}
+      />
       {comments.some(({ part }) => part !== undefined) && (
         <p>
           <FormattedMessage id="approval.comments-at-parts" />

@@ -20,16 +20,17 @@ export function PartComments({ contentId, part }: { contentId: string; part: Par
       <h3>
         <FormattedMessage id="approval.comments" />
       </h3>
-      <CommentList comments={comments} />
+      <CommentList texts={comments.map(({ text }) => text)} />
     </section>
   );
 }
 
-/** Comments, each in its own words. */
-export function CommentList({ comments }: { readonly comments: readonly ApprovalComment[] }) {
+/** Comments in the words of their author; nothing when there are none. */
+export function CommentList({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
   return (
     <ul>
-      {comments.map(({ text }) => (
+      {[...new Set(texts)].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -7,10 +7,10 @@ export const historyParts = ['saved', 'publication', 'modules', 'place'] as cons
 export const historyPartSchema = z.enum(historyParts);
 export type HistoryPart = z.infer<typeof historyPartSchema>;
 
-const { saved, published, scheduled, archived, moved, deleted, modules } = stepsOfAction;
+const { saved, published, approval, scheduled, archived, moved, deleted, modules } = stepsOfAction;
 const stepsOf: Record<HistoryPart, readonly HistoryStep[]> = {
   saved,
-  publication: [...published, ...scheduled, ...archived],
+  publication: [...published, ...approval, ...scheduled, ...archived],
   modules,
   place: [...moved, ...deleted],
 };

@@ -18,6 +18,7 @@ const history = {
     by: 'Ada',
     module: null,
     slug: null,
+    comments: [],
   })),
 };
 

@@ -14,6 +14,7 @@ const published = (at: string) => ({
   by: 'Ada',
   module: null,
   slug: null,
+  comments: [],
 });
 
 test('revisions and steps are one history, with the steps on a revision above it', () => {

@@ -1,6 +1,7 @@
 import type { StepView } from '@parvis/contracts/content/views.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CommentList } from '../approvals/part-comments.tsx';
 import { Moment } from '../shell/moment.tsx';
 import styles from './history.module.css';
 
@@ -11,7 +12,7 @@ interface StepRowProps {
 }
 
 /** A step of the item or of one of its modules: what, who and when. */
-export function StepRow({ step: { step, at, by, module, slug }, url }: StepRowProps) {
+export function StepRow({ step: { step, at, by, module, slug, comments }, url }: StepRowProps) {
   const intl = useIntl();
   const type = module && intl.formatMessage({ id: `module-type.${module.type}` });
   return (
@@ -19,6 +20,7 @@ export function StepRow({ step: { step, at, by, module, slug }, url }: StepRowPr
       <p>
         <FormattedMessage id={`history.step.${step}`} values={{ module: type, slug }} />
       </p>
+      <CommentList texts={comments} />
       <p className={styles.who}>
         {by} · <Moment at={at} />
       </p>

@@ -5,9 +5,10 @@ import {
 } from '@parvis/contracts/content/approval-endpoints.ts';
 import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { ContentView } from '@parvis/contracts/content/views.ts';
-import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FoundWork } from '../drafts/found-work.tsx';
+import { useTypedTexts } from '../drafts/use-typed-texts.ts';
 import { ChangeList } from '../page-editor/change-list.tsx';
 import { PreviewFrame } from '../page-editor/preview-frame.tsx';
 import { usePageCommand } from '../page-editor/use-page-command.ts';
@@ -25,14 +26,15 @@ interface ReviewDialogProps {
 }
 
 /** What is written by what it is about: `item`, `header`, or a module's id. */
-type Written = Readonly<Record<string, string>>;
+type Written = ReturnType<typeof useTypedTexts>['texts'];
 
 /** The version that was requested: what it changes, how it looks, and what is said about it. */
 export function ReviewDialog({ content, waiting, mayDecide, onClose }: ReviewDialogProps) {
   const intl = useIntl();
-  const [written, setWritten] = useState<Written>({});
-  const decide = useDecision(content, waiting, onClose);
   const { id, kind } = content;
+  const name = `approval-return-${id}-${waiting.request}`;
+  const { texts: written, type, discard, ...kept } = useTypedTexts(name);
+  const decide = useDecision(content, waiting, { discard, onClose });
   const comments = commentsIn(written);
   const address = composeAddress(approvalEndpoints.viewRequestedVersion, { params: { id } });
   return (
@@ -56,7 +58,8 @@ export function ReviewDialog({ content, waiting, mayDecide, onClose }: ReviewDia
           <FormattedMessage id="approval.open" />
         </a>
       </details>
-      {mayDecide && <CommentFields {...{ waiting, written }} onWrite={setWritten} />}
+      {mayDecide && <FoundWork {...kept} />}
+      {mayDecide && <CommentFields {...{ waiting, written }} onWrite={type} />}
       <DialogActions>
         {mayDecide && (
           <>
@@ -76,7 +79,7 @@ export function ReviewDialog({ content, waiting, mayDecide, onClose }: ReviewDia
             </Button>
           </>
         )}
-        <Button className="button" onPress={onClose}>
+        <Button className="button" onPress={decide.cancel}>
           <FormattedMessage id="action.cancel" />
         </Button>
       </DialogActions>
@@ -87,16 +90,26 @@ export function ReviewDialog({ content, waiting, mayDecide, onClose }: ReviewDia
 function useDecision(
   { id, kind }: ContentView,
   { request }: ReviewDialogProps['waiting'],
-  onClose: () => void,
+  { discard, onClose }: { readonly discard: () => void; readonly onClose: () => void },
 ) {
   const intl = useIntl();
   const { run, busy } = usePageCommand(id);
   const settle = async (message: string, send: () => ReturnType<typeof approvePublication>) => {
     const done = () => ({ words: intl.formatMessage({ id: message }, { kind }) });
-    if (await run({ send, done })) onClose();
+    const settled = async () => {
+      const receipt = await send();
+      // The dialog is gone before the command is done: the request no longer waits.
+      discard();
+      return receipt;
+    };
+    if (await run({ send: settled, done })) onClose();
   };
   return {
     busy,
+    cancel: () => {
+      discard();
+      onClose();
+    },
     approve: () => void settle('approval.approved', () => approvePublication(id, request)),
     return: (comments: readonly ApprovalComment[]) =>
       void settle('approval.sent-back', () => returnPublication(id, request, comments)),
@@ -106,7 +119,7 @@ function useDecision(
 interface CommentFieldsProps {
   readonly waiting: ReviewDialogProps['waiting'];
   readonly written: Written;
-  readonly onWrite: (written: Written) => void;
+  readonly onWrite: (about: string, text: string) => void;
 }
 
 /** A field for the item, one for its header if that changes, and one for each changed module. */
@@ -118,7 +131,7 @@ function CommentFields({ waiting: { changes }, written, onWrite }: CommentFields
       label={label}
       rows={2}
       value={written[about] ?? ''}
-      onChange={(text) => onWrite({ ...written, [about]: text })}
+      onChange={(text) => onWrite(about, text)}
     />
   );
   return (

@@ -83,18 +83,13 @@ function Publishing({ content, session, save, busy, run }: PublishButtonProps) {
       {(step === 'asking' || (isReady && isPublished)) && (
         <PublishDialog
           content={content}
+          busy={busy}
           onPublish={(effects, only) => {
             setStep('none');
             void publish(effects, only);
           }}
-          onRequest={(effects, note) => {
-            setStep('none');
-            void request(effects, note);
-          }}
-          onOverride={(effects, reason) => {
-            setStep('none');
-            void publish(effects, undefined, reason);
-          }}
+          onRequest={request}
+          onOverride={(effects, reason) => publish(effects, undefined, reason)}
           onCancel={() => setStep('none')}
         />
       )}

@@ -17,18 +17,20 @@ import type { Part } from './part.ts';
 
 interface PublishDialogProps {
   readonly content: ContentView;
+  /** Whether a command on it is being carried out. */
+  readonly busy: boolean;
   /** @param only the parts to publish; undefined for all */
   readonly onPublish: (effects: PublicationEffects, only: ItemParts | undefined) => void;
-  /** Requests somebody else's approval of all of it. */
-  readonly onRequest: (effects: PublicationEffects, note: string) => void;
-  /** Publishes all of it without the approval that is required. */
-  readonly onOverride: (effects: PublicationEffects, reason: string) => void;
+  /** Requests somebody else's approval of all of it; resolves to undefined when it failed. */
+  readonly onRequest: (effects: PublicationEffects, note: string) => Promise<unknown>;
+  /** The same for a publication of all of it without the approval that is required. */
+  readonly onOverride: (effects: PublicationEffects, reason: string) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 /** Shows what visitors will see differently, here and elsewhere, before it is published. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { content, onPublish, onRequest, onOverride, onCancel } = props;
+  const { content, busy, onPublish, onRequest, onOverride, onCancel } = props;
   const intl = useIntl();
   const [leftOut, setLeftOut] = useState<ReadonlySet<Part>>(new Set());
   const rehearsal = useQuery(rehearsePublication(content.id, 'publish'));
@@ -62,12 +64,13 @@ export function PublishDialog(props: PublishDialogProps) {
       ) : (
         !error && <Loading />
       )}
-      {data?.needsApproval ? (
+      {rehearsal.data?.needsApproval ? (
         <ApprovalRequest
-          isDisabled={isUnchanged(data.changes)}
-          onRequest={(note) => onRequest(data, note)}
-          onOverride={(reason) => onOverride(data, reason)}
-          onCancel={onCancel}
+          contentId={content.id}
+          isDisabled={busy || data === undefined || isUnchanged(data.changes)}
+          onRequest={async (note) => data && onRequest(data, note)}
+          onOverride={async (reason) => data && onOverride(data, reason)}
+          onClose={onCancel}
         />
       ) : (
         <DialogActions>

@@ -43,6 +43,7 @@ async function open(
   renderScreen(
     <PublishDialog
       content={pageWith({ revision: 2 })}
+      busy={false}
       onPublish={onPublish}
       onRequest={onRequest}
       onOverride={onOverride}

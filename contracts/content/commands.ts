@@ -215,10 +215,10 @@ type OwnCommand =
 
 /**
  * Commands on one content item's stream. Ids and resolved snapshots come with the command: deciders
- * generate nothing. They change the draft; with `publish` the whole item is then published, in the
- * same append.
+ * generate nothing. They change the draft; with `publish` the whole item, or the parts that it names,
+ * is then published, in the same append.
  */
-export type ContentCommand = OwnCommand & { readonly publish?: boolean | undefined };
+export type ContentCommand = OwnCommand & { readonly publish?: boolean | ItemParts | undefined };
 
 export type ContentCommandType = ContentCommand['type'];
 

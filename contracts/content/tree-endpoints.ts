@@ -5,7 +5,7 @@ import { defaultLocale, localeSchema } from '../site/locale.ts';
 import { slugSchema } from './header.ts';
 import { contentIdSchema } from './ids.ts';
 import { contentReceiptSchema, contentSummarySchema } from './views.ts';
-import { writeFields } from './write-fields.ts';
+import { itemPartsSchema, writeFields } from './write-fields.ts';
 
 const none = z.object({});
 const byId = z.object({ id: contentIdSchema });
@@ -54,6 +54,10 @@ export const addressChangesSchema = z.object({
 });
 export type AddressChanges = z.infer<typeof addressChangesSchema>;
 
+/** What a move would change; `needsApproval` if visitors see it only once somebody approves it. */
+export const rehearsedMoveSchema = addressChangesSchema.extend({ needsApproval: z.boolean() });
+export type RehearsedMove = z.infer<typeof rehearsedMoveSchema>;
+
 /** The tree of chapters and pages: places of items, and moves. */
 export const treeEndpoints = {
   treePlace: endpoint({
@@ -84,7 +88,7 @@ export const treeEndpoints = {
         .optional()
         .describe('The current one by default; null for the top of the tree'),
     }),
-    response: { status: 200, kind: 'json', schema: addressChangesSchema },
+    response: { status: 200, kind: 'json', schema: rehearsedMoveSchema },
   }),
   treeChildren: endpoint({
     id: 'treeChildren',
@@ -107,7 +111,12 @@ export const treeEndpoints = {
     access: { capability: 'content.write' },
     params: z.object({ contentID: contentIdSchema, itemID: itemOrTop }),
     query: none,
-    body: z.object(writeFields),
+    body: z.object({
+      ...writeFields,
+      only: itemPartsSchema
+        .optional()
+        .describe('With `publish`: the parts of a published item that are published, not all'),
+    }),
     ifMatch: 'required',
     response: { status: 200, kind: 'json', schema: contentReceiptSchema },
   }),

@@ -11,6 +11,7 @@ import { contentEndpoints as pages } from '@parvis/contracts/content/endpoints.t
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
+import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
 import { historyViewSchema, type ModuleView } from '@parvis/contracts/content/views.ts';
 import { noSiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
@@ -333,6 +334,22 @@ describe('A request', () => {
 });
 
 describe('While a section needs approval', () => {
+  it('a move that visitors would see is refused, and the draft stays where it is', async () => {
+    await configure({ kinds: [], sections: [] });
+    const below = await createPage(served, `moving-${made}`);
+    await served.call(endpoints.publish, { params: { id: below.id } });
+    await configure({ kinds: [], sections: [contentIdSchema.parse(id)] });
+    const infos = { params: { id: below.id }, body: { parentId: id } };
+    const rehearsed = await served.call(treeEndpoints.rehearseMove, infos);
+    expect(rehearsed.body).toMatchObject({ needsApproval: true, total: 1 });
+    const params = { contentID: below.id, itemID: id };
+    const move = (body: object) =>
+      served.call(treeEndpoints.moveContent, { params, body, ifMatch: 1 });
+    const refused = await move({ publish: true, only: { header: true } });
+    expect(outcomeOf(refused)).toEqual(required);
+    expect((await move({})).body).toMatchObject({ revision: 2, pending: true });
+  });
+
   it('so does every page below it, also when it is moved out in the draft', async () => {
     await configure({ kinds: [], sections: [contentIdSchema.parse(id)] });
     const below = await createPage(served, `below-${made}`, { parentId: id });

@@ -42,7 +42,7 @@ export function decide(command: ContentCommand, state: ItemState, related: Relat
   if (!ofKind.ok) return ofKind;
   const decided = decideInSteps(state, [
     (before) => decideOfKind(command, before, related),
-    ...(command.publish ? [publishStep(command.contentId)] : []),
+    ...(command.publish ? [publishStep(command.contentId, command.publish)] : []),
   ]);
   // A copy is as large as its original, and must end once it has begun.
   if (!decided.ok || command.type === 'copy-modules') return decided;

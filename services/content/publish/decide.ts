@@ -38,9 +38,10 @@ export function decidePublish(command: CommandOf<'publish-content'>, state: Item
   ]);
 }
 
-/** Returns the step that publishes an item as a whole. */
-export function publishStep(contentId: ContentId): Step {
-  return (state) => decidePublish({ type: 'publish-content', contentId }, state);
+/** Returns the step that publishes an item as a whole, or parts of it. */
+export function publishStep(contentId: ContentId, what: true | ItemParts = true): Step {
+  const only = what === true ? undefined : what;
+  return (state) => decidePublish({ type: 'publish-content', contentId, only }, state);
 }
 
 /** Unpublishes an item: from then on only editors see it. */

@@ -2,8 +2,8 @@ import { type ContentHeader, headerOfKind, parentIdOf } from '@parvis/contracts/
 import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { isTreeKind } from '@parvis/contracts/content/kinds.ts';
 import {
-  type AddressChanges,
   type ItemOrTop,
+  type RehearsedMove,
   treeEndpoints,
   treeTop,
 } from '@parvis/contracts/content/tree-endpoints.ts';
@@ -45,7 +45,8 @@ export function treeRoutes(services: ContentServices): Route[] {
       const item = await requireTreeItem(services, contentId);
       if (!item.ok) return { kind: 'refused', refusals: item.refusals };
       const header = withParent(item.value.header.content, itemID);
-      const about = { contentId, expectedRevision: seen.value, header, publish: body.publish };
+      const publish = body.publish && (body.only ?? true);
+      const about = { contentId, expectedRevision: seen.value, header, publish };
       const command = { type: 'save-header', ...about } as const;
       return replies.receipt(await writer.execute(context.actor, command, context.commandId));
     }),
@@ -69,8 +70,8 @@ async function rehearseMove(
   services: ContentServices,
   contentId: ContentId,
   moved: { readonly slug?: string | undefined; readonly parentId?: ContentId | null | undefined },
-): Promise<Outcome<AddressChanges>> {
-  const { store, writer, reads } = services;
+): Promise<Outcome<RehearsedMove>> {
+  const { store, writer, reads, approvals } = services;
   const existing = await requireTreeItem(services, contentId);
   if (!existing.ok) return existing;
   const { content: now, revision } = existing.value.header;
@@ -86,8 +87,10 @@ async function rehearseMove(
   if (!after.ok) return after;
   const from = await loadSlugs(store, addressHeader(existing.value));
   const to = await loadSlugs(store, header);
-  if (from.join('/') === to.join('/')) return accept({ changes: [], total: 0 });
-  return accept(await reads.addressChanges(contentId, { from, to }));
+  const isPublic = after.value.publication.kind === 'published';
+  const needsApproval = isPublic && (await approvals.appliesTo(after.value, store));
+  if (from.join('/') === to.join('/')) return accept({ changes: [], total: 0, needsApproval });
+  return accept({ ...(await reads.addressChanges(contentId, { from, to })), needsApproval });
 }
 
 function withParent(header: ContentHeader, parent: ItemOrTop): ContentHeader {

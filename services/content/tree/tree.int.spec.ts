@@ -1,3 +1,4 @@
+import { contentEndpoints } from '@parvis/contracts/content/endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import {
   treeEndpoints,
@@ -10,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/datab
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestResponse } from '../../http/testing/call-endpoint.ts';
 import { after, createItem, outcomeOf } from '../testing/sent-items.ts';
+import { addText } from '../testing/sent-pages.ts';
 import { type ServedContent, serveContent } from '../testing/served-content.ts';
 
 let database: TestDatabase;
@@ -48,6 +50,20 @@ test('a page that moves is published in the same step on request', async () => {
   const moved = await move(id, above.id, true);
   expect(moved.as(contentReceiptSchema)).toMatchObject({ url: '/au-dessus/publiee' });
   expect(moved.body).toMatchObject({ status: 'published', pending: false });
+});
+
+test('a move in public leaves the rest of the draft one', async () => {
+  const above = await createItem(served, 'chapter', 'encore-dessus');
+  const { id } = await createItem(served, 'page', 'a-moitie');
+  const params = { contentID: id, itemID: above.id };
+  const body = { publish: true, only: { header: true } };
+  const write = () => served.call(treeEndpoints.moveContent, { params, body, ifMatch: 1 });
+  expect(outcomeOf(await write())).toEqual([409, 'content-not-public']);
+  await served.call(kindEndpoints.page.publish, { params: { id } });
+  await served.call(kindEndpoints.chapter.publish, { params: { id: above.id } });
+  const { id: moduleId } = await addText(served, id, '<p>Brouillon</p>');
+  await served.call(contentEndpoints.activateModule, { params: { contentId: id, moduleId } });
+  expect((await write()).body).toMatchObject({ url: '/encore-dessus/a-moitie', pending: true });
 });
 
 test('each language has its own root of the tree', async () => {

@@ -38,7 +38,7 @@ export function CreateTranslationButton({ content, locale }: CreateTranslationBu
     });
     if (made === undefined) return;
     if (under !== undefined)
-      await run({ send: () => moveNode({ ...made, kind: content.kind }, under) });
+      await run({ send: () => moveNode(made, under) });
     await navigate({
       to: '/admin/content/$kind/$id/edit',
       params: { kind: content.kind, id: made.id },

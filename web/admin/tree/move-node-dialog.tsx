@@ -1,4 +1,3 @@
-import { treeKinds } from '@parvis/contracts/content/kinds.ts';
 import { type TreeNode, treeTop } from '@parvis/contracts/content/tree-endpoints.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,11 +5,10 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nameContent } from '../content-picker/api/find-content.ts';
-import { ContentPicker } from '../content-picker/content-picker.tsx';
 import { AddressChanges } from '../page-editor/address-changes.tsx';
 import { rehearseMove } from '../page-editor/api/rehearse-move.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
-import styles from './tree.module.css';
+import { type Parent, ParentChoice } from './parent-choice.tsx';
 import { useMoveNode } from './use-move-node.ts';
 
 interface MoveNodeDialogProps {
@@ -28,36 +26,24 @@ interface MoveNodeDialogProps {
  */
 export function MoveNodeDialog({ node, from, to, locale, onClose }: MoveNodeDialogProps) {
   const intl = useIntl();
-  const [parent, setParent] = useState(to);
-  const { data: named } = useQuery(nameContent(parent && parent !== treeTop ? [parent] : []));
-  const chosen = parent === undefined ? undefined : named?.get(parent);
+  const { chosen, named, choose } = useParent(to);
   const move = useMoveNode(from, onClose);
   return (
     <DialogFrame
       title={intl.formatMessage({ id: 'tree.move-title' }, { title: node.title })}
       onClose={onClose}
     >
-      <ContentPicker
-        key={chosen?.id ?? parent ?? ''}
-        label={intl.formatMessage({ id: 'tree.move-under' })}
-        locale={locale}
-        kinds={treeKinds}
+      <ParentChoice
+        key={named?.id}
         chosen={chosen}
-        onChoose={(item) => setParent(item?.id)}
+        locale={locale}
+        offersTop={from !== treeTop}
         except={node.id}
+        onChoose={choose}
       />
-      {from !== treeTop && (
-        <Button
-          className={`button small ${styles.top}`}
-          aria-pressed={parent === treeTop}
-          onPress={() => setParent(treeTop)}
-        >
-          <FormattedMessage id="tree.move-to-top" />
-        </Button>
-      )}
-      {parent !== undefined && <Consequences node={node} parent={parent} title={chosen?.title} />}
+      {chosen && <Consequences node={node} parent={chosen.id} title={chosen.title} />}
       <DialogActions>
-        <MoveButton node={node} parent={parent} busy={move.busy} onMove={move.run} />
+        <MoveButton node={node} parent={chosen?.id} busy={move.busy} onMove={move.run} />
         <Button className="button" onPress={onClose}>
           <FormattedMessage id="action.cancel" />
         </Button>
@@ -66,27 +52,40 @@ export function MoveNodeDialog({ node, from, to, locale, onClose }: MoveNodeDial
   );
 }
 
+/** Returns the chosen parent; the title of the one that is chosen at first is read. */
+function useParent(first: string | undefined) {
+  const [chosen, choose] = useState<Parent | undefined>(
+    first === undefined ? undefined : { id: first, title: '' },
+  );
+  const { data } = useQuery(nameContent(first === undefined || first === treeTop ? [] : [first]));
+  const named = first === undefined ? undefined : data?.get(first);
+  return { chosen: chosen?.id === named?.id ? named : chosen, named, choose };
+}
+
 interface ConsequencesProps {
   readonly node: TreeNode;
   readonly parent: string;
-  /** Title of the new parent, once known. */
-  readonly title: string | undefined;
+  /** Title of the new parent; empty until it is known. */
+  readonly title: string;
 }
 
 function Consequences({ node, parent, title }: ConsequencesProps) {
   const parentId = parent === treeTop ? null : parent;
+  const { data } = useQuery(rehearseMove(node.id, { parentId }));
   return (
     <div>
       <p>
         {parent === treeTop ? (
           <FormattedMessage id="tree.moves-to-top" values={{ url: node.url }} />
         ) : (
-          <FormattedMessage id="tree.moves-under" values={{ url: node.url, title: title ?? '…' }} />
+          <FormattedMessage id="tree.moves-under" values={{ url: node.url, title: title || '…' }} />
         )}
       </p>
-      {node.headerPending && (
+      {(data?.needsApproval || node.headerPending) && (
         <p className="note">
-          <FormattedMessage id="tree.moves-pending" />
+          <FormattedMessage
+            id={data?.needsApproval ? 'tree.moves-with-approval' : 'tree.moves-pending'}
+          />
         </p>
       )}
       <AddressChanges id={node.id} header={{ parentId }} />
@@ -98,19 +97,19 @@ interface MoveButtonProps {
   readonly node: TreeNode;
   readonly parent: string | undefined;
   readonly busy: boolean;
-  readonly onMove: (node: TreeNode, parent: string) => void;
+  readonly onMove: ReturnType<typeof useMoveNode>['run'];
 }
 
 /** Enabled once the effects of the move are known, and it is permitted. */
 function MoveButton({ node, parent, busy, onMove }: MoveButtonProps) {
   const parentId = parent === treeTop ? null : parent;
   const requested = parent !== undefined;
-  const { isSuccess } = useQuery({ ...rehearseMove(node.id, { parentId }), enabled: requested });
+  const { data } = useQuery({ ...rehearseMove(node.id, { parentId }), enabled: requested });
   return (
     <Button
       className="button primary"
-      isDisabled={!requested || !isSuccess || busy}
-      onPress={() => requested && onMove(node, parent)}
+      isDisabled={!requested || data === undefined || busy}
+      onPress={() => requested && data && onMove(node, parent, !data.needsApproval)}
     >
       <FormattedMessage id="tree.move-confirm" />
     </Button>

@@ -59,10 +59,10 @@ test('a page moves to the top once its new address is shown; undo moves it back,
     [`POST ${infos}`]: () => ({
       changes: [{ ...change, from: '/chene/feuille', to: '/feuille' }],
       total: 1,
+      needsApproval: false,
     }),
     [`POST ${select}/root`]: () => moved,
     [`POST ${select}/${oak.id}`]: () => ({ ...moved, revision: 5 }),
-    [`POST /api/pages/${leaf.id}/publish`]: () => moved,
   });
   await movingToTop();
   const dialog = await screen.findByRole('dialog');
@@ -71,16 +71,48 @@ test('a page moves to the top once its new address is shown; undo moves it back,
   expect(sent.find(({ path }) => path === infos)?.body).toMatchObject({ parentId: null });
   await press('Move');
   await screen.findByText(/Page moved; address: \/feuille/);
-  expect(sent.find(({ path }) => path === `${select}/root`)?.ifMatch).toBe('"3"');
-  expect(sent.find(({ path }) => path.endsWith('/publish'))).toMatchObject({
-    ifMatch: '"4"',
-    body: { only: { header: true, modules: [] } },
+  expect(sent.find(({ path }) => path === `${select}/root`)).toMatchObject({
+    ifMatch: '"3"',
+    body: { publish: true, only: { header: true } },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   await press('Undo');
   await waitFor(() =>
     expect(sent.find(({ path }) => path === `${select}/${oak.id}`)?.ifMatch).toBe('"4"'),
   );
+});
+
+test('a page of a section that needs approval moves in its draft, which the dialog says before', async () => {
+  const sent = renderAt('/admin/tree', {
+    ...tree,
+    [`POST ${infos}`]: () => ({
+      changes: [{ ...change, from: '/chene/feuille', to: '/feuille' }],
+      total: 1,
+      needsApproval: true,
+    }),
+    [`POST ${select}/root`]: () => ({ ...leaf, liveRevision: 3, pending: true }),
+  });
+  await movingToTop();
+  await screen.findByText(/This publication needs approval: the move stays in the draft/);
+  await press('Move');
+  await screen.findByText(/Page moved/);
+  expect(sent.find(({ path }) => path === `${select}/root`)?.body).not.toHaveProperty('publish');
+});
+
+test('a parent that was picked stays picked, and its list closes', async () => {
+  renderAt('/admin/tree', {
+    ...tree,
+    'GET /admin/autocomplete/content': () => level([node('pg0000000009', 'Frêne')]),
+    [`POST ${infos}`]: () => ({ changes: [], total: 0, needsApproval: false }),
+  });
+  await movingToTop();
+  const picker = await screen.findByRole('combobox', { name: 'Put under' });
+  act(() => picker.focus());
+  fireEvent.click(await screen.findByRole('option', { name: /Frêne/ }));
+  await screen.findByText(/goes under “Frêne”/);
+  expect(screen.getByRole('combobox', { name: 'Put under' })).toBe(picker);
+  expect(picker.getAttribute('aria-expanded')).toBe('false');
+  expect(picker).toHaveProperty('value', 'Frêne');
 });
 
 test('a move that is not permitted shows the reason, and cannot be confirmed', async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useCommand } from '../requests/use-command.ts';
-import { moveNode } from './api/tree.ts';
+import { type MovedNode, moveNode } from './api/tree.ts';
 
 /** Returns a function that moves a page; its notice offers to move it back. */
 export function useMoveNode(from: string, onDone: () => void) {
@@ -15,25 +15,25 @@ export function useMoveNode(from: string, onDone: () => void) {
     void queryClient.invalidateQueries({ queryKey: ['contents'] });
   }, [queryClient]);
   const { run, busy } = useCommand(refresh);
-  const move = async (
-    { id, kind }: Pick<TreeNode, 'id' | 'kind'>,
-    revision: number,
-    to: string,
-    back?: string,
-  ) => {
+  const move = async (node: MovedNode, to: string, isPublic: boolean, back?: string) => {
     const moved = await run({
-      send: () => moveNode({ id, kind, revision }, to),
+      send: () => moveNode(node, to, isPublic),
       done: ({ url, revision: now }) => ({
         words: intl.formatMessage({ id: 'tree.moved' }, { url }),
         ...(back !== undefined && {
           action: {
             label: intl.formatMessage({ id: 'action.undo' }),
-            run: () => void move({ id, kind }, now, back),
+            run: () => void move({ ...node, revision: now }, back, isPublic),
           },
         }),
       }),
     });
     if (moved && back !== undefined) onDone();
   };
-  return { busy, run: (node: TreeNode, to: string) => void move(node, node.revision, to, from) };
+  return {
+    busy,
+    /** @param mayShow whether visitors see a published page move at once */
+    run: (node: TreeNode, to: string, mayShow: boolean) =>
+      void move(node, to, mayShow && node.status === 'published', from),
+  };
 }

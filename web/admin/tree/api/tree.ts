@@ -1,9 +1,8 @@
 import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { type TreeNode, treeEndpoints, treeTop } from '@parvis/contracts/content/tree-endpoints.ts';
-import { type ContentReceipt } from '@parvis/contracts/content/views.ts';
+import type { ContentReceipt } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { publishPage } from '../../page-editor/api/page-commands.ts';
 import { callEndpoint } from '../../requests/call-endpoint.ts';
 
 const nodesAtOnce = 100;
@@ -21,22 +20,22 @@ export function readLevel(locale: Locale, parent: string, page: number) {
   });
 }
 
+/** What a request to move an item needs to know of it. */
+export type MovedNode = Pick<TreeNode, 'id' | 'revision' | 'status'>;
+
 /**
- * Moves an item under another one, or to the top of the tree. A published one moves for visitors,
- * too: its header is published, and the rest of its draft stays one.
+ * Moves an item under another one, or to the top of the tree. A public move shows visitors the new
+ * header, and the rest of the draft stays one; when it is refused, the draft is as before.
+ * @param isPublic possible for what is published, and its default
  */
 export async function moveNode(
-  { id, kind, revision }: Pick<TreeNode, 'id' | 'kind' | 'revision'>,
+  { id, revision, status }: MovedNode,
   parent: string,
+  isPublic = status === 'published',
 ): Promise<ContentReceipt> {
-  const moved = await callEndpoint(treeEndpoints.moveContent, {
+  return callEndpoint(treeEndpoints.moveContent, {
     params: { contentID: id, itemID: parent === treeTop ? treeTop : contentIdSchema.parse(parent) },
-    body: {},
+    body: isPublic ? { publish: true, only: { header: true } } : {},
     ifMatch: revision,
   });
-  if (moved.status !== 'published') return moved;
-  return publishPage(
-    { id, kind, revision: moved.revision },
-    { only: { header: true, modules: [] } },
-  );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BulkDialog, type BulkDialogProps } from '../pages/bulk-dialog.tsx';
@@ -11,6 +11,8 @@ export type ChoosingDialog<Item> = ComponentType<
 
 interface BulkBarProps<Name extends string, Item> {
   readonly count: number;
+  /** How to select more. */
+  readonly more?: ReactNode;
   readonly actions: readonly Name[];
   /** The selected items that an action applies to; none where it does not apply. */
   readonly itemsFor: (action: Name) => readonly Item[];
@@ -27,7 +29,7 @@ export function BulkBar<
   Name extends string,
   Item extends { readonly id: string; readonly title: string },
 >(props: BulkBarProps<Name, Item>) {
-  const { count, actions, itemsFor, onClear, onDone } = props;
+  const { count, more, actions, itemsFor, onClear, onDone } = props;
   // The items as selected: the list may be refetched before the dialog is closed.
   const [requested, setRequested] = useState<{
     readonly action: Name;
@@ -43,7 +45,7 @@ export function BulkBar<
   return (
     <div className={styles.bulk}>
       <p role="status">
-        <FormattedMessage id="bulk.selected" values={{ count }} />
+        <FormattedMessage id="bulk.selected" values={{ count }} /> {more}
       </p>
       {actions
         .map((action) => ({ action, items: itemsFor(action) }))

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
-import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
-import type { ContentRow } from './api/list-contents.ts';
+import { pageRow } from '../testing/views.ts';
 import { bulkCommands } from './bulk-actions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
@@ -12,28 +10,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const row = (number: number, revision: number): ContentRow => {
-  const id = contentIdSchema.parse(`pg000000000${number}`);
-  return {
-    ...defaultPageDetails,
-    id,
-    kind: 'page',
-    locale: 'fr',
-    title: `Page ${number}`,
-    slug: `page-${number}`,
-    parentId: null,
-    url: `/page-${number}`,
-    status: 'published',
-    revision,
-    pending: true,
-    plan: { publishAt: null, unpublishAt: null },
-    translationGroup: id,
-    languages: [],
-    updatedAt: '2026-01-05T09:00:00Z',
-    updatedBy: 'Ann',
-  };
-};
 
 test.each<keyof typeof bulkCommands>(['publish', 'unpublish', 'archive', 'unarchive'])(
   '%s is based on the revision of each item that the list showed, and reports which items changed meanwhile',
@@ -62,7 +38,7 @@ test.each<keyof typeof bulkCommands>(['publish', 'unpublish', 'archive', 'unarch
         title={`${name}?`}
         action={name}
         command={bulkCommands[action]}
-        items={[row(1, 2), row(2, 3)]}
+        items={[pageRow(1, 2), pageRow(2, 3)]}
         onClose={() => {}}
       />,
     );
@@ -89,7 +65,7 @@ test('an action stops between two items, says what it did not reach, and continu
           finish = resolve;
         })
       }
-      items={[row(1, 2), row(2, 3), row(3, 4)]}
+      items={[pageRow(1, 2), pageRow(2, 3), pageRow(3, 4)]}
       onClose={() => {}}
     />,
   );

@@ -9,7 +9,7 @@ import { NothingListed } from '../lists/nothing-listed.tsx';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
 import { useCanWrite } from '../shell/session.ts';
-import { listContents } from './api/list-contents.ts';
+import { type ContentRow, listContents } from './api/list-contents.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ContentFilters } from './content-filters.tsx';
 import { ContentList } from './content-list.tsx';
@@ -30,7 +30,9 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
   const [creating, setCreating] = useCreating(create !== undefined && mayWrite);
   const { data, error, isPlaceholderData } = useQuery(listContents(kind, search));
   const columns = useColumns(kind);
-  const selection = useSelection(data?.items ?? []);
+  const shown: readonly ContentRow[] = data?.items ?? [];
+  const filters = JSON.stringify({ kind, ...search, page: undefined, sort: undefined });
+  const selection = useSelection(shown, filters);
   requireShown(data, error);
   const change = (changed: Partial<ContentsSearch>) =>
     void navigate({
@@ -40,17 +42,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
     });
   return (
     <section className={styles.screen}>
-      <div className={styles.head}>
-        <h1>
-          <FormattedMessage id={`contents.title.${kind}`} />
-        </h1>
-        {mayWrite && (
-          <Button className="button primary" onPress={() => setCreating(true)}>
-            <Plus size={16} aria-hidden />
-            <FormattedMessage id={`contents.create.${kind}`} />
-          </Button>
-        )}
-      </div>
+      <Head kind={kind} onCreate={mayWrite ? () => setCreating(true) : undefined} />
       <ContentFilters kind={kind} search={search} onChange={change} />
       <div className={styles.over}>
         <p role="status" className={styles.count}>
@@ -58,7 +50,7 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
         </p>
         <ColumnsMenu columns={columns} />
       </div>
-      <ContentsBulkBar selection={selection} />
+      {data && <ContentsBulkBar {...{ kind, search, shown, selection }} total={data.total} />}
       {!data && <Loading />}
       {data?.items.length === 0 && <NothingListed search={search} notFound="pages.none" />}
       {data && data.items.length > 0 && (
@@ -80,5 +72,27 @@ export function ContentsScreen({ kind }: { readonly kind: ContentKind }) {
         />
       )}
     </section>
+  );
+}
+
+interface HeadProps {
+  readonly kind: ContentKind;
+  /** Undefined for users who may only read. */
+  readonly onCreate: (() => void) | undefined;
+}
+
+function Head({ kind, onCreate }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>
+        <FormattedMessage id={`contents.title.${kind}`} />
+      </h1>
+      {onCreate && (
+        <Button className="button primary" onPress={onCreate}>
+          <Plus size={16} aria-hidden />
+          <FormattedMessage id={`contents.create.${kind}`} />
+        </Button>
+      )}
+    </div>
   );
 }

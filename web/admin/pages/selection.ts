@@ -5,19 +5,43 @@ export interface Selection<T> {
   readonly items: readonly T[];
   readonly has: (id: string) => boolean;
   readonly select: (ids: readonly string[], selected: boolean) => void;
+  /** Selects these items of the list, whether they are shown or not. */
+  readonly selectMatching: (items: readonly T[]) => void;
   readonly clear: () => void;
 }
 
-/** Remembers which of the shown items are selected; an item no longer shown is deselected. */
-export function useSelection<T extends { readonly id: string }>(shown: readonly T[]): Selection<T> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+interface Selected<T> {
+  readonly ids: ReadonlySet<string>;
+  /** Items that are selected though they may not be shown, and the list that they match. */
+  readonly matching?: { readonly list: string; readonly items: readonly T[] };
+}
+
+const nothing = { ids: new Set<string>() };
+
+/**
+ * Remembers which items of a list are selected; an item no longer shown is deselected, unless all
+ * that match were selected: they stay selected until another list is shown.
+ * @param list identifies the list by its filters, whatever its page
+ */
+export function useSelection<T extends { readonly id: string }>(
+  shown: readonly T[],
+  list = '',
+): Selection<T> {
+  const [selected, setSelected] = useState<Selected<T>>(nothing);
+  const isOther = selected.matching !== undefined && selected.matching.list !== list;
+  const { ids, matching } = isOther ? { ids: nothing.ids, matching: undefined } : selected;
+  const isShown = new Set(shown.map(({ id }) => id));
+  const known = [...shown, ...(matching?.items ?? []).filter(({ id }) => !isShown.has(id))];
   return {
-    items: shown.filter(({ id }) => ids.has(id)),
+    items: known.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
-    select: (changed, selected) => {
+    select: (changed, isSelected) => {
       const others = [...ids].filter((id) => !changed.includes(id));
-      setIds(new Set(selected ? [...others, ...changed] : others));
+      const now = new Set(isSelected ? [...others, ...changed] : others);
+      setSelected({ ids: now, ...(matching && { matching }) });
     },
-    clear: () => setIds(new Set()),
+    selectMatching: (items) =>
+      setSelected({ ids: new Set(items.map(({ id }) => id)), matching: { list, items } }),
+    clear: () => setSelected(nothing),
   };
 }

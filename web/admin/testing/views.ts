@@ -1,8 +1,11 @@
+import { defaultPageDetails } from '@parvis/contracts/content/details.ts';
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import { type EditedContent, editedContentSchema } from '@parvis/contracts/content/kind-views.ts';
 import { noPlan } from '@parvis/contracts/content/plan.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { File, Image } from '@parvis/contracts/media/media.ts';
 import { mediaView } from '@parvis/contracts/media/media-view.ts';
+import type { ContentRow } from '../pages/api/list-contents.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 
@@ -31,6 +34,29 @@ export function pageWith(changed: object): EditedContent {
     deletedModules: [],
     ...changed,
   });
+}
+
+/** Returns a published page, with changes, as lists show it. @param number from 1 */
+export function pageRow(number: number, revision = 1): ContentRow {
+  const id = contentIdSchema.parse(`pg${String(number).padStart(10, '0')}`);
+  return {
+    ...defaultPageDetails,
+    id,
+    kind: 'page',
+    locale: 'fr',
+    title: `Page ${number}`,
+    slug: `page-${number}`,
+    parentId: null,
+    url: `/page-${number}`,
+    status: 'published',
+    revision,
+    pending: true,
+    plan: noPlan,
+    translationGroup: id,
+    languages: [],
+    updatedAt: at,
+    updatedBy: 'Ann',
+  };
 }
 
 /** An image in the library. */

@@ -158,9 +158,9 @@ async function translateAndMove(desk: MeasuredEditor, { list, name }: Kind): Pro
   await desk.task('change its address', async () => {
     await page.getByRole('navigation', { name: 'Modules' }).getByRole('button').first().click();
     await desk.field('Address').first().fill(desk.named('amarrage').replace(' ', '-'));
-    await desk.button('Save').click();
-    await desk.confirm('Save and redirect');
-    await desk.saved();
+    await desk.button('Publish the changes').click();
+    await desk.confirm('Publish');
+    await desk.reads(/published; address|^.* published/);
   });
   await desk.task('create its translation', async () => {
     await desk.button(/^Create the English/).click();

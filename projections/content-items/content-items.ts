@@ -39,8 +39,6 @@ export const contentItems: Projection = {
     'MergeAccepted',
     'MergeDeclined',
   ],
-  handles: contentEventTypes,
-  ignores: [...eventTypesExceptContent, 'MergeProposed', 'MergeAccepted', 'MergeDeclined'],
   createTables: contentItemsTables,
   async apply(recorded, sql, schema, memory) {
     const events = recorded.map(parseContentEvent);

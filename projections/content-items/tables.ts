@@ -69,6 +69,5 @@ create index on ${schema}.upkeep (original) where original is not null;
 create index on ${schema}.upkeep (behind desc, id) where behind > 0;
 create index on ${schema}.upkeep (owner, review_on) where open and review_on is not null;
 create index on ${schema}.upkeep (review_on, id) where open and review_on is not null;
-`;
 ${titleWordTable(schema)}`;
 }

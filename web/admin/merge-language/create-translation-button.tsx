@@ -37,8 +37,7 @@ export function CreateTranslationButton({ content, locale }: CreateTranslationBu
       done: () => ({ words }),
     });
     if (made === undefined) return;
-    if (under !== undefined)
-      await run({ send: () => moveNode(made, under) });
+    if (under !== undefined) await run({ send: () => moveNode(made, under) });
     await navigate({
       to: '/admin/content/$kind/$id/edit',
       params: { kind: content.kind, id: made.id },

@@ -48,9 +48,8 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
   const [confirming, setConfirming] = useState<Action>();
   const navigate = useNavigate();
   const params = { kind: content.kind, id: content.id };
-  const [scheduling, setScheduling] = useState(false);
-  const [discarding, setDiscarding] = useState(false);
-  const [sharing, setSharing] = useState(false);
+  const [dialog, setDialog] = useState<'discard' | 'schedule' | 'share'>();
+  const close = () => setDialog(undefined);
   const review = useEditorDialog('review');
   const act = usePageActions(content, run);
   const offered = actions.filter((name) => isOffered(name, content));
@@ -63,7 +62,7 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
         <Popover className="popover" placement="bottom end">
           <Menu className="menu" aria-label={intl.formatMessage({ id: 'page-menu.label' })}>
             {hasChanges(content, session) && (
-              <Entry id="discard.menu" onAction={() => setDiscarding(true)} />
+              <Entry id="discard.menu" onAction={() => setDialog('discard')} />
             )}
             <MenuItem
               className="menu-item"
@@ -72,9 +71,9 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
               <FormattedMessage id="versions.link" />
             </MenuItem>
             <Entry id="review.menu" onAction={review.open} />
-            <Entry id="preview-link.menu" onAction={() => setSharing(true)} />
+            <Entry id="preview-link.menu" onAction={() => setDialog('share')} />
             {content.status !== 'archived' && (
-              <Entry id="schedule.menu" onAction={() => setScheduling(true)} />
+              <Entry id="schedule.menu" onAction={() => setDialog('schedule')} />
             )}
             {offered.map((name) => (
               <MenuItem key={name} className="menu-item" onAction={() => setConfirming(name)}>
@@ -84,12 +83,10 @@ export function PageMenu({ content, session, run }: PageMenuProps) {
           </Menu>
         </Popover>
       </MenuTrigger>
-      {discarding && (
-        <Discarding {...{ content, session, run }} onClose={() => setDiscarding(false)} />
-      )}
+      {dialog === 'discard' && <Discarding {...{ content, session, run }} onClose={close} />}
       {review.isOpen && <ReviewDialog content={content} onClose={review.close} />}
-      {sharing && <PreviewLinksDialog content={content} onClose={() => setSharing(false)} />}
-      {scheduling && <ScheduleDialog content={content} onClose={() => setScheduling(false)} />}
+      {dialog === 'share' && <PreviewLinksDialog content={content} onClose={close} />}
+      {dialog === 'schedule' && <ScheduleDialog content={content} onClose={close} />}
       {confirming && (
         <ConfirmAction
           content={content}

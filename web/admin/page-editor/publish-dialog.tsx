@@ -48,22 +48,8 @@ export function PublishDialog(props: PublishDialogProps) {
           {failureMessage(intl, error)}
         </p>
       )}
-      {data ? (
-        <>
-          {isUnchanged(data.changes) && <FormattedMessage id="visitors.newest" />}
-          {content.status === 'published' && (
-            <ChangeList
-              item={content}
-              changes={data.changes}
-              leftOut={leftOut}
-              {...(!data.needsApproval && { onLeaveOut: setLeftOut })}
-            />
-          )}
-          <EffectList effects={data} />
-        </>
-      ) : (
-        !error && <Loading />
-      )}
+      {data && <Effects {...{ content, data, leftOut }} onLeaveOut={setLeftOut} />}
+      {!data && !error && <Loading />}
       {rehearsal.data?.needsApproval ? (
         <ApprovalRequest
           contentId={content.id}
@@ -89,5 +75,29 @@ export function PublishDialog(props: PublishDialogProps) {
         </DialogActions>
       )}
     </DialogFrame>
+  );
+}
+
+interface EffectsProps extends Pick<PublishDialogProps, 'content'> {
+  readonly data: PublicationEffects;
+  readonly leftOut: ReadonlySet<Part>;
+  readonly onLeaveOut: (parts: ReadonlySet<Part>) => void;
+}
+
+/** What will change on the page, part by part, and elsewhere. */
+function Effects({ content, data, leftOut, onLeaveOut }: EffectsProps) {
+  return (
+    <>
+      {isUnchanged(data.changes) && <FormattedMessage id="visitors.newest" />}
+      {content.status === 'published' && (
+        <ChangeList
+          item={content}
+          changes={data.changes}
+          leftOut={leftOut}
+          {...(!data.needsApproval && { onLeaveOut })}
+        />
+      )}
+      <EffectList effects={data} />
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { moduleIdSchema } from '@parvis/contracts/content/ids.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import type { BlockNode } from '@parvis/contracts/rich-text/document.ts';
 import { expect, test } from 'vitest';
-import { type ExaminedItem, examine } from './examine.ts';
+import type { ExaminedItem } from './doubt.ts';
+import { examine } from './examine.ts';
 
 const [first, second] = ['a00000000001aaaa', 'a00000000001bbbb'].map((id) =>
   moduleIdSchema.parse(id),

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ItemState } from '@parvis/projections/content-state/item-state.ts';
-import { upsertRows } from '@parvis/projections/engine/rows-for-items.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { servedRows } from '@parvis/projections/postgres/served-query.ts';
+import type { ItemState } from '../content-state/item-state.ts';
+import { upsertRows } from '../engine/rows-for-items.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { examine } from './examine.ts';
-import { fromRow } from './examined-items.ts';
+import { itemOfRow } from './item-of-row.ts';
 
 /** Raised when `examine` finds more, or something else: every item is examined again. */
 const rules = 1;
@@ -35,7 +35,7 @@ export async function examineChanged(db: Queryable, ownHost: string): Promise<nu
     const rows = await selectChanged(db);
     const doubts = new Map<string, unknown>();
     for (const { id, state, saved } of rows) {
-      doubts.set(id, examine(fromRow(state, saved), ownHost));
+      doubts.set(id, examine(itemOfRow(state, saved), ownHost));
       // A large item takes milliseconds, and others wait for the event loop.
       await setImmediate();
     }

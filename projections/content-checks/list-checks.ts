@@ -3,10 +3,10 @@ import { type Check, findingSchema } from '@parvis/contracts/content/checks/find
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { ItemState } from '@parvis/projections/content-state/item-state.ts';
-import { isPending } from '@parvis/projections/content-state/pending.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { servedRows } from '@parvis/projections/postgres/served-query.ts';
+import type { ItemState } from '../content-state/item-state.ts';
+import { isPending } from '../content-state/pending.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 import { examineChanged } from './checked-items.ts';
 import { type Fault, findFaults, type NamedTarget } from './find-faults.ts';
 

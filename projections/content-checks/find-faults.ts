@@ -1,8 +1,8 @@
 import type { Check } from '@parvis/contracts/content/checks/finding.ts';
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
-import { readMedia } from '@parvis/projections/media-library/read-media.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import type { Doubt } from './examine.ts';
+import { readMedia } from '../media-library/read-media.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import type { Doubt } from './doubt.ts';
 import { findDead } from './find-dead.ts';
 
 /** What content in a language names: a link's target, or an image. */

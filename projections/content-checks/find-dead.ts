@@ -1,9 +1,9 @@
 import { titleOf } from '@parvis/contracts/content/header.ts';
 import { isPathOfContent } from '@parvis/contracts/redirects/source-path.ts';
-import type { ItemState } from '@parvis/projections/content-state/item-state.ts';
-import { findContentAt } from '@parvis/projections/page-fragments/find-content-at.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { servedRows } from '@parvis/projections/postgres/served-query.ts';
+import type { ItemState } from '../content-state/item-state.ts';
+import { findContentAt } from '../page-fragments/find-content-at.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { servedRows } from '../postgres/served-query.ts';
 
 /**
  * Finds those of the items and paths at which visitors find nothing, with the items' titles; empty

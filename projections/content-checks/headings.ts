@@ -1,6 +1,6 @@
 import type { BlockNode, RichText } from '@parvis/contracts/rich-text/document.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
-import type { Doubt, ExaminedItem } from './examine.ts';
+import type { Doubt, ExaminedItem } from './doubt.ts';
 import { isText } from './walk.ts';
 
 /** The levels of the page's title, and of the title of a module. */

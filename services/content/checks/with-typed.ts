@@ -1,6 +1,8 @@
-import type { ExaminedItem } from '@parvis/projections/content-checks/doubt.ts';
+import type { listFindings } from '@parvis/projections/content-checks/list-findings.ts';
 import type { TypedParts } from '@parvis/projections/page-fragments/compose-preview.ts';
 import type { Item } from '../item/item.ts';
+
+type ExaminedItem = Parameters<typeof listFindings>[2];
 
 /** Returns an item as its editor shows it: inactive modules too, with what is typed. */
 export function withTyped({ header, modules }: Item, typed: TypedParts): ExaminedItem {

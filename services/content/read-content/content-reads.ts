@@ -30,8 +30,8 @@ import {
   listActors,
 } from '@parvis/projections/activity/list-activity.ts';
 import { type ApprovalRow, listApprovals } from '@parvis/projections/approvals/list-approvals.ts';
-import { checkTyped } from '@parvis/projections/content-checks/check-typed.ts';
 import { type ChecksQuery, listChecks } from '@parvis/projections/content-checks/list-checks.ts';
+import { listFindings } from '@parvis/projections/content-checks/list-findings.ts';
 import { findUnseenAt, type UnseenItem } from '@parvis/projections/content-items/find-unseen-at.ts';
 import {
   type ContentItemFilter,
@@ -217,7 +217,7 @@ export class ContentReads {
 
   /** Returns the findings of an item as it would be published with what is typed. */
   typedChecks(item: Item, typed: TypedParts): Promise<readonly Finding[]> {
-    return checkTyped(this.#db, item, withTyped(item, typed), this.#ownHost);
+    return listFindings(this.#db, item, withTyped(item, typed), this.#ownHost);
   }
 
   /** One page of the items of all kinds with a plan, the next due first. */

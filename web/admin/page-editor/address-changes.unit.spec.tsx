@@ -35,7 +35,7 @@ test('lists public addresses that change, and counts the rest', async () => {
     { ...change, status: 'published' },
     { ...draft, status: 'draft' },
   ];
-  const sent = stubResponse({ changes, total: 5 });
+  const sent = stubResponse({ changes, total: 5, needsApproval: false });
   expect((await screen.findByRole('listitem')).textContent).toBe('/a /b/groupe');
   await screen.findByText('And 3 other addresses.');
   expect(sent).toEqual([{ slug: 'groupe', parentId: 'pg0000000002' }]);

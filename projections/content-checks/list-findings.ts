@@ -19,7 +19,7 @@ interface EditedItem {
  * Returns the findings of an item with what is typed in its editor.
  * @throws ReadModelNotServed
  */
-export async function checkTyped(
+export async function listFindings(
   db: Queryable,
   item: EditedItem,
   examined: ExaminedItem,

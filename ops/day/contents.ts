@@ -163,7 +163,7 @@ async function translateAndMove(desk: MeasuredEditor, { list, name }: Kind): Pro
     await desk.reads(/published; address|^.* published/);
   });
   await desk.task('create its translation', async () => {
-    await desk.button(/^Create the English/).click();
+    await desk.button(/^Create the .+ in English$/).click();
     await desk.reads(/^Translation created/);
     if (name !== 'person') await desk.field('Title').first().fill(desk.named('The quay'));
     else await desk.field('Role').first().fill('Harbour master');

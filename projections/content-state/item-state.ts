@@ -102,10 +102,7 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'ModuleDeleted':
       return withoutModule(item, event.data, { ...deletedBy(event), active: false });
     case 'ModuleUndeleted':
-      return atTheEnd(
-        withModule(item, event.data.moduleId, { deleted: false, deletion: undefined }),
-        event.data.moduleId,
-      );
+      return undeleted(item, event.data.moduleId);
     case 'ContentPublished':
       return published(item, event.data);
     case 'ContentUnpublished':
@@ -131,6 +128,10 @@ export function evolveItem(item: ItemState | undefined, event: OccurredContentEv
     case 'ReviewAssigned':
       return item;
   }
+}
+
+function undeleted(item: ItemState, id: ModuleId): ItemState {
+  return atTheEnd(withModule(item, id, { deleted: false, deletion: undefined }), id);
 }
 
 function planned({

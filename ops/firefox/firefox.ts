@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { withDemonstration } from '../chaos/demonstration.ts';
 import { journeys } from './journeys.ts';
+import { shortcutJourney } from './shortcuts.ts';
 import { asVisitor } from './visitor.ts';
 
 /**
- * Visits a Parvis with the demonstration in Firefox: `npm run firefox`. Exit code 1 when something
+ * Visits a Parvis with the demonstration in Firefox, and presses the back-office’s shortcuts there: `npm run firefox`. Exit code 1 when something
  * fails, 2 when there is no Firefox.
  */
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
@@ -15,6 +16,7 @@ if (firefox === undefined) {
   );
   process.exit(2);
 }
+const all = [...journeys, shortcutJourney];
 const failed = await withDemonstration(async ({ origin }) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -28,13 +30,13 @@ const failed = await withDemonstration(async ({ origin }) => {
     await browser.close();
   }
 });
-console.log(`${journeys.length - failed} passed, ${failed} failed`);
+console.log(`${all.length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** @returns the number of journeys that failed; failures are printed */
 async function visitAll(browser: Browser, origin: string): Promise<number> {
   let failures = 0;
-  for (const { name, width, run } of journeys)
+  for (const { name, width, run } of all)
     try {
       await asVisitor(browser, origin, width, (page) => run(page, origin));
       console.log(`✓ ${name}`);

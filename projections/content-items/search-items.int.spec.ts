@@ -103,7 +103,7 @@ test('among thousands of items, titles, words within and addresses are found by 
   );
   await pool.query('analyze');
   await pool.query(
-    `insert into content_items.title_word select md5(number::text) from generate_series(1, 9000) number`,
+    `insert into content_items.title_word select md5(number::text) from generate_series(1, 60000) number`,
   );
   await pool.query('analyze');
   const explained = async (table: string, { sql, values }: TitleCondition) => {

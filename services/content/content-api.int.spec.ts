@@ -12,6 +12,7 @@ import {
 } from '@parvis/contracts/content/inline-endpoints.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
 import { treeEndpoints } from '@parvis/contracts/content/tree-endpoints.ts';
+import { upkeepEndpoints } from '@parvis/contracts/content/upkeep-endpoints.ts';
 import {
   contentListSchema,
   contentReceiptSchema,
@@ -59,6 +60,7 @@ describe('The content API', () => {
       approvalEndpoints,
       homeEndpoints,
       checkEndpoints,
+      upkeepEndpoints,
     ].flatMap((endpoints) => Object.values(endpoints).map(({ id }) => id));
     expect(new Set(bound)).toEqual(new Set(declared));
     expect(bound).toHaveLength(declared.length);

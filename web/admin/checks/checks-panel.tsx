@@ -14,7 +14,7 @@ interface ChecksPanelProps {
 export function ChecksPanel({ content, findings, onSeek }: ChecksPanelProps) {
   if (findings.length === 0) return null;
   return (
-    <details className={styles.deleted}>
+    <details className={styles.review}>
       <summary>
         <FormattedMessage id="checks.found" values={{ count: findings.length }} />
       </summary>

@@ -1,5 +1,6 @@
 import { checks } from '@parvis/contracts/content/checks/finding.ts';
 import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
+import type { PlannedInstants } from '@parvis/contracts/content/plan.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -125,8 +126,16 @@ function Next() {
       {...data}
       title="home.next"
       all="/admin/scheduled"
-      column="scheduled.column.publish"
-      renderNote={({ plan: { publishAt } }) => publishAt && <Moment at={publishAt} />}
+      column="home.column.planned"
+      renderNote={({ plan }) => <NextInstant {...plan} />}
     />
   );
+}
+
+/** What a plan does first, and when. */
+function NextInstant({ publishAt, unpublishAt }: PlannedInstants) {
+  const at = publishAt ?? unpublishAt;
+  if (at === null) return null;
+  const type = publishAt === null ? 'unpublish' : 'publish';
+  return <FormattedMessage id="home.planned" values={{ type, at: <Moment at={at} /> }} />;
 }

@@ -39,6 +39,7 @@ function shows(page: Page, words: string): Promise<void> {
 
 async function openText(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/admin/login`);
+  await page.evaluate(`localStorage.setItem('parvis.interface-language', 'fr')`);
   await post(page, '/admin/session', administrator);
   const header = { locale: 'fr', title: 'Au clavier', slug: 'au-clavier' };
   const id = await post(page, '/api/pages', header);
@@ -60,7 +61,11 @@ async function pressesShortcuts(page: Page, origin: string): Promise<void> {
 
   await page.keyboard.type(' du port');
   await press(page, 'Control', 'Shift', 'Enter');
-  await requireSoon(page, `document.querySelector('${dialog} ins')`, 'no publication');
+  await requireSoon(
+    page,
+    `document.activeElement?.matches('${dialog} .publish')`,
+    'no publication',
+  );
   await press(page, 'Enter');
   await shows(page, 'Les visiteurs voient exactement la dernière révision');
 

@@ -1,9 +1,10 @@
-import { type Check, type Finding, longSummary } from '@parvis/contracts/content/checks/finding.ts';
+import { type Finding, longSummary } from '@parvis/contracts/content/checks/finding.ts';
 import type { ContentHeader } from '@parvis/contracts/content/header.ts';
 import { linkedPathsIn } from '@parvis/contracts/content/modules/linked-paths.ts';
 import type { Doubt, ExaminedItem } from './doubt.ts';
 import { findDoubtsInHeadings } from './headings.ts';
-import { type Named, walk } from './walk.ts';
+import { linksIn } from './links.ts';
+import { type Met, walk } from './walk.ts';
 
 /**
  * Returns what is doubtful in an item, header first, then in the order of its modules.
@@ -28,21 +29,31 @@ function doubtsInSummary({ summary = '' }: ContentHeader): readonly Doubt[] {
 
 /** The images and links of a part, which are findings if nothing stands behind them. */
 function doubtsInNames(part: Finding['part'], data: unknown, ownHost: string): readonly Doubt[] {
-  return [...walk(data)].flatMap((named) =>
-    targetsOf(named, ownHost).map(([check, target]) => {
-      const { path, words } = named;
-      return { check, part, path: [...path], words, target };
-    }),
-  );
+  return [...walk(data)].flatMap((met) => {
+    const at = { part, path: [...met.path] };
+    return namesIn(met, ownHost).map((named) => ({ ...at, ...named }));
+  });
 }
 
-function targetsOf(named: Named, ownHost: string): readonly (readonly [Check, string])[] {
-  switch (named.kind) {
+/** A target, with the words of a link in a text, else its address; empty for images and items. */
+type Target = Pick<Doubt, 'check' | 'target' | 'words'>;
+
+function namesIn(met: Met, ownHost: string): readonly Target[] {
+  switch (met.kind) {
     case 'picture':
-      return [['alternative-text-missing', named.id]];
+      return [{ check: 'alternative-text-missing', words: '', target: met.id }];
     case 'item':
-      return [['link-dead', named.id]];
+      return [{ check: 'link-dead', words: '', target: met.id }];
     case 'address':
-      return linkedPathsIn({ href: named.href }, ownHost).map((path) => ['link-dead', path]);
+      return pathsOf({ href: met.href, words: met.href }, ownHost);
+    case 'text':
+      return linksIn(met.doc).flatMap((link) => pathsOf(link, ownHost));
   }
+}
+
+function pathsOf(
+  { href, words }: { readonly href: string; readonly words: string },
+  ownHost: string,
+): readonly Target[] {
+  return linkedPathsIn({ href }, ownHost).map((target) => ({ check: 'link-dead', words, target }));
 }

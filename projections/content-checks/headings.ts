@@ -1,7 +1,7 @@
-import type { BlockNode, RichText } from '@parvis/contracts/rich-text/document.ts';
+import type { RichText } from '@parvis/contracts/rich-text/document.ts';
 import { inlineText } from '@parvis/contracts/rich-text/plain-text.ts';
 import type { Doubt, ExaminedItem } from './doubt.ts';
-import { isText } from './walk.ts';
+import { passagesIn, walk } from './walk.ts';
 
 /** The levels of the page's title, and of the title of a module. */
 const ofPage = 1;
@@ -15,11 +15,6 @@ interface Heading {
 /** The headings above a place, from the page's title down. */
 type Above = readonly Heading[];
 
-interface Text {
-  readonly doc: RichText;
-  readonly path: readonly (string | number)[];
-}
-
 /**
  * Returns headings of texts without words, those that skip a level, and those that repeat another
  * below the same heading.
@@ -29,9 +24,11 @@ export function findDoubtsInHeadings(modules: ExaminedItem['modules']): readonly
   let above: Above = [{ level: ofPage, words: '' }];
   return modules.flatMap(({ id: part, type, data }) => {
     if (type !== 'text') above = startOf(data, above);
-    return [...textsIn(data, [])].flatMap(({ doc, path }) => {
+    return [...walk(data)].flatMap((met) => {
+      if (met.kind !== 'text') return [];
+      const { path } = met;
       const place = type === 'text' ? above : belowItem(above, [part, ...path]);
-      const read = readHeadings(doc, place, seen);
+      const read = readHeadings(met.doc, place, seen);
       if (type === 'text') above = read.above;
       return read.doubts.map((doubt) => ({ ...doubt, part, path: [...path] }));
     });
@@ -84,39 +81,18 @@ function startOf({ title }: Readonly<Record<string, unknown>>, above: Above): Ab
 }
 
 /** Texts within a list stand below the title of their item, which its place stands for. */
-function belowItem(start: Above, place: Text['path']): Above {
+function belowItem(start: Above, place: readonly (string | number)[]): Above {
   const level = (start.at(-1)?.level ?? ofPage) + 1;
   return place.length > 2 ? [...start, { level, words: place.slice(0, -1).join('/') }] : start;
 }
 
-function* textsIn(value: unknown, path: Text['path']): Generator<Text> {
-  if (typeof value !== 'object' || value === null) return;
-  if (isText(value)) {
-    yield { doc: value, path };
-    return;
-  }
-  const isList = Array.isArray(value);
-  for (const [name, held] of Object.entries(value))
-    yield* textsIn(held, [...path, isList ? Number(name) : name]);
-}
-
 /** Returns the headings of a text as pages show them: below the page's title. */
 function headingsOf({ content }: RichText): readonly Heading[] {
-  const headings = [...headingsIn(content)];
+  const headings = [...passagesIn(content)].flatMap((block) =>
+    block.type === 'heading'
+      ? [{ level: block.attrs.level, words: inlineText(block.content).trim() }]
+      : [],
+  );
   const down = headings.some(({ level }) => level === ofPage) ? 1 : 0;
   return headings.map(({ level, words }) => ({ level: level + down, words }));
-}
-
-function* headingsIn(blocks: readonly BlockNode[]): Generator<Heading> {
-  for (const block of blocks) {
-    if (block.type === 'heading')
-      yield { level: block.attrs.level, words: inlineText(block.content).trim() };
-    else if (block.type === 'blockquote') yield* headingsIn(block.content);
-    else if (block.type === 'bulletList' || block.type === 'orderedList')
-      yield* headingsIn(block.content.flatMap((item) => item.content));
-    else if (block.type === 'table')
-      yield* headingsIn(
-        block.content.flatMap((row) => row.content.flatMap((cell) => cell.content)),
-      );
-  }
 }

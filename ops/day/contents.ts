@@ -146,13 +146,13 @@ async function copyAndDelete(desk: MeasuredEditor, { name }: Kind): Promise<void
   });
 }
 
-async function translateAndMove(desk: MeasuredEditor, { list, name }: Kind): Promise<void> {
+async function translateAndMove(desk: MeasuredEditor, { name }: Kind): Promise<void> {
   const { page } = desk;
   const title = desk.named(name === 'person' ? 'Kerdoncuff' : 'Le quai');
   await desk.task(`find the ${name} again`, async () => {
-    await desk.open('Content', list);
-    await desk.field(/^Find a/).fill(title);
-    await page.getByRole('row').filter({ hasText: 'online' }).getByRole('link').first().click();
+    await page.keyboard.press('Control+K');
+    await desk.page.getByRole('combobox', { name: 'Search everything' }).fill(title);
+    await desk.dialog.getByRole('option').filter({ hasText: 'online' }).first().click();
     await expectSoon(desk.button('Add a module')).toBeVisible();
   });
   await desk.task('change its address', async () => {

@@ -61,7 +61,7 @@ function PlannedTable({ items, readAt }: PlannedTableProps) {
               <Link to="/admin/content/$kind/$id/edit" params={{ kind: item.kind, id: item.id }}>
                 {item.title}
               </Link>
-              <StatusMark kind={item.kind} status={item.status} pending={item.pending} />
+              <StatusMark kind={item.kind} status={item.status} pending={item.pending} />{' '}
               <span className={styles.path}>{item.url}</span>
               {item.refused !== null && <p className="refused">{item.refused}</p>}
             </td>

@@ -16,6 +16,13 @@ export const reconstructionQuerySchema = z.object({
   at: z.iso.datetime({ offset: true }).refine(hasFourDigitYear),
 });
 
+/** What an archive holds: one address, all that lie below it as well, or the whole site. */
+export const archiveScopeSchema = z.enum(['page', 'subtree', 'site']);
+export type ArchiveScope = z.infer<typeof archiveScopeSchema>;
+
+/** The address of archives to download. */
+export const archivePath = '/api/audit/archive';
+
 /** The address of reconstructed documents. */
 export const reconstructionPath = '/admin/audit/page';
 
@@ -41,5 +48,17 @@ export const auditEndpoints = {
     query: reconstructionQuerySchema,
     body: none,
     response: { status: 200, kind: 'html' },
+  }),
+  downloadArchive: endpoint({
+    id: 'downloadArchive',
+    method: 'get',
+    path: archivePath,
+    summary:
+      'Returns a web archive (WACZ) of an address, of all below it or of the whole site at a past instant, signed',
+    access: { capability: 'history.read' },
+    params: none,
+    query: reconstructionQuerySchema.extend({ scope: archiveScopeSchema.default('page') }),
+    body: none,
+    response: { status: 200, kind: 'file', type: 'application/wacz' },
   }),
 } as const;

@@ -29,6 +29,8 @@ export type EndpointResponse =
       readonly holdsPersonalData?: true;
     }
   | { readonly status: number; readonly kind: 'html' }
+  /** A file to download, of a media type. */
+  | { readonly status: number; readonly kind: 'file'; readonly type: string }
   | {
       readonly status: number;
       readonly kind: 'empty';

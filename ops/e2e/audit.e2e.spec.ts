@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addActiveModule, createPage, publish, signIn } from './fixtures/api.ts';
+import { playArchive } from './fixtures/archive-player.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAccount } from './fixtures/open-account.ts';
 
@@ -49,4 +50,40 @@ test('an auditor sees a page as it was at an instant, marked as a reconstruction
   await expect(page.frameLocator('iframe').first().getByText('Douze mètres.')).toBeVisible();
   await expectAccessible(page);
   await script.dispose();
+});
+
+test('a web archive of a page opens without the server that wrote it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(page.request);
+  const made = { locale: 'fr', title: 'Bathymétrie', slug: 'bathymetrie' } as const;
+  const { id, url } = await createPage(page.request, made);
+  await addActiveModule(page.request, id, 'text', { html: '<p>Trente brasses.</p>' });
+  await publish(page.request, id);
+  const at = new Date().toISOString();
+  const unpublished = await page.request.post(`/api/pages/${id}/unpublish`, { data: {} });
+  expect(unpublished.status(), await unpublished.text()).toBe(200);
+  await page.goto(`/admin/audit?${new URLSearchParams({ path: url, at })}`);
+  await page.getByText('Archive web').click();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger cette adresse', exact: true }).click();
+  const file = await (await downloading).path();
+
+  const player = await playArchive(file, String(baseURL) + url);
+  try {
+    const fetched: string[] = [];
+    context.on('request', (request) => fetched.push(request.url()));
+    await page.goto(player.address);
+    const shown = page.frameLocator('iframe').frameLocator('iframe');
+    await expect(shown.getByText('Trente brasses.')).toBeVisible();
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Bathymétrie');
+    const styled = shown.getByRole('heading', { level: 1 });
+    await expect(styled).toHaveCSS('font-family', /Source Serif/);
+    expect(fetched.filter((one) => one.startsWith(String(baseURL)))).toEqual([]);
+  } finally {
+    await player.close();
+  }
 });

@@ -15,6 +15,7 @@ const stampedFiles = [
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
+  '.pnpmfile.cjs',
   ...['contracts', 'projections', 'services', 'web', 'ops'].map(
     (workspace) => `${workspace}/package.json`,
   ),

@@ -1,4 +1,9 @@
-import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
+import { text } from 'node:stream/consumers';
+import {
+  archivePath,
+  auditEndpoints,
+  reconstructionPath,
+} from '@parvis/contracts/audit/endpoints.ts';
 import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
 import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
 import {
@@ -9,10 +14,13 @@ import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { noOffers } from '@parvis/projections/pages/offers/testing/no-offers.ts';
 import { readModels as every } from '@parvis/projections/read-models.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { bindRoutes } from '../http/bind-routes.ts';
 import { trustingAuthenticator } from '../http/testing/actors.ts';
 import { serve } from '../http/testing/serve.ts';
-import { auditRoutes } from './audit-routes.ts';
+import { type AuditParts, auditRoutes } from './audit-routes.ts';
+import type { ArchiveParts } from './evidence/archive-site.ts';
+import { createArchiveSigner } from './evidence/signing-key.ts';
 import { siteHistoryFromProjections } from './site-history-from-projections.ts';
 
 const needed = new Set(['log-instants', 'revision-history', ...modelsOfPages]);
@@ -45,7 +53,7 @@ async function servedHistory() {
   log.announce();
   const names = readModels.map(({ name }) => name);
   expect(await engine.waitUntil(names, await log.head(), waitLimitMs)).toBe(true);
-  const routes = auditRoutes({
+  const past: AuditParts = {
     history: siteHistoryFromProjections(
       db.pool,
       log,
@@ -59,7 +67,20 @@ async function servedHistory() {
       screen: (screen, { position }) => `<p>${screen.screen} at ${position}</p>`,
       nothing: ({ locale, path, why }) => `<p>${why} at ${path} in ${locale}</p>`,
     },
-  });
+  };
+  const archives: ArchiveParts = {
+    ...past,
+    origin: 'https://banque.example',
+    version: '1.2.3',
+    signer: createArchiveSigner(Buffer.alloc(32, 7)),
+    renderForVisitors: (screen) => ({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: `<title>${screen.screen === 'content' ? screen.page.title : screen.screen}</title>`,
+    }),
+    openFile: async () => undefined,
+  };
+  const routes = auditRoutes({ ...past, archives });
   const router = bindRoutes(routes, {
     authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },
@@ -165,6 +186,32 @@ test('the document is what visitors saw, or redirects as it did for them', async
     303,
     `${reconstructionPath}?${to}`,
   ]);
+});
+
+test('an archive holds the page of then, and is for those who may read history', async () => {
+  const { when, ask } = await servedHistory();
+  const archive = await ask(archivePath, '/groupe', when['published'] ?? '');
+  expect([archive.status, archive.headers.get('content-type')]).toEqual([200, 'application/wacz']);
+  expect(archive.headers.get('content-disposition')).toMatch(
+    /filename=parvis-2026\d{10}-page\.wacz/,
+  );
+  const parts = await fromBufferPromise(Buffer.from(await archive.arrayBuffer()), {
+    autoClose: false,
+  });
+  const texts = new Map<string, string>();
+  for await (const entry of parts.eachEntry())
+    texts.set(entry.fileName, await text(await parts.openReadStreamPromise(entry)));
+  expect(texts.get('pages/pages.jsonl')).toContain('"title":"Groupe"');
+  expect(JSON.parse(texts.get('datapackage.json') ?? '')).toMatchObject({
+    mainPageUrl: 'https://banque.example/groupe',
+    mainPageDate: when['published'],
+  });
+  const refused = [
+    await ask(archivePath, '/groupe', '2026-01-01T00:00:00Z'),
+    await ask(archivePath, '/ajax/employer-review', when['published'] ?? ''),
+    await ask(archivePath, '/groupe', when['published'] ?? '', 'nobody'),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 401]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type AuditPageParts, composeAuditPage } from './audit-page.ts';
+import { type ArchiveParts, archiveSite } from './evidence/archive-site.ts';
 import {
   type Reconstruction,
   type ReconstructionParts,
@@ -24,8 +25,13 @@ export interface AuditParts extends ReconstructionParts, AuditPageParts {
   readonly render: RenderReconstruction;
 }
 
+/** What the audit's routes are made of. */
+export interface AuditRouteParts extends AuditParts {
+  readonly archives: ArchiveParts;
+}
+
 /** Returns the audit routes, which serve the past over HTTP. */
-export function auditRoutes(parts: AuditParts): readonly Route[] {
+export function auditRoutes(parts: AuditRouteParts): readonly Route[] {
   return [
     route(auditEndpoints.reconstructPage, async ({ query }, { actor }) => {
       const outcome = await reconstructPage(parts, actor, query);
@@ -36,6 +42,14 @@ export function auditRoutes(parts: AuditParts): readonly Route[] {
       replyTo(await reconstructPage(parts, actor, query), (reconstruction) =>
         replyWithDocument(parts.render, reconstruction),
       ),
+    ),
+    route(auditEndpoints.downloadArchive, async ({ query }, { actor }) =>
+      replyTo(await archiveSite(parts.archives, actor, query), ({ filename, write }) => ({
+        kind: 'file',
+        type: auditEndpoints.downloadArchive.response.type,
+        filename,
+        write: async (output) => void (await write(output)),
+      })),
     ),
   ];
 }

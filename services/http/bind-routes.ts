@@ -160,7 +160,7 @@ async function respond(
   if (visit.reader === 'fragment' && reply.kind === 'empty') return writeInPlace(response, reply);
   if (reply.kind === 'json' && reply.shown && visit.reader !== 'data')
     return writeFormResult(response, await reply.shown(visit.reader), visit.reader);
-  writeReply(response, reply, { endpoint, query: prepared.value.input.query }, visit);
+  await writeReply(response, reply, { endpoint, query: prepared.value.input.query }, visit);
 }
 
 /** A form that is not handled because too many wait is shown again, as it was filled in. */

@@ -146,6 +146,11 @@ function describeResponse(endpoint: Endpoint): Json {
         description: 'A document',
         content: { 'text/html': { schema: { type: 'string' } } },
       };
+    case 'file':
+      return {
+        description: 'A file',
+        content: { [response.type]: { schema: { type: 'string', format: 'binary' } } },
+      };
     case 'empty':
       return { description: 'Done', headers: written };
   }

@@ -28,6 +28,7 @@ const sampleQuery: Readonly<Record<string, string>> = {
   readEmbed: '?address=https://youtu.be/a',
   fetchPosts: '?network=bluesky&account=us',
   searchEverything: '?q=quai',
+  downloadArchive: '?path=/&at=2026-01-05T09:30:00Z',
   reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',
   showReconstruction: '?path=/&at=2026-01-05T09:30:00Z',
 };

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
 import type { Endpoint, ResponseSchema } from '@parvis/contracts/http/endpoint.ts';
 import type { Outcome, Refusal } from '@parvis/contracts/http/refusal.ts';
@@ -72,6 +73,13 @@ export type Reply<Body = never> =
       readonly status: number;
       readonly html: string;
       readonly headers?: Readonly<Record<string, string | string[]>>;
+    }
+  /** A file to download, written while it is made; the client leaving ends the output. */
+  | {
+      readonly kind: 'file';
+      readonly type: string;
+      readonly filename: string;
+      readonly write: (output: Writable) => Promise<void>;
     }
   | {
       readonly kind: 'empty';

@@ -25,12 +25,12 @@ interface AnsweredRequest {
 }
 
 /** Writes the reply of a handler. `X-Log-Position` is the position of a write in the log. */
-export function writeReply(
+export async function writeReply(
   response: Response,
   reply: Accepted,
   { endpoint, query }: AnsweredRequest,
   visit: Visit,
-): void {
+): Promise<void> {
   if ('position' in reply && reply.position) response.set('X-Log-Position', reply.position);
   switch (reply.kind) {
     case 'json':
@@ -47,6 +47,8 @@ export function writeReply(
     case 'html':
       response.set(reply.headers ?? {});
       return send(response, reply.status, 'text/html', reply.html);
+    case 'file':
+      return writeFile(response, reply);
     case 'empty':
       response.set(reply.headers ?? {});
       if (visit.reader === 'page' && reply.redirect !== undefined) {
@@ -55,6 +57,19 @@ export function writeReply(
       }
       response.status(endpoint.response.status).end();
   }
+}
+
+/** Writes a file while it is made. The client may leave before its end; this is not an error. */
+async function writeFile(
+  response: Response,
+  { type, filename, write }: Extract<Reply, { kind: 'file' }>,
+): Promise<void> {
+  response.attachment(filename).setHeader('Content-Type', type);
+  if (response.req.method === 'HEAD') return void response.end();
+  await write(response).catch((cause: unknown) => {
+    if (response.headersSent && !response.writableEnded) response.destroy();
+    if (!response.destroyed) throw cause;
+  });
 }
 
 /** Writes what a form's script gets: HTML that replaces the form, or where to go next. */

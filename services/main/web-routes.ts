@@ -25,6 +25,7 @@ import { synonymRoutes } from '../synonyms/synonyms.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { makeAdminSearch } from './admin-search.ts';
 import { renderAlerts } from './alerts.ts';
+import { makeArchives } from './archives.ts';
 import { makeAudit } from './audit.ts';
 import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
@@ -81,6 +82,11 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
 /** Returns the routes of the API and of the back-office. */
 export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
   const { connections, engine, accounts } = parts;
+  const past = makeAudit(connections, engine.waitUntil, parts.assets, (position) =>
+    offers.at(position),
+  );
+  const { publicUrl } = parts.configuration;
+  const installation = { ...parts, publicUrl, secrets: parts.people.secrets };
   return [
     ...contentRoutes(parts.content),
     ...sharedPreviewRoutes(
@@ -95,9 +101,7 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
       host: new URL(parts.configuration.publicUrl).host,
       checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
     }),
-    ...auditRoutes(
-      makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
-    ),
+    ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
     ...accounts.routes,
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),

@@ -3,6 +3,7 @@ import { tokenAccesses, tokenKinds } from '../../accounts/token-scopes.ts';
 import { activityItemTypes, recordedActions } from '../../activity/items.ts';
 import { searchedGroups } from '../../admin-search/endpoints.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
+import { archiveScopeSchema } from '../../audit/endpoints.ts';
 import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -94,6 +95,7 @@ function family(because: string, pattern: string, values: readonly string[]): Me
 
 /** The families of the back-office, by the template that names them. */
 export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
+  'audit.archive.*': family('what an archive holds', 'audit.archive.*', archiveScopeSchema.options),
   '*.*': { because: 'the fields of headers and modules', members: fields },
   '*.*-*': { because: 'the choices of modules’ fields, named with them', members: [] },
   'differences.*': family('kinds of change', 'differences.*', ['added', 'removed']),

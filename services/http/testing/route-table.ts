@@ -342,6 +342,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/outbox': administrators,
   'GET /admin/outbox/{id}': administrators,
 
+  'GET /api/audit/archive': readers,
   'GET /api/audit/page': readers,
   'GET /admin/audit/page': readers,
 

@@ -1,11 +1,23 @@
 import { imageWidthsPx } from '@parvis/contracts/limits/media.ts';
 import {
   areaOfCrop,
+  cropNameSchema,
+  hashSchema,
   type Rendition,
+  renditionFormatSchema,
   renditionKey,
   widthsFor,
 } from '@parvis/contracts/media/renditions.ts';
+import { z } from 'zod';
 import type { Storage } from '../../adapters/storage/storage.ts';
+
+/** A rendition as an address names it. */
+export const renditionSchema = z.object({
+  hash: hashSchema,
+  crop: cropNameSchema,
+  width: z.coerce.number().refine((width) => imageWidthsPx.some((one) => one === width)),
+  format: renditionFormatSchema,
+});
 
 /** A stored rendition to serve for the one requested. */
 export interface FoundRendition {

@@ -1,15 +1,8 @@
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
-import { imageWidthsPx } from '@parvis/contracts/limits/media.ts';
 import { positionSchema } from '@parvis/contracts/log/position.ts';
 import { mediaIdSchema } from '@parvis/contracts/media/ids.ts';
 import { addressOf } from '@parvis/contracts/media/picture-sources.ts';
-import {
-  cropNameSchema,
-  hashSchema,
-  renditionFormatSchema,
-  renditionKey,
-  renditionTypes,
-} from '@parvis/contracts/media/renditions.ts';
+import { renditionKey, renditionTypes } from '@parvis/contracts/media/renditions.ts';
 import { fileTypes } from '@parvis/contracts/media/types.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
@@ -24,7 +17,7 @@ import {
   type ServingServices,
 } from './admit-reader.ts';
 import { currentRendition } from './current-rendition.ts';
-import { findRendition } from './rendition-files.ts';
+import { findRendition, renditionSchema } from './rendition-files.ts';
 import { sendStored } from './send-stored.ts';
 
 /** A public file may be withdrawn: caches may keep it for an hour, then must revalidate it. */
@@ -36,13 +29,6 @@ const forOneReader = 'private, no-store';
 
 /** Nothing served here can run or load anything, even when opened directly. */
 const sandbox = "default-src 'none'; sandbox";
-
-const renditionSchema = z.object({
-  hash: hashSchema,
-  crop: cropNameSchema,
-  width: z.coerce.number().refine((width) => imageWidthsPx.some((one) => one === width)),
-  format: renditionFormatSchema,
-});
 
 /** With `at`, the file as of a position of the log. */
 const fileSchema = z.object({

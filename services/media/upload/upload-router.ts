@@ -76,7 +76,7 @@ function respondBy({ endpoint, maxBytes, take }: UploadRoute, ports: RequestPort
       return refuseUnread(reply.refusals, request, response, visit);
     }
     await recordOwnWrite(ports.ownWrites, context.actor, reply);
-    writeReply(response, reply, { endpoint, query: input.query }, visit);
+    await writeReply(response, reply, { endpoint, query: input.query }, visit);
   };
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { initialDevice, PreviewFrame } from '../page-editor/preview-frame.tsx';
 import { composeAddress } from '../requests/call-endpoint.ts';
+import { ArchiveLinks } from './archive-links.tsx';
 import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { ChangeNavigation } from './change-navigation.tsx';
@@ -40,6 +41,7 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
         </p>
         <ChangeNavigation page={page} onShow={onShow} />
         <Proof page={page} />
+        <ArchiveLinks page={page} />
       </div>
       <div className={styles.sides}>
         <figure ref={then}>

@@ -26,7 +26,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Sorts facets as visitors read them: those that editors arranged in that order, then all others by name. */
+/**
+ * Sorts facets as visitors read them: those that editors arranged in that order, then all others by
+ * name, and those of one name by id.
+ */
 export function sortByFacetOrder<Facet extends Named>(
   facets: readonly Facet[],
   arranged: readonly string[],
@@ -35,6 +38,9 @@ export function sortByFacetOrder<Facet extends Named>(
   const places = new Map(arranged.map((id, place) => [id, place]));
   const findPlace = ({ id }: Named) => places.get(id) ?? arranged.length;
   return facets.toSorted(
-    (one, other) => findPlace(one) - findPlace(other) || collator.compare(one.name, other.name),
+    (one, other) =>
+      findPlace(one) - findPlace(other) ||
+      collator.compare(one.name, other.name) ||
+      (one.id < other.id ? -1 : 1),
   );
 }

@@ -67,10 +67,10 @@ export async function readVocabulary(
       name: nameAt('facet-vocabulary', at),
       text: `select read_position('facet-slugs') as position,
         (select coalesce(json_agg(json_build_object('slug', slug, 'locale', locale,
-           'group', facet_group, 'id', id)), '[]') from facet_slugs.word
+           'group', facet_group, 'id', id) order by valid_from, slug), '[]') from facet_slugs.word
          where $1::text is null or valid_from <= $1) as words,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
-           'names', names)), '[]') from facet_slugs.facet
+           'names', names) order by facet_group, id), '[]') from facet_slugs.facet
          where ${isValidAt('facet', at)}) as facets,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'ids', ids)), '[]')
          from facet_slugs.arranged where ${isValidAt('arranged', at)}) as orders`,

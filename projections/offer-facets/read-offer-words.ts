@@ -57,7 +57,8 @@ export async function readOfferWords(
       name: nameAt('offer-words', at),
       text: `select read_position('offer-facets') as position,
         (select coalesce(json_agg(json_build_object('group', facet_group, 'id', id,
-           'names', names, 'slugs', json_build_object(${slugsByLocale}))), '[]')
+           'names', names, 'slugs', json_build_object(${slugsByLocale}))
+           order by facet_group, id), '[]')
          from offer_facets.facet where $1::text is null or valid_from <= $1) as facets`,
     },
     [at ?? null],

@@ -1,4 +1,5 @@
 import { byLocale, type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import type { BitSet } from '../sets/bit-set.ts';
 import { compacted, withCapacity } from '../sets/grow.ts';
 import { anyFlag, flagBits, languageFlags, PostingLists } from '../sets/posting-lists.ts';
 import { scanWords } from '../words/scan-words.ts';
@@ -44,6 +45,9 @@ export class TextIndex {
   #allTitles = 0;
   #allTexts = 0;
   #size = 0;
+  #appended = 0;
+  /** How many open offers have a word; cleared by every change. */
+  readonly #having = new Map<number, number>();
   /** The postings collected for the words of the offer being added. */
   #collected = new Uint32Array(0);
 
@@ -55,6 +59,18 @@ export class TextIndex {
   /** The average number of words in the texts of an offer. */
   get averageText(): number {
     return this.#allTexts / Math.max(1, this.#size);
+  }
+
+  /**
+   * Returns how many open offers have a word, whatever was removed since the index was filled.
+   * @param live the open offers
+   */
+  offersHaving(form: number, live: BitSet): number {
+    if (this.#appended === this.#size) return this.lists.lengthOf(form);
+    const known = this.#having.get(form);
+    const count = known ?? this.lists.countIn(form, live);
+    if (known === undefined) this.#having.set(form, count);
+    return count;
   }
 
   /**
@@ -86,6 +102,7 @@ export class TextIndex {
 
   /** Removes an offer from the averages; its postings stay until they are compacted. */
   discount(offer: number): void {
+    this.#having.clear();
     this.#size -= 1;
     this.#allTitles -= this.titleLengths[offer] ?? 0;
     this.#allTexts -= this.textLengths[offer] ?? 0;
@@ -105,6 +122,8 @@ export class TextIndex {
       }
     }
     this.lists = lists;
+    this.#appended = kept.length;
+    this.#having.clear();
     this.titleLengths = compacted(this.titleLengths, kept);
     this.textLengths = compacted(this.textLengths, kept);
   }
@@ -135,5 +154,7 @@ export class TextIndex {
     this.#allTitles += this.titleLengths[offer] ?? 0;
     this.#allTexts += this.textLengths[offer] ?? 0;
     this.#size += 1;
+    this.#appended += 1;
+    this.#having.clear();
   }
 }

@@ -9,18 +9,23 @@ import type { TitleWords } from './text-index.ts';
 const none = 0;
 
 interface Title {
-  /** In the spelling of the first offer that has it. */
   readonly text: string;
   readonly locale: Locale;
   readonly words: readonly number[];
+  /** The same for titles with the same words in the same order. */
+  readonly group: number;
   offers: number;
 }
 
-/** The titles of open offers, for autocompletion. Titles with the same words are merged. */
+/**
+ * The titles of open offers, for autocompletion. Titles with the same words are merged, in the
+ * spelling of most offers.
+ */
 export class TitleSuggestions {
   readonly #vocabulary: Vocabulary;
   #titles: (Title | undefined)[] = [undefined];
-  #numbers = new Map<string, number>();
+  #numbers = byLocale(() => new Map<string, number>());
+  #groups = new Map<string, number>();
   /** The titles that have each word of the vocabulary. */
   #lists = new PostingLists();
   #ofOffers = byLocale(() => new Uint32Array(0));
@@ -52,13 +57,13 @@ export class TitleSuggestions {
       isUnfinished ? this.#withPrefix(form) : this.#withWord(form),
     );
     const [first, ...others] = found.toSorted((one, other) => one.size - other.size);
-    const titles = [...(first ?? [])].flatMap((number) => {
+    const matching = [...(first ?? [])].flatMap((number) => {
       const title = this.#titles[number];
       const isWanted = title !== undefined && title.offers > 0;
       return isWanted && others.every((one) => one.has(number)) ? [title] : [];
     });
-    const rank = (title: Title) => (title.locale === locale ? 0 : 1);
-    const sorted = titles.toSorted(
+    const rank = (title: Merged) => (title.locale === locale ? 0 : 1);
+    const sorted = merged(matching).toSorted(
       (one, other) =>
         rank(one) - rank(other) || other.offers - one.offers || (one.text < other.text ? -1 : 1),
     );
@@ -69,7 +74,8 @@ export class TitleSuggestions {
   compact(kept: Uint32Array): void {
     const former = this.#titles;
     this.#titles = [undefined];
-    this.#numbers = new Map();
+    this.#numbers = byLocale(() => new Map());
+    this.#groups = new Map();
     this.#lists = new PostingLists();
     const moved = former.map((title) =>
       title === undefined || title.offers === 0 ? none : this.#keep(title),
@@ -81,7 +87,7 @@ export class TitleSuggestions {
   }
 
   #numberOf({ locale, title: text, words }: TitleWords): number {
-    const known = this.#numbers.get(keyOf(locale, words));
+    const known = this.#numbers[locale].get(text);
     const title = known === undefined ? undefined : this.#titles[known];
     if (known === undefined || title === undefined)
       return this.#keep({ text, locale, words, offers: 1 });
@@ -89,9 +95,14 @@ export class TitleSuggestions {
     return known;
   }
 
-  #keep(title: Title): number {
+  #keep(kept: Omit<Title, 'group'>): number {
+    const key = keyOf(kept.locale, kept.words);
+    const group = this.#groups.get(key) ?? this.#groups.size;
+    this.#groups.set(key, group);
+    const { text, locale, words, offers } = kept;
+    const title = { text, locale, words, offers, group };
     const number = this.#titles.push(title) - 1;
-    this.#numbers.set(keyOf(title.locale, title.words), number);
+    this.#numbers[locale].set(text, number);
     for (const form of new Set(title.words)) this.#lists.append(form, number, 0);
     return number;
   }
@@ -119,7 +130,28 @@ export class TitleSuggestions {
   }
 }
 
-/** Titles with the same words in the same order are merged. */
+type Merged = Pick<Title, 'text' | 'locale' | 'offers'>;
+
+/** Merges the titles of each group: of equally frequent spellings, the first in code-unit order. */
+function merged(titles: readonly Title[]): readonly Merged[] {
+  const groups = new Map<number, { best: Title; offers: number }>();
+  for (const title of titles) {
+    const former = groups.get(title.group);
+    if (former === undefined) {
+      groups.set(title.group, { best: title, offers: title.offers });
+      continue;
+    }
+    former.offers += title.offers;
+    if (isBefore(title, former.best)) former.best = title;
+  }
+  return [...groups.values()].map(({ best, offers }) => ({ ...best, offers }));
+}
+
+function isBefore(one: Title, other: Title): boolean {
+  return one.offers === other.offers ? one.text < other.text : one.offers > other.offers;
+}
+
+/** Titles with the same words in the same order have the same key. */
 function keyOf(locale: Locale, words: readonly number[]): string {
   return String.fromCharCode(
     locales.indexOf(locale),

@@ -29,7 +29,7 @@ export interface WordMatches {
   readonly form: string;
   readonly matches: readonly WordMatch[];
   readonly pairs: readonly WordPair[];
-  /** The number of offers with these words; removed offers count until compaction. */
+  /** The number of open offers with these words; those with several count several times. */
   readonly offers: number;
   /** The spelling that replaced it, if no offer has it as typed. */
   readonly corrected?: string;
@@ -46,7 +46,7 @@ export function findWord(index: TextIndex, word: QueryWord, live: BitSet): WordM
     .map((forms) => ({ forms, isTitleOnly: isKnown }))
     .filter((pair) => sizeOf(offersWithPair(index, pair, live)) > 0);
   if (!isKnown && pairs.length === 0) return undefined;
-  const offers = offersHaving(index, isKnown ? matches : matchesOfPairs(pairs));
+  const offers = offersHaving(index, isKnown ? matches : matchesOfPairs(pairs), live);
   return { form: word.form, matches, pairs, offers };
 }
 
@@ -56,7 +56,7 @@ export function findCorrected(index: TextIndex, word: QueryWord, live: BitSet): 
   if (form === undefined) return { form: word.form, matches: [], pairs: [], offers: 0 };
   const corrected = index.vocabulary.spellingOf(form);
   const matches = findMatches(index, finishedWord(corrected));
-  const offers = offersHaving(index, matches);
+  const offers = offersHaving(index, matches, live);
   return { form: word.form, matches, pairs: [], offers, corrected };
 }
 
@@ -134,8 +134,8 @@ function matchesOfPairs(pairs: readonly WordPair[]): readonly WordMatch[] {
   return pairs.map(({ forms: [first] }) => ({ form: first, by: exactMatch }));
 }
 
-function offersHaving({ lists }: TextIndex, matches: readonly WordMatch[]): number {
-  return matches.reduce((sum, { form }) => sum + lists.lengthOf(form), 0);
+function offersHaving(index: TextIndex, matches: readonly WordMatch[], live: BitSet): number {
+  return matches.reduce((sum, { form }) => sum + index.offersHaving(form, live), 0);
 }
 
 function isAnywhere({ lists }: TextIndex, matches: readonly WordMatch[], live: BitSet): boolean {
@@ -151,15 +151,22 @@ function isAnywhere({ lists }: TextIndex, matches: readonly WordMatch[], live: B
 }
 
 /**
- * Returns the probable spelling of a word: the fewest typos, then the most offers. A number is
- * never taken for another.
+ * Returns the probable spelling of a word: the fewest typos, then the most offers, then the first
+ * in code-unit order. A number is never taken for another.
  */
 function closestForm(index: TextIndex, form: string, live: BitSet): number | undefined {
   const most = /\p{N}/u.test(form) ? 0 : allowedTypos(form);
   if (most === 0) return undefined;
-  const close = index.vocabulary.closeTo(form, most).toSorted((one, other) => {
-    const [fewer, more] = [index.lists.lengthOf(one.form), index.lists.lengthOf(other.form)];
-    return one.typos - other.typos || more - fewer || one.form - other.form;
-  });
-  return close.find((one) => isAnywhere(index, [{ form: one.form, by: exactMatch }], live))?.form;
+  const { vocabulary } = index;
+  const close = vocabulary
+    .closeTo(form, most)
+    .map((one) => ({ ...one, offers: index.offersHaving(one.form, live) }))
+    .filter(({ offers }) => offers > 0)
+    .toSorted(
+      (one, other) =>
+        one.typos - other.typos ||
+        other.offers - one.offers ||
+        (vocabulary.foldedOf(one.form) < vocabulary.foldedOf(other.form) ? -1 : 1),
+    );
+  return close[0]?.form;
 }

@@ -28,7 +28,7 @@ function formerAtPath(at: 'present' | 'past'): string {
   const known = at === 'present' ? '' : 'and once.valid_from <= $1';
   return `select once.id, now.path from page_fragments.content_fragment once
     left join page_fragments.content_fragment now on now.id = once.id and ${isValid('now', at)}
-    where once.path = $2 ${known} order by once.valid_from desc limit 1`;
+    where once.path = $2 ${known} order by once.valid_from desc, once.id limit 1`;
 }
 
 const link = `'id', other.id, 'title', other.title, 'path', other.path`;

@@ -44,7 +44,7 @@ function mapped(at: Position | undefined): string {
           and ${isValidAt('other', at)}) as translations
       from page_fragments.content_fragment page
       where ${isValidAt('page', at)}
-      order by page.path limit $2
+      order by page.path, page.id limit $2
     ) page
   ) as pages`;
 }

@@ -1,4 +1,5 @@
 import { locales } from '@parvis/contracts/site/locale.ts';
+import { type BitSet, has } from './bit-set.ts';
 import { withCapacity } from './grow.ts';
 
 const blockBits = 16;
@@ -122,6 +123,15 @@ export class PostingLists {
       done += size;
       address = (block[end] ?? 0) | ((block[end + 1] ?? 0) << blockBits);
     }
+  }
+
+  /** Returns how many postings of a list have their number in a set. */
+  countIn(list: number, among: BitSet): number {
+    const length = this.load(list);
+    let count = 0;
+    for (let at = 0; at < length; at += 1)
+      if (has(among, (this.buffer[at] ?? 0) >>> flagBits)) count += 1;
+    return count;
   }
 
   #push(at: number, unit: number): void {

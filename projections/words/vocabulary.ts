@@ -54,7 +54,15 @@ export class Vocabulary {
     return this.#byPrefix.withPrefix(prefix);
   }
 
-  /** Returns a word as people write it, with its accents. */
+  /** Returns a word folded, as it is numbered. */
+  foldedOf(form: number): string {
+    return this.#forms[form] ?? '';
+  }
+
+  /**
+   * Returns a word as people write it, with its accents: the first of its spellings in code-unit
+   * order.
+   */
   spellingOf(form: number): string {
     return this.#spellings.get(form) ?? this.#forms[form] ?? '';
   }
@@ -96,8 +104,9 @@ export class Vocabulary {
 
   #keepSpelling(form: number, folded: string, written: string): void {
     const spelling = unabbreviated(written).normalize('NFC').toLowerCase();
-    if (spelling !== folded && !this.#spellings.has(form))
-      this.#spellings.set(form, ownCopy(spelling));
+    if (spelling === folded) return;
+    const kept = this.#spellings.get(form);
+    if (kept === undefined || spelling < kept) this.#spellings.set(form, ownCopy(spelling));
   }
 }
 

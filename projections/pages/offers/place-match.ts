@@ -52,7 +52,8 @@ function scoreMatch({ names, others, postalCodes, within }: PlaceWords, typed: s
 
 /**
  * Returns places with open offers by the beginning of any of their names, their postal codes, their
- * département or their continent; the best and most frequent ones first, all if nothing was typed.
+ * département or their continent; the best and most frequent ones first, then by id, all if nothing
+ * was typed.
  * @param within ids of countries; places of others are ignored
  */
 export function placesNamedLike(
@@ -69,7 +70,10 @@ export function placesNamedLike(
     return match === 0 ? [] : [{ group, id: facet.id, results, match }];
   });
   return found
-    .toSorted((one, other) => other.match - one.match || other.results - one.results)
+    .toSorted(
+      (one, other) =>
+        other.match - one.match || other.results - one.results || (one.id < other.id ? -1 : 1),
+    )
     .map(({ id, results }) => ({ group, id, results }));
 }
 

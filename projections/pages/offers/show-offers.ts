@@ -153,7 +153,10 @@ function showGroups({
         const results = found.counts[group][id] ?? 0;
         return [{ slug, name: words.nameOf({ group, id }, locale), results, ...choice }];
       })
-      .toSorted((one, other) => collators[locale].compare(one.name, other.name));
+      .toSorted(
+        (one, other) =>
+          collators[locale].compare(one.name, other.name) || (one.slug < other.slug ? -1 : 1),
+      );
   };
   return offerGroups
     .map((group) => ({ group, options: showOptions(group) }))

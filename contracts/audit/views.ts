@@ -7,7 +7,8 @@ const instant = z.iso.datetime();
 
 /**
  * What an address returned at an instant. `nothing`: the log had no event yet, so there was no
- * site. `moved`: it redirected to another address. `cannot-be-reconstructed`: its response is in no
+ * site. `moved`: it redirected to another address, or to its own spelling of this one. `gone`: it
+ * said that the page, or the offer, no longer exists (410). `cannot-be-reconstructed`: its response is in no
  * log, as with third parties' data, files and the back-office.
  */
 export const auditStatusSchema = z.enum([
@@ -32,7 +33,8 @@ export const auditModuleSchema = z.object({
 /** The content of an address at a past instant. */
 export const auditPageSchema = z.object({
   /**
-   * The requested address in its canonical form, with the query parameters that its route defines.
+   * The requested address in its canonical form, with the query parameters that its route defines;
+   * as it was written if visitors were redirected to that form.
    */
   path: z.string(),
   /** The instant requested. */

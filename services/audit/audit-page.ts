@@ -1,10 +1,10 @@
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
-import type { Screen } from '@parvis/contracts/site/screens.ts';
 import type { AccountNames } from '../streams/account-names.ts';
+import { pageOf, statusOf, titleOf } from './past-status.ts';
 import type { Reconstruction } from './reconstruct-page.ts';
-import type { PastComposition, SiteHistory } from './site-history.ts';
+import type { SiteHistory } from './site-history.ts';
 
 export interface AuditPageParts {
   readonly history: SiteHistory;
@@ -26,7 +26,7 @@ export async function composeAuditPage(
     ...proof,
     status: statusOf(composition),
     movedTo: composition.kind === 'moved' ? composition.to : null,
-    title: titleOf(composition, request.path),
+    title: titleOf(composition, localeOfPath(request.path)),
     modules: await auditModules(parts, page?.modules ?? []),
   };
 }
@@ -39,27 +39,6 @@ const nothing = {
   modules: [],
   digest: null,
 } satisfies Partial<AuditPage>;
-
-/** Returns the title of a response, if it is a page that has one. */
-function titleOf(composition: PastComposition, path: string): string | null {
-  if (composition.kind === 'screen' && composition.screen.screen === 'media-item')
-    return composition.screen.item.title[localeOfPath(path)];
-  return pageOf(composition)?.title ?? null;
-}
-
-/** Returns the content page of a composition, if there is one. */
-export function pageOf(composition: PastComposition) {
-  if (composition.kind !== 'screen' || composition.screen.screen !== 'content') return undefined;
-  return composition.screen.page;
-}
-
-function statusOf(composition: PastComposition): AuditPage['status'] {
-  return composition.kind === 'moved' ? 'moved' : statusOfScreen(composition.screen);
-}
-
-function statusOfScreen({ screen }: Screen): AuditPage['status'] {
-  return screen === 'gone' || screen === 'not-found' ? screen : 'found';
-}
 
 async function auditModules(
   { history, accountNames }: AuditPageParts,

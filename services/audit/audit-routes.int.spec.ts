@@ -137,7 +137,13 @@ test('a page is returned with its revisions, their authors and a proof that two 
   const later = await read('/groupe', when['rewritten']);
   expect(later.modules[0]?.revision).toBe(2);
   expect(later.digest).not.toBe(then.digest);
-  expect(await read('/Groupe/?x=1', when['published'])).toEqual(then);
+  expect(await read('/groupe?x=1', when['published'])).toEqual(then);
+  expect(await read('/Groupe/', when['published'])).toMatchObject({
+    path: '/Groupe/',
+    status: 'moved',
+    movedTo: '/groupe',
+    title: null,
+  });
 });
 
 test('nothing is attested for an address that is not in the log', async () => {

@@ -6,6 +6,7 @@ import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
 import { type Address, addressLine, readAddress } from '../http/read-address.ts';
 import { computeDigest } from './digest.ts';
+import { hasOneAddress } from './past-status.ts';
 import type { PastComposition, SiteHistory } from './site-history.ts';
 
 /** An auditor's query: an address of the site and an instant, ISO 8601 with its offset. */
@@ -30,7 +31,10 @@ export type NoReconstruction = Extract<AuditStatus, 'nothing' | 'cannot-be-recon
 
 /** The response of an address at an instant; instants are ISO 8601, UTC. */
 export interface Reconstruction {
-  /** Canonical, with the query parameters known to its route. */
+  /**
+   * Canonical, with the query parameters known to its route; as it was written if visitors who wrote
+   * it so were redirected.
+   */
   readonly path: string;
   readonly at: string;
   readonly shown: PastResponse | NoReconstruction;
@@ -54,20 +58,22 @@ export async function reconstructPage(
 ): Promise<Outcome<Reconstruction>> {
   const admitted = admit({ capability: 'history.read' }, actor);
   if (!admitted.ok) return admitted;
-  const address = canonicalAddress(query.path);
-  if (address === undefined)
+  const reading = readRequested(query.path);
+  if (reading === undefined)
     return refuse('invalid', { path: ['path'], params: { reason: 'format' } });
+  const { address } = reading;
   const [at, now] = [new Date(query.at), clock.now()];
   if (at > now) {
     const params = { reason: 'too-large', maximum: now.toISOString() };
     return refuse('invalid', { path: ['at'], params });
   }
-  const requested = { path: addressLine(address), at: at.toISOString() };
+  const requested = { path: reading.respelled?.from ?? addressLine(address), at: at.toISOString() };
   if (!history.isKept(address))
     return accept({ ...requested, shown: 'cannot-be-reconstructed', ...unchanged });
   if (!(await history.upToDate())) return refuse('position-not-reached');
   const position = await history.positionAt(at);
-  const composition = position && (await history.compose(address, position, at));
+  const composed = position && (await history.compose(address, position, at));
+  const composition = composed && asRequested(reading, composed);
   if (composition && composition.position !== position) return refuse('position-not-reached');
   return accept({
     ...requested,
@@ -107,10 +113,35 @@ async function changesAround(
   return { previousChangeAt: await instantOf(previous), nextChangeAt: await instantOf(next) };
 }
 
-/** Returns the canonical address, without unknown query parameters. */
-function canonicalAddress(written: string): Address | undefined {
-  const [target = ''] = written.trim().split('#', 1);
-  const reading = readAddress(target);
-  if (reading.kind === 'moved') return canonicalAddress(reading.to);
-  return reading.kind === 'canonical' ? reading : undefined;
+/** The canonical address of a request, without unknown query parameters. */
+interface RequestedAddress {
+  readonly address: Address;
+  /** The spelling that was requested, and the one to which it redirects; undefined if it is canonical. */
+  readonly respelled?: {
+    readonly from: string;
+    readonly to: string;
+    /** Of a route with query parameters: what it shows decides whether it redirects. */
+    readonly isComposed: boolean;
+  };
+}
+
+function readRequested(written: string): RequestedAddress | undefined {
+  const [from = ''] = written.trim().split('#', 1);
+  const reading = readAddress(from);
+  if (reading.kind === 'canonical') return { address: reading };
+  if (reading.kind !== 'moved') return undefined;
+  const { to } = reading;
+  const target = readRequested(to);
+  const respelled = { from, to, isComposed: reading.address !== undefined };
+  return target && { address: target.address, respelled };
+}
+
+/** Returns the response of the spelling that was requested. */
+function asRequested(
+  { respelled }: RequestedAddress,
+  composition: PastComposition,
+): PastComposition {
+  if (respelled === undefined || (respelled.isComposed && !hasOneAddress(composition)))
+    return composition;
+  return { kind: 'moved', to: respelled.to, position: composition.position };
 }

@@ -62,15 +62,42 @@ test.each(['ici', '/a/../b', '/%zz', '?x', ' '])('the path %j is refused', async
 });
 
 test.each([
-  ['/Ici/', '/ici'],
   ['/ici?page=2#bas', '/ici'],
   ['/toutes-actualites?x=1&json=1#bas', '/toutes-actualites?json=1'],
-  ['/Toutes-Actualites/1?q=mer', '/toutes-actualites?q=mer'],
   [' /ici ', '/ici'],
-  ['/en', '/en/'],
 ])('%j is read as %s', async (path, canonical) => {
   expect(await reconstruct({ path })).toMatchObject({ ok: true, value: { path: canonical } });
 });
+
+const data = { screen: 'failed-answer' } as const;
+const missing = {
+  screen: 'not-found',
+  frame: { locale: 'fr', menu: [], translations: [] },
+  path: '/x',
+} as const;
+
+test.each([
+  ['/Ici/', '/ici', missing],
+  ['/en', '/en/', missing],
+  ['/Toutes-Actualites/1?q=mer', '/toutes-actualites?q=mer', { screen: 'robots' }],
+] as const)('the spelling %s redirected to %s, as for visitors', async (path, to, screen) => {
+  const compose = async () => ({ kind: 'screen', screen, position }) as const;
+  expect(await reconstruct({ path }, { changed: { compose } })).toMatchObject({
+    ok: true,
+    value: { path, shown: { composition: { kind: 'moved', to, position } } },
+  });
+});
+
+test.each([[data], [missing]] as const)(
+  'a list served %j in any spelling, without a redirect',
+  async (screen) => {
+    const compose = async () => ({ kind: 'screen', screen, position }) as const;
+    const path = '/Toutes-Actualites?q=mer';
+    expect(await reconstruct({ path }, { changed: { compose } })).toMatchObject({
+      value: { path, shown: { composition: { kind: 'screen', screen } } },
+    });
+  },
+);
 
 test.each(['2026-03-01T12:00:00.001Z', '2026-03-01T13:00:00.001+01:00', '9999-12-31T23:59:59Z'])(
   '%s is in the future, and refused',

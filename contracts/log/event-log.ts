@@ -40,6 +40,8 @@ export interface RecordedEvent extends NewEvent {
   readonly position: Position;
   /** Why the record is not one of ours, judging by its metadata; omitted for our own. */
   readonly malformed?: string;
+  /** The metadata of such a record as stored. */
+  readonly storedMetadata?: unknown;
 }
 
 /** `no-stream`, or the revision of the stream's last event. There is no `any`. */

@@ -13,6 +13,8 @@ export interface ParsedMetadata {
   readonly metadata: EventMetadata;
   /** What is wrong with the metadata; absent for metadata that this application wrote. */
   readonly malformed?: string;
+  /** The metadata as stored, when they are not ours. */
+  readonly storedMetadata?: unknown;
 }
 
 /**
@@ -28,6 +30,7 @@ export function readMetadata(
   const fields = read.error.issues.map(({ path }) => path.join('.')).filter((path) => path !== '');
   return {
     metadata: { commandId: '', actor: '', occurredAt: createdAt, version: 1 },
+    storedMetadata: value,
     malformed: `its metadata lack ${fields.length === 0 ? 'everything' : fields.join(', ')}`,
   };
 }

@@ -24,5 +24,6 @@ test.each([
   expect(readMetadata(value, createdAt)).toEqual({
     metadata: { commandId: '', actor: '', occurredAt: createdAt, version: 1 },
     malformed,
+    storedMetadata: value,
   });
 });

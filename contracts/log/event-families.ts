@@ -29,6 +29,7 @@ import {
 import { mediaEventSchemas, mediaStreamPrefix } from '../media/events.ts';
 import { mediaEventVersion } from '../media/read-event.ts';
 import { menuEvents } from '../menus/events.ts';
+import { notaryEventSchemas, notaryStreamPrefix } from '../notary/events.ts';
 import { playlistEvents } from '../playlists/events.ts';
 import { redirectEvents } from '../redirects/events.ts';
 import { siteSettingsEvents } from '../site-settings/events.ts';
@@ -76,6 +77,7 @@ export const families = [
   { prefix: importStreamPrefix, version: importEventVersion, schemas: importEventSchemas },
   siteSettingsEvents,
   synonymEvents,
+  { prefix: notaryStreamPrefix, version: 1, schemas: notaryEventSchemas },
   { prefix: alertStreamPrefix, version: alertEventVersion, schemas: alertEventSchemas },
 ] as const satisfies readonly EventFamily[];
 

@@ -27,6 +27,8 @@ import type { MediaServices } from '../media/services.ts';
 import { createServingRouter } from '../media/serving/serving-router.ts';
 import { uploadRoutes } from '../media/upload/routes.ts';
 import { uploadRouter } from '../media/upload/upload-router.ts';
+import type { TileStore } from '../notary/tiles/tile-store.ts';
+import { createTilesRouter } from '../notary/tiles/tiles-router.ts';
 import { speculationRules } from '../site/speculation/speculation-rules.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
@@ -41,6 +43,7 @@ export interface ExpressAppDeps {
   readonly routes: readonly Route[];
   readonly media: MediaServices;
   readonly content: { readonly sharedPreviews: Pick<SharedPreviews, 'shows'> };
+  readonly tiles: TileStore;
   readonly http: HttpPorts;
   readonly clock: Clock;
   readonly files: BuiltFiles;
@@ -80,6 +83,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.use(requestLog(parts.writeLogLine, parts.clock));
   const isShared = (token: unknown, medium: string) =>
     parts.content.sharedPreviews.shows(token, medium);
+  app.use(createTilesRouter(parts.tiles));
   app.use(createServingRouter(parts.media, { ...parts.http, isShared }));
   serveOwn('signIn', serveEntry(parts.renderEntry, signInForm));
   serveOwn('newPassword', serveEntry(parts.renderEntry, newPasswordForm));

@@ -37,5 +37,7 @@ export const servedFiles = {
     path: '/media/renditions/{hash}/{crop}/{width}.{format}',
     budget: { remembers: 'files' },
   },
+  checkpoint: { path: '/tlog/checkpoint', budget: { remembers: 'files' } },
+  tiles: { path: '/tlog/tile/{level}/{index}', budget: { remembers: 'files' } },
   media: { path: '/media/files/{id}/{name}', budget: { remembers: 'files' } },
 } as const satisfies Readonly<Record<string, OwnAddress>>;

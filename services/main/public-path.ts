@@ -3,7 +3,7 @@ import { isTranslationPath } from '../translations/serve-translations.ts';
 import { faviconPath } from './favicon-path.ts';
 
 /** First segments of the paths of files, which Express serves. */
-const fileFolders = new Set(['assets', 'media']);
+const fileFolders = new Set(['assets', 'media', 'tlog']);
 
 /**
  * Returns whether the public site serves a path, given without its query; Express serves the

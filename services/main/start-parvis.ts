@@ -26,6 +26,7 @@ import { startIndexing } from './index-offers.ts';
 import { startMail } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
+import { startNotary } from './notary.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { ServedOffers } from './offers.ts';
 import { openPeople, type People } from './people.ts';
@@ -264,9 +265,10 @@ async function startWorker(
     onError: reportError,
     jobs: [await thirdPartyJob(connections, thirdParties, configuration, reportError)],
   });
+  const notary = startNotary(reader, connections, configuration, people.secrets, observability);
   const purges =
     configuration.frontCaches.length === 0
       ? []
       : [startPurges(reader, connections, configuration, reportError)];
-  return [renditions, schedule, mail, ...purges].map((part) => () => part.stop());
+  return [renditions, schedule, mail, notary, ...purges].map((part) => () => part.stop());
 }

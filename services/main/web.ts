@@ -22,6 +22,7 @@ import type { KeptPages } from '../site/page-cache/page-cache.ts';
 import { keyFor } from '../subjects/secret.ts';
 import { makeExpressApp } from './express-app.ts';
 import { makeHttpPorts } from './http-ports.ts';
+import { openTiles } from './notary.ts';
 import { observedRoutes } from './observed-routes.ts';
 import { openSearchedOffers, type SearchedOffers } from './offers.ts';
 import { makePublicSite, renderEntry } from './public-site.ts';
@@ -159,6 +160,7 @@ async function makeApp(
       [...makeRoutes(parts, offers), ...(await visitorRoutes(parts))],
       tracing,
     ),
+    tiles: openTiles(configuration),
     http: httpPorts(parts, reports),
     clock: systemClock,
     tls: configuration.secure,

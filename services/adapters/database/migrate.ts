@@ -45,6 +45,7 @@ import * as renditionsOnRequest from './migrations/300-renditions-on-request.ts'
 import * as retentionOfMails from './migrations/301-retention-of-mails.ts';
 import * as placesOfPurges from './migrations/305-places-of-purges.ts';
 import * as checkedItems from './migrations/320-checked-items.ts';
+import * as notary from './migrations/325-notary.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 
@@ -105,6 +106,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '301-retention-of-mails': retentionOfMails,
   '305-places-of-purges': placesOfPurges,
   '320-checked-items': checkedItems,
+  '325-notary': notary,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
+import { Gauge } from 'prom-client';
+import { systemClock } from '../adapters/clock.ts';
+import type { Configuration } from '../adapters/config/configuration.ts';
+import { DiskStorage } from '../adapters/storage/disk-storage.ts';
+import { S3Storage } from '../adapters/storage/s3-storage.ts';
+import { Notary } from '../notary/notary.ts';
+import { NotaryTable } from '../notary/notary-table.ts';
+import { TileStore, treeFolder } from '../notary/tiles/tile-store.ts';
+import type { Secrets } from '../subjects/secret.ts';
+import { Vault } from '../subjects/vault.ts';
+import type { Connections } from './connections.ts';
+import type { Observability } from './observability.ts';
+
+/** The average interval between two checkpoints at least, in milliseconds. */
+const checkpointEveryMs = 500;
+
+/** Opens the tiles of the log: in the bucket, or in the data folder beside the media. */
+export function openTiles({ bucket, dataFolder }: Configuration): TileStore {
+  return new TileStore(
+    bucket === undefined ? new DiskStorage(join(dataFolder, 'notary')) : new S3Storage(bucket),
+  );
+}
+
+/** Returns the name of a tree: the address at which it is public, without its scheme. */
+export function originOf({ publicUrl }: Pick<Configuration, 'publicUrl'>, number: number): string {
+  return `${new URL(publicUrl).host}/${treeFolder(number)}`;
+}
+
+/** Follows the log as its notary, in a single process. */
+export function startNotary(
+  reader: LogReader,
+  connections: Connections,
+  configuration: Configuration,
+  secrets: Secrets,
+  { metrics, reportError }: Pick<Observability, 'metrics' | 'reportError'>,
+): { stop(): Promise<void> } {
+  const { log, pool } = connections;
+  const signed = new Gauge({
+    name: 'parvis_notary_events',
+    help: 'Events that the newest checkpoint of the log covers',
+    registers: [metrics.registry],
+  });
+  const stopped = new Gauge({
+    name: 'parvis_notary_stopped',
+    help: 'Whether the notary signs no more, because the log contradicts what it signed (1) or not (0)',
+    registers: [metrics.registry],
+  });
+  const notary = new Notary({
+    log: reader.log,
+    append: log.append.bind(log),
+    table: new NotaryTable(pool, new Vault(secrets)),
+    tiles: openTiles(configuration),
+    clock: systemClock,
+    origin: originOf(configuration, 1),
+    pauseMs: checkpointEveryMs,
+    onStopped(reason) {
+      stopped.set(1);
+      reportError(new Error(`the notary signs no more: ${reason}`), 'notary');
+    },
+    onSigned: ({ size }) => {
+      stopped.set(0);
+      signed.set(size);
+    },
+  });
+  const following = reader.follow(notary, {
+    name: 'notary',
+    lockName: 'parvis notary',
+    onError: (cause) => reportError(cause, 'notary'),
+  });
+  return {
+    async stop() {
+      notary.stop();
+      await following.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { actorId, systemActor } from '@parvis/contracts/accounts/actor.ts';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { notaryEventSchemas, notaryStream } from '@parvis/contracts/notary/events.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { eventId } from '../adapters/log/event-ids.ts';
+import type { NotaryRow } from './notary-table.ts';
+import { makeSigner } from './notes/signed-note.ts';
+
+interface DeclarationPorts {
+  readonly log: Pick<ReadableLog, 'readStream'>;
+  readonly append: EventLog['append'];
+  readonly clock: Clock;
+}
+
+/** Records the key that signs from here on in the log itself, once. @throws LogUnavailable */
+export async function declareKey(
+  { log, append, clock }: DeclarationPorts,
+  { origin, signingKey, nextKey }: NotaryRow,
+): Promise<void> {
+  const { verifierKey: key } = makeSigner(origin, nextKey ?? signingKey);
+  const [last] = await log.readStream(notaryStream, { direction: 'backwards', limit: 1 });
+  const declared = last && notaryEventSchemas.NotaryBegan.parse(last.data);
+  if (declared?.key === key) return;
+  const type = declared?.origin === origin ? 'NotaryKeyReplaced' : 'NotaryBegan';
+  const commandId = `notary-${key}`;
+  await append(notaryStream, last?.revision ?? 'no-stream', [
+    {
+      id: eventId(commandId, 0),
+      type,
+      data: notaryEventSchemas[type].parse({ origin, key }),
+      metadata: {
+        commandId,
+        actor: actorId(systemActor),
+        occurredAt: clock.now().toISOString(),
+        version: 1,
+      },
+    },
+  ]);
+}
+
+/** Returns the keys that signed under an origin, as the log records them. @throws LogUnavailable */
+export async function declaredKeys(
+  log: Pick<ReadableLog, 'readStream'>,
+  origin: string,
+): Promise<readonly string[]> {
+  const events = await log.readStream(notaryStream);
+  const declared = events.map(({ data }) => notaryEventSchemas.NotaryBegan.parse(data));
+  return declared.filter((one) => one.origin === origin).map(({ key }) => key);
+}

@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { type LogConsumer, untilWoken } from '@parvis/projections/follower/follower.ts';
+import { containsPlace, placeOf } from '@parvis/projections/follower/place.ts';
+import type { ReadableLog } from '@parvis/projections/follower/readable-log.ts';
+import type { Clock } from '../adapters/clock.ts';
+import { declareKey } from './declare-key.ts';
+import { growTree } from './grow-tree.ts';
+import { LeafMaker } from './leaf.ts';
+import type { NotaryRow, NotaryTable, SignedState, StopReason } from './notary-table.ts';
+import { checkpointText, readCheckpoint } from './notes/checkpoint.ts';
+import { composeNote, makeSigner } from './notes/signed-note.ts';
+import { resumeTree } from './resume-tree.ts';
+import type { TileStore } from './tiles/tile-store.ts';
+import type { GrowingTree } from './tree/growing-tree.ts';
+
+/** The number of events that one checkpoint adds at most, unless the log's reader has its own. */
+const pageSize = 8_000;
+
+export interface NotaryPorts {
+  /** The log, as its reader shares it. */
+  readonly log: ReadableLog;
+  readonly append: EventLog['append'];
+  readonly table: NotaryTable;
+  readonly tiles: TileStore;
+  readonly clock: Clock;
+  /** The name of the first tree. */
+  readonly origin: string;
+  /** Called when it stops because the log or the database contradicts what it signed. */
+  readonly onStopped: (reason: StopReason) => void;
+  /** The pause after a checkpoint, in milliseconds. */
+  readonly pauseMs: number;
+  /** Called with each checkpoint that was published. */
+  readonly onSigned?: (signed: Pick<SignedState, 'size' | 'signedAt'>) => void;
+}
+
+interface Opened {
+  readonly row: NotaryRow;
+  readonly tree: GrowingTree;
+  readonly maker: LeafMaker;
+}
+
+/**
+ * Follows the log, builds its tree, and signs it. A checkpoint is committed in three steps: its tiles
+ * are stored; it is stored as the state of the notary, in place of the one that it continues; then it
+ * is published. What a crash leaves is completed by the next start, with the same bytes.
+ */
+export class Notary implements LogConsumer {
+  readonly #ports: NotaryPorts;
+  readonly #stopping = new AbortController();
+  #opened: Opened | undefined;
+
+  constructor(ports: NotaryPorts) {
+    this.#ports = ports;
+  }
+
+  /** Continues where the newest checkpoint ends, unless the log or the database contradicts it. */
+  async begin(): Promise<void> {
+    this.#opened = undefined;
+    const { table, origin, onStopped, append, log, clock } = this.#ports;
+    await table.create(origin);
+    const row = await table.read();
+    if (row === undefined) throw new Error('the notary has no row');
+    const maker = new LeafMaker(row.saltKey);
+    const tree = await this.#resume(row, maker);
+    if (typeof tree === 'string') {
+      await table.stop(tree);
+      return onStopped(tree);
+    }
+    await table.stop(null);
+    if (row.note !== null && row.note !== (await this.#ports.tiles.published(row.number)))
+      await this.#ports.tiles.publish(row.number, row.note);
+    await declareKey({ append, log, clock }, row);
+    this.#opened = { row, tree, maker };
+  }
+
+  /** Signs what was appended since the last checkpoint. */
+  async handleBatch(): Promise<number> {
+    if (this.#opened === undefined) return untilWoken;
+    const { table, log, append, clock, onSigned } = this.#ports;
+    const { tree, maker } = this.#opened;
+    const row = await table.read();
+    if (row?.number !== this.#opened.row.number || row.size !== tree.size)
+      throw new Error('another process, or an operator, moved the notary');
+    if (row.nextKey !== undefined) await declareKey({ append, log, clock }, row);
+    const events = await log.readAll(row.place.position, pageSize);
+    const last = events.at(-1);
+    if (last === undefined) return untilWoken;
+    const full = await growTree(tree, maker, events);
+    for (const tile of [...full, ...tree.edge()]) await this.#ports.tiles.write(row.number, tile);
+    const signed = this.#sign(row, tree, last);
+    if (!(await table.commit(row, signed)))
+      throw new Error('another process, or an operator, moved the notary');
+    this.#opened = { row: { ...row, ...signed }, tree, maker };
+    await this.#ports.tiles.publish(row.number, signed.note);
+    onSigned?.(signed);
+    const { signal } = this.#stopping;
+    await setTimeout(this.#ports.pauseMs, undefined, { signal }).catch(() => undefined);
+    return 0;
+  }
+
+  /** Ends the pause between two checkpoints. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  async #resume(row: NotaryRow, maker: LeafMaker): Promise<GrowingTree | StopReason> {
+    const { tiles, log } = this.#ports;
+    const published = readCheckpoint((await tiles.published(row.number)) ?? '');
+    if (published !== undefined && published.size > row.size) return 'database-behind';
+    if (!(await containsPlace(log, row.place))) return 'log-differs';
+    return (await resumeTree({ tiles, log }, row, maker)) ?? 'log-differs';
+  }
+
+  #sign(row: NotaryRow, tree: GrowingTree, last: RecordedEvent): SignedState {
+    const { size } = tree;
+    const root = tree.root();
+    const text = checkpointText({ origin: row.origin, size, root });
+    const keys = [row.signingKey, ...(row.nextKey === undefined ? [] : [row.nextKey])];
+    const note = composeNote(
+      text,
+      keys.map((key) => makeSigner(row.origin, key).sign(text)),
+    );
+    return { size, place: placeOf(last), root, note, signedAt: this.#ports.clock.now() };
+  }
+}

@@ -1,0 +1,87 @@
+import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
+
+/** The algorithm byte of Ed25519 in a verifier key (C2SP signed-note). */
+const ed25519 = Buffer.from([1]);
+/** What precedes a seed, or a public key, of Ed25519 in its DER form (RFC 8410). */
+const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Signs notes under a name. */
+export interface NoteSigner {
+  /** `name+id+key`: what others verify its signatures with (C2SP signed-note, vkey). */
+  readonly verifierKey: string;
+  /** @param text ends with a newline @returns its signature line */
+  sign(text: string): string;
+}
+
+/** Returns the signer of a name. @param seed 32 bytes, the private key of Ed25519 */
+export function makeSigner(name: string, seed: Buffer): NoteSigner {
+  const key = createPrivateKey({
+    key: Buffer.concat([privatePrefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  const publicKey = Buffer.concat([ed25519, der.subarray(publicPrefix.length)]);
+  const id = keyId(name, publicKey);
+  return {
+    verifierKey: `${name}+${id.toString('hex')}+${publicKey.toString('base64')}`,
+    sign(text) {
+      const signature = sign(null, Buffer.from(text), key);
+      return `— ${name} ${Buffer.concat([id, signature]).toString('base64')}\n`;
+    },
+  };
+}
+
+/** Returns the note of a text with its signature lines. */
+export function composeNote(text: string, signatures: readonly string[]): string {
+  return `${text}\n${signatures.join('')}`;
+}
+
+/**
+ * Returns the text of a note that one of the keys signed; undefined if none did, or if it is no note.
+ * @param verifierKeys `name+id+key`
+ */
+export function openNote(note: string, verifierKeys: readonly string[]): string | undefined {
+  const end = note.lastIndexOf('\n\n');
+  if (end === -1) return undefined;
+  const text = note.slice(0, end + 1);
+  const lines = note.slice(end + 2).split('\n');
+  const keys = verifierKeys.flatMap((one) => readVerifierKey(one) ?? []);
+  const isSigned = lines.some((line) => {
+    const [, name, encoded = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+    const bytes = Buffer.from(encoded, 'base64');
+    return keys.some(
+      (key) =>
+        key.name === name &&
+        key.id.equals(bytes.subarray(0, 4)) &&
+        verify(null, Buffer.from(text), key.key, bytes.subarray(4)),
+    );
+  });
+  return isSigned ? text : undefined;
+}
+
+interface VerifierKey {
+  readonly name: string;
+  readonly id: Buffer;
+  readonly key: KeyObject;
+}
+
+/** Returns a verifier key; undefined for one of another algorithm, or with another id. */
+function readVerifierKey(text: string): VerifierKey | undefined {
+  const [, name = '', id = '', encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  if (bytes.length !== 33 || bytes[0] !== 1 || keyId(name, bytes).toString('hex') !== id)
+    return undefined;
+  const key = createPublicKey({
+    key: Buffer.concat([publicPrefix, bytes.subarray(1)]),
+    format: 'der',
+    type: 'spki',
+  });
+  return { name, id: Buffer.from(id, 'hex'), key };
+}
+
+function keyId(name: string, publicKey: Buffer): Buffer {
+  const input = Buffer.concat([Buffer.from(`${name}\n`), publicKey]);
+  return hash('sha256', input, 'buffer').subarray(0, 4);
+}

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { systemClock } from '../../adapters/clock.ts';
+import type { PostgresEventLog } from '../../adapters/log/postgres/postgres-event-log.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import { Vault } from '../../subjects/vault.ts';
+import { Notary } from '../notary.ts';
+import { NotaryTable, type StopReason } from '../notary-table.ts';
+import { TileStore } from '../tiles/tile-store.ts';
+
+export const testSecret = 'a secret of at least thirty-two characters';
+export const testOrigin = 'example.org/tlog';
+
+/** A notary over a log, a database and a folder. */
+export function makeNotary(
+  parts: { readonly log: PostgresEventLog; readonly pool: Pool; readonly storage: Storage },
+  onStopped: (reason: StopReason) => void = () => undefined,
+): Notary {
+  const { log, pool, storage } = parts;
+  return new Notary({
+    log,
+    append: log.append.bind(log),
+    table: new NotaryTable(pool, new Vault([testSecret])),
+    tiles: new TileStore(storage),
+    clock: systemClock,
+    origin: testOrigin,
+    pauseMs: 0,
+    onStopped,
+  });
+}

@@ -19,6 +19,7 @@ export const noStoreAddresses: readonly NoStore[] = [
   { path: '/healthz' },
   { path: '/readyz' },
   { path: '/preview' },
+  { path: '/memento' },
   { path: '/modal/form-ethics', inAllLanguages: true },
   { path: '/module/contact/form', inAllLanguages: true },
   { path: '/mail/alerts', inAllLanguages: true },

@@ -58,6 +58,7 @@ export function toVisit(request: Request, isForm = false): Visit {
     client: {
       address: request.ip ?? '',
       cookie: request.headers.cookie,
+      acceptDatetime: request.get('Accept-Datetime'),
       userAgent: request.headers['user-agent'],
       wantsHtml: reader !== 'data',
       wantsFragment: request.get(fragmentHeader) === '1',

@@ -13,6 +13,8 @@ export interface Client {
   readonly address: string;
   /** The unparsed `Cookie` header. */
   readonly cookie: string | undefined;
+  /** The unparsed `Accept-Datetime` header. */
+  readonly acceptDatetime?: string | undefined;
   /** The unparsed `User-Agent` header. */
   readonly userAgent?: string | undefined;
   /** True for a browser's navigation or form post, which prefers a document to data. */
@@ -78,7 +80,8 @@ export type Reply<Body = never> =
   | {
       readonly kind: 'file';
       readonly type: string;
-      readonly filename: string;
+      /** Shown rather than downloaded without it. */
+      readonly filename?: string;
       readonly write: (output: Writable) => Promise<void>;
     }
   | {

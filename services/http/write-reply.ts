@@ -64,7 +64,8 @@ async function writeFile(
   response: Response,
   { type, filename, write }: Extract<Reply, { kind: 'file' }>,
 ): Promise<void> {
-  response.attachment(filename).setHeader('Content-Type', type);
+  if (filename !== undefined) response.attachment(filename);
+  response.setHeader('Content-Type', type);
   if (response.req.method === 'HEAD') return void response.end();
   await write(response).catch((cause: unknown) => {
     if (response.headersSent && !response.writableEnded) response.destroy();

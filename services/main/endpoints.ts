@@ -38,6 +38,7 @@ import { libraryEndpoints } from '@parvis/contracts/media/library-endpoints.ts';
 import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
 import { resumableEndpoints } from '@parvis/contracts/media/resumable-endpoints.ts';
 import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
+import { mementoEndpoints } from '@parvis/contracts/memento/endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { missedSearchEndpoints } from '@parvis/contracts/missed-searches/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
@@ -53,6 +54,7 @@ import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 /** Every endpoint of the API, which its description lists. */
 export const endpoints = [
   ...Object.values(auditEndpoints),
+  ...Object.values(mementoEndpoints),
   ...Object.values(adminSearchEndpoints),
   ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),

@@ -21,6 +21,7 @@ import {
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
+import { linkToVersions } from '../audit/memento/links.ts';
 import type { ContentLocks } from '../content/lock/content-locks.ts';
 import type { RenderEthics } from '../ethics/ethics-ports.ts';
 import { Admission } from '../http/admission.ts';
@@ -65,6 +66,8 @@ export interface PublicSiteWiringDeps {
   /** The number of our proxies in front of the server. */
   readonly proxies: number;
   readonly tls: boolean;
+  /** Whether visitors may see earlier versions of pages. */
+  readonly opensVersions: boolean;
   /** Whether a cache in front of the site is configured. */
   readonly hasFrontCache: boolean;
   /** The pages of the process before. */
@@ -124,6 +127,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     waitUntil: (position) => waitUntil(modelsOfPages, position, readYourWriteTimeoutMs),
     patienceMs: responseTimeoutMs,
     noteMiss: (missed, request) => parts.noteMiss(missed, clientAddress(request, parts.proxies)),
+    linkOf: parts.opensVersions ? linkToVersions(assets.origin ?? '') : undefined,
     headersForCaches: parts.hasFrontCache ? headersForCaches : undefined,
     standingHeaders: Object.entries(securityHeaders(tls, assets.scripts)).flat(),
   });

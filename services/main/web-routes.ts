@@ -1,8 +1,10 @@
+import { listVersions } from '@parvis/projections/pages/list-versions.ts';
 import { composeSynonymsPreview } from '@parvis/projections/pages/search/compose-synonyms-preview.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
+import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
@@ -100,6 +102,17 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
       db: connections.pool,
       host: new URL(parts.configuration.publicUrl).host,
       checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
+    }),
+    ...mementoRoutes({
+      ...past,
+      isOpen: parts.configuration.memento,
+      origin: new URL(publicUrl).origin,
+      attempts: new Attempts(
+        connections.pool,
+        systemClock,
+        keyFor(parts.people.secrets, 'mementos'),
+      ),
+      listVersions: (path) => listVersions(connections.pool, path),
     }),
     ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
     ...accounts.routes,

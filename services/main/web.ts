@@ -142,6 +142,7 @@ function makeSite(
     proxies: parts.configuration.trustedProxies,
     tls: parts.configuration.secure,
     kept,
+    opensVersions: parts.configuration.memento,
     hasFrontCache: parts.configuration.frontCaches.length > 0,
   });
 }

@@ -63,6 +63,7 @@ export function robotsText(origin: string): string {
     '/search/',
     '/modal/',
     '/mail/',
+    '/memento/',
   ] as const;
   return [
     'User-agent: *',

@@ -191,6 +191,13 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'the demonstration’s own, if it was written; otherwise editors find none',
     secret: true,
   },
+  PARVIS_MEMENTO: {
+    meaning:
+      'Whether visitors may see earlier versions of the pages that are public, by the protocol of web archives (RFC 7089)',
+    expected: '0 or 1',
+    example: '1',
+    fallback: '0',
+  },
   PARVIS_FETCH_HOSTS: {
     meaning:
       'Further hosts that may be called for those documents: to which their addresses redirect; a non-public host with its address',

@@ -76,6 +76,8 @@ export interface Configuration {
   readonly videoCatalogueUrl: string | undefined;
   /** Hosts that may be called besides those of the documents. */
   readonly fetchHosts: readonly string[];
+  /** Whether visitors may see earlier versions of pages that are public. */
+  readonly memento: boolean;
   /** Caches in front of the site. */
   readonly frontCaches: readonly FrontCache[];
   readonly frontCacheKey: string | undefined;
@@ -253,6 +255,7 @@ function toConfiguration(environment: Environment): Configuration {
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
+    memento: environment.PARVIS_MEMENTO,
     fetchHosts: environment.PARVIS_FETCH_HOSTS,
     frontCaches: environment.PARVIS_CACHES,
     frontCacheKey: environment.PARVIS_CACHE_KEY,

@@ -38,6 +38,7 @@ test('the default is one process with everything embedded, on the loopback addre
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     otlpEndpoint: undefined,
+    memento: false,
     fetchHosts: [],
     frontCaches: [],
     scripts: [],

@@ -238,6 +238,7 @@ export const variableSchemas = {
   PARVIS_EMPLOYER_REVIEW_URL: documentAddress.optional(),
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
   PARVIS_VIDEO_CATALOGUE_URL: documentAddress.optional(),
+  PARVIS_MEMENTO: flag,
   PARVIS_FETCH_HOSTS: hostList.default([]),
   PARVIS_CACHES: frontCaches.default([]),
   PARVIS_CACHE_KEY: z

@@ -21,6 +21,8 @@ export interface RenderedPage {
   readonly expiresAt?: Date | undefined;
   /** Whether the response at its address depends on the `Accept` header. */
   readonly variesByAccept?: boolean;
+  /** Links to its earlier versions, as a header. */
+  readonly link?: string | undefined;
   /** The search that found nothing on it, to be counted each time it is served. */
   readonly missed?: MissedSearch | undefined;
   /** Whose applicant profile it depends on, if it does. */

@@ -65,6 +65,8 @@ export interface PublicSiteDeps {
   /** Notes that a visitor's search found nothing. */
   readonly noteMiss: (missed: MissedSearch, request: IncomingMessage) => void;
   readonly standingHeaders: CommonHeaders;
+  /** The links of a page to its earlier versions; by default none. */
+  readonly linkOf?: ((address: Address, screen: Screen) => string | undefined) | undefined;
   /** Headers of a current page for caches in front; by default none. */
   readonly headersForCaches?: ((page: CachedPage, now: Date) => readonly string[]) | undefined;
 }
@@ -193,9 +195,10 @@ export class PublicSite {
   /** A cache in front must not keep what may be out of date. */
   #headersOf({ page, staleSeconds }: FoundPage): CommonHeaders {
     const { standingHeaders, headersForCaches, clock } = this.#deps;
+    const own = page.link === undefined ? standingHeaders : [...standingHeaders, 'link', page.link];
     return staleSeconds === undefined && headersForCaches !== undefined
-      ? [...standingHeaders, ...headersForCaches(page, clock.now())]
-      : standingHeaders;
+      ? [...own, ...headersForCaches(page, clock.now())]
+      : own;
   }
 
   #noteMiss(request: IncomingMessage, { missed }: CachedPage): void {
@@ -260,7 +263,7 @@ export class PublicSite {
   }
 
   async #render(address: Address, after: Position | undefined): Promise<CachedPage | Moved> {
-    const { cache, compose, render } = this.#deps;
+    const { cache, compose, render, linkOf } = this.#deps;
     await cache.ready();
     const { generation } = cache;
     const composed = await compose(address, after);
@@ -274,6 +277,7 @@ export class PublicSite {
       generation,
       expiresAt,
       variesByAccept: address.as !== undefined,
+      link: linkOf?.(address, composed.screen),
       missed,
       forProfiles,
     });

@@ -42,10 +42,11 @@ export const auditEndpoints = {
     id: 'showReconstruction',
     method: 'get',
     path: reconstructionPath,
-    summary: 'Shows a page as it was at a past instant, marked as a reconstruction',
+    summary:
+      'Shows a page as it was at a past instant, marked as a reconstruction; other parameters, from a form of that page, complete the query of its address',
     access: { capability: 'history.read' },
     params: none,
-    query: reconstructionQuerySchema,
+    query: reconstructionQuerySchema.loose(),
     body: none,
     response: { status: 200, kind: 'html' },
   }),

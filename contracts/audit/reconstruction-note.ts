@@ -14,9 +14,15 @@ export interface ReconstructionNote {
   readonly eventAt: string;
   /** SHA-256, in hexadecimal, of the composed page. */
   readonly digest: string;
+  /** The nearest changes strictly before and after the instant; null when there is none. */
+  readonly previousChangeAt: string | null;
+  readonly nextChangeAt: string | null;
 }
 
 /** That there is no document to show for an address at an instant, and why. */
 export interface NoDocument extends Pick<ReconstructionNote, 'locale' | 'path' | 'at'> {
-  readonly why: Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'>;
+  /** `elsewhere`: it redirected to another site. */
+  readonly why: Extract<AuditStatus, 'nothing' | 'cannot-be-reconstructed'> | 'elsewhere';
+  /** The address on the other site. */
+  readonly to?: string;
 }

@@ -68,7 +68,13 @@ async function showPage({ path, at, html }: AuditRequest): Promise<void> {
     const clientFolder = join(process.cwd(), 'dist/client');
     const files = await readBuiltFiles(clientFolder);
     const waitUntil = createReadGate(connection.pool, new InProcessBus());
-    const parts = makeAudit(connection, waitUntil, files.public, (position) => past.at(position));
+    const parts = makeAudit(
+      connection,
+      waitUntil,
+      files.public,
+      (position) => past.at(position),
+      connection.configuration.publicUrl,
+    );
     const outcome = await reconstructPage(parts, systemActor, { path, at });
     if (!outcome.ok) {
       const [refusal] = outcome.refusals;

@@ -89,8 +89,8 @@ async function servedHistory() {
   });
   const served = await serve((app) => app.use(router));
   onTestFinished(() => served.close());
-  const ask = (address: string, path: string, at: string, as = 'auditor') =>
-    fetch(`${served.origin}${address}?${new URLSearchParams({ path, at })}`, {
+  const ask = (address: string, path: string, at: string, as = 'auditor', fields = {}) =>
+    fetch(`${served.origin}${address}?${new URLSearchParams({ path, at, ...fields })}`, {
       headers: { Authorization: as },
       redirect: 'manual',
     });
@@ -218,6 +218,12 @@ test('an archive holds the page of then, and is for those who may read history',
     await ask(archivePath, '/groupe', when['published'] ?? '', 'nobody'),
   ];
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 401]);
+test('a form of the past leads to its address with the filled fields, at the same instant', async () => {
+  const { when, ask } = await servedHistory();
+  const at = when['published'] ?? '';
+  const sent = await ask(reconstructionPath, '/pages', at, 'auditor', { q: 'mer', types: '' });
+  const to = new URLSearchParams({ path: '/pages?q=mer', at });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${reconstructionPath}?${to}`]);
 });
 
 test.each([

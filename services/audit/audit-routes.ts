@@ -3,6 +3,7 @@ import type {
   NoDocument,
   ReconstructionNote,
 } from '@parvis/contracts/audit/reconstruction-note.ts';
+import { isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
@@ -38,8 +39,10 @@ export function auditRoutes(parts: AuditRouteParts): readonly Route[] {
       if (!outcome.ok) return { kind: 'refused', refusals: outcome.refusals };
       return { kind: 'json', body: await composeAuditPage(parts, outcome.value) };
     }),
-    route(auditEndpoints.showReconstruction, async ({ query }, { actor }) =>
-      replyTo(await reconstructPage(parts, actor, query), (reconstruction) =>
+    route(auditEndpoints.showReconstruction, async ({ query }, { actor }) => {
+      const { path, at, ...fields } = query;
+      if (Object.keys(fields).length > 0) return redirectTo(withFields(path, fields), at);
+      return replyTo(await reconstructPage(parts, actor, { path, at }), (reconstruction) =>
         replyWithDocument(parts.render, reconstruction),
       ),
     ),
@@ -51,12 +54,14 @@ export function auditRoutes(parts: AuditRouteParts): readonly Route[] {
         write: async (output) => void (await write(output)),
       })),
     ),
+      );
+    }),
   ];
 }
 
 /**
  * Returns the document; or, if visitors were redirected then, a redirect to the reconstruction of
- * the target.
+ * the target, unless that was on another site.
  */
 function replyWithDocument(render: RenderReconstruction, reconstruction: Reconstruction): Reply {
   const { path, at, shown } = reconstruction;
@@ -64,9 +69,33 @@ function replyWithDocument(render: RenderReconstruction, reconstruction: Reconst
     return documentReply(render.nothing({ locale: localeOfPath(path), path, at, why: shown }));
   if (shown.composition.kind !== 'moved')
     return documentReply(rendered(render, reconstruction) ?? '');
-  const to = new URLSearchParams({ path: shown.composition.to, at });
+  const target = shown.composition.to;
+  if (!isOwnPath(target)) {
+    const elsewhere = {
+      locale: localeOfPath(path),
+      path,
+      at,
+      why: 'elsewhere',
+      to: target,
+    } as const;
+    return documentReply(render.nothing(elsewhere));
+  }
+  return redirectTo(target, at);
+}
+
+function redirectTo(path: string, at: string): Reply {
+  const to = new URLSearchParams({ path, at });
   const headers = { Location: `${reconstructionPath}?${to}` };
   return { kind: 'html', status: 303, html: '', headers };
+}
+
+/** Returns the address to which a form of the past would have been sent, with its filled fields. */
+function withFields(path: string, fields: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (typeof one === 'string' && one !== '' ? [[name, one]] : [])),
+  );
+  const query = new URLSearchParams(pairs).toString();
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function documentReply(html: string): Reply {
@@ -76,9 +105,11 @@ function documentReply(html: string): Reply {
 /** Returns the document of a reconstruction; undefined when there was nothing to show. */
 export function rendered(
   render: RenderReconstruction,
-  { path, at, shown }: Reconstruction,
+  { path, at, shown, previousChangeAt, nextChangeAt }: Reconstruction,
 ): string | undefined {
   if (typeof shown === 'string' || shown.composition.kind === 'moved') return undefined;
   const { composition, ...proof } = shown;
-  return render.screen(composition.screen, { locale: localeOfPath(path), path, at, ...proof });
+  const around = { previousChangeAt, nextChangeAt };
+  const request = { locale: localeOfPath(path), path, at };
+  return render.screen(composition.screen, { ...request, ...proof, ...around });
 }

@@ -9,6 +9,8 @@ import { findChangesAround } from '@parvis/projections/pages/find-changes-around
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readRevision } from '@parvis/projections/revision-history/read-history.ts';
+import { composeApplication } from './compose-application.ts';
+import { composeFormScreen } from './compose-form-screen.ts';
 import type { SiteHistory } from './site-history.ts';
 
 /** The read models from which a reconstruction is composed. */
@@ -19,6 +21,7 @@ const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
  * @param log gives the position that they must have reached
  * @param isKept whether the whole response of a path comes from the log
  * @param offersAt returns the index of the offers at a position
+ * @param host of the site, which links to applications name
  */
 export function siteHistoryFromProjections(
   db: Queryable,
@@ -26,13 +29,17 @@ export function siteHistoryFromProjections(
   waitUntil: WaitUntil,
   isKept: (path: string) => boolean,
   offersAt: (position: Position) => Promise<OfferIndex>,
+  host = '',
 ): SiteHistory {
   return {
     isKept: ({ path }) => isKept(path),
     upToDate: async () => waitUntil(readModels, await log.head(), readYourWriteTimeoutMs),
     positionAt: (instant) => positionAt(db, instant),
     instantOf: (position) => findInstant(db, position),
-    compose: (address, at, now) => composeSite(db, () => offersAt(at), { ...address, at, now }),
+    compose: async (address, at, now) =>
+      (await composeFormScreen(db, address.path, at)) ??
+      (await composeApplication(db, address.path, at, host)) ??
+      composeSite(db, () => offersAt(at), { ...address, at, now }),
     changesAround: (path, until, after) => findChangesAround(db, path, until, after),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),
   };

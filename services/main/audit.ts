@@ -12,12 +12,18 @@ import type { Pool } from 'pg';
 import { createAccountNames } from '../accounts/account-names.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { AuditParts } from '../audit/audit-routes.ts';
+import { isApplicationPath } from '../audit/compose-application.ts';
+import { isFormPath } from '../audit/compose-form-screen.ts';
 import { siteHistoryFromProjections } from '../audit/site-history-from-projections.ts';
 import { isThirdPartyPath } from '../third-parties/compose-responses.ts';
 import { isPublicPath } from './public-path.ts';
 
-/** Responses of third parties are not in the log, and only current files are stored. */
-const isKept = (path: string) => isPublicPath(path) && !isThirdPartyPath(path);
+/**
+ * Responses of third parties are not in the log; those that only their visitor can know are attested
+ * for nobody.
+ */
+const isKept = (path: string) =>
+  isFormPath(path) || isApplicationPath(path) || (isPublicPath(path) && !isThirdPartyPath(path));
 
 /** Makes the past over the read models, rendered like the pages that visitors saw then. */
 export function makeAudit(
@@ -25,10 +31,18 @@ export function makeAudit(
   waitUntil: WaitUntil,
   assets: Assets,
   offersAt: (position: Position) => Promise<OfferIndex>,
+  publicUrl: string,
 ): AuditParts {
   const visitor = { logged: false, editing: false };
   return {
-    history: siteHistoryFromProjections(pool, log, waitUntil, isKept, offersAt),
+    history: siteHistoryFromProjections(
+      pool,
+      log,
+      waitUntil,
+      isKept,
+      offersAt,
+      new URL(publicUrl).host,
+    ),
     accountNames: createAccountNames(pool),
     clock: systemClock,
     render: {

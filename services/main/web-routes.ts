@@ -115,6 +115,15 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
       listVersions: (path) => listVersions(connections.pool, path),
     }),
     ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
+    ...auditRoutes(
+      makeAudit(
+        connections,
+        engine.waitUntil,
+        parts.assets,
+        (position) => offers.at(position),
+        parts.configuration.publicUrl,
+      ),
+    ),
     ...accounts.routes,
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),

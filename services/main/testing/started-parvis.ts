@@ -23,6 +23,8 @@ export interface StartedParvis extends OpenParvis {
   readonly origin: string;
   /** Opens an account and signs in; returns the `Cookie` header of its session. */
   signIn(role: Role): Promise<string>;
+  /** Stops, and starts with the same databases and files. */
+  restart(): Promise<StartedParvis>;
   stop(): Promise<void>;
 }
 
@@ -53,11 +55,42 @@ export async function startedParvis(
     for (const { drop } of databases) await drop();
     await rm(dataFolder, { recursive: true });
   };
+  const start = () => startOnce(configuration, { clientFolder, ...options });
+  const first = await start().catch(async (cause: unknown) => {
+    await clear();
+    throw cause;
+  });
+  const describe = ({ parvis, stop }: Started): StartedParvis => ({
+    ...parvis,
+    port,
+    dataFolder,
+    origin: `http://127.0.0.1:${port}`,
+    signIn: (role) => signedIn(parvis, `http://127.0.0.1:${port}`, role),
+    async restart() {
+      await stop();
+      return describe(await start());
+    },
+    async stop() {
+      await stop();
+      await clear();
+    },
+  });
+  return describe(first);
+}
+
+interface Started {
+  readonly parvis: OpenParvis;
+  readonly stop: () => Promise<void>;
+}
+
+async function startOnce(
+  configuration: Configuration,
+  options: Partial<StartOptions> & Pick<StartOptions, 'clientFolder'>,
+): Promise<Started> {
   const opened: OpenParvis[] = [];
-  const starting = startParvis(configuration, {
+  const { stop } = await startParvis(configuration, {
     print: () => undefined,
     otherThirdParties: () => Promise.resolve({}),
-    clientFolder,
     version: '0.0.0',
     ...options,
     async prepare(parvis, stopLater) {
@@ -65,24 +98,9 @@ export async function startedParvis(
       await options.prepare?.(parvis, stopLater);
     },
   });
-  const { stop } = await starting.catch(async (cause: unknown) => {
-    await clear();
-    throw cause;
-  });
   const [parvis] = opened;
   if (parvis === undefined) throw new Error('it started without being prepared');
-  const origin = `http://127.0.0.1:${port}`;
-  return {
-    ...parvis,
-    port,
-    dataFolder,
-    origin,
-    signIn: (role) => signedIn(parvis, origin, role),
-    async stop() {
-      await stop();
-      await clear();
-    },
-  };
+  return { parvis, stop };
 }
 
 function configurationOf(environment: Readonly<Record<string, string>>): Configuration {

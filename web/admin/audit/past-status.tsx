@@ -1,4 +1,5 @@
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
+import { isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
 import { FormattedMessage } from 'react-intl';
 import type { AuditSearch } from './audit-search.ts';
 
@@ -15,7 +16,9 @@ export function PastStatus({ page, onShow }: PastStatusProps) {
       return <FormattedMessage id="audit.status.found" values={{ title: title ?? page.path }} />;
     case 'moved': {
       const path = movedTo ?? page.path;
-      const url = (
+      const url = !isOwnPath(path) ? (
+        <code>{path}</code>
+      ) : (
         <button type="button" className="link" onClick={() => onShow({ path, at })}>
           {path}
         </button>

@@ -19,14 +19,15 @@ interface ReconstructedPageProps {
 }
 
 /**
- * The past page next to the current one; links in the past page lead to pages at the same instant.
+ * The past page next to the current one; links in the past page lead to pages at the same instant,
+ * and those of its bar to other instants.
  */
 export function ReconstructedPage({ page, fading, onShow }: ReconstructedPageProps) {
   const intl = useIntl();
   const { path, at } = page;
   const [device] = useState(initialDevice);
   const then = useFollowedLinks((followed) => {
-    if (followed !== path) onShow({ path: followed, at });
+    if (followed.path !== path || followed.at !== at) onShow(followed);
   });
   const titleThen = intl.formatMessage({ id: 'audit.then' });
   const titleNow = intl.formatMessage({ id: 'audit.now' });
@@ -64,18 +65,18 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
 }
 
 /**
- * Calls back with the path of each reconstruction opened in a frame within the element of the returned
- * ref.
+ * Calls back with the address and the instant of each reconstruction opened in a frame within the
+ * element of the returned ref.
  */
-function useFollowedLinks(onFollowed: (path: string) => void) {
+function useFollowedLinks(onFollowed: (shown: Required<AuditSearch>) => void) {
   const place = useRef<HTMLElement>(null);
   const followed = useEffectEvent(onFollowed);
   useEffect(() => {
     const element = place.current;
     // A frame's load event does not bubble, but it can be captured.
     const onLoad = ({ target }: Event) => {
-      const path = target instanceof HTMLIFrameElement ? reconstructedIn(target) : undefined;
-      if (path !== undefined) followed(path);
+      const shown = target instanceof HTMLIFrameElement ? reconstructedIn(target) : undefined;
+      if (shown !== undefined) followed(shown);
     };
     element?.addEventListener('load', onLoad, true);
     return () => element?.removeEventListener('load', onLoad, true);
@@ -83,8 +84,9 @@ function useFollowedLinks(onFollowed: (path: string) => void) {
   return place;
 }
 
-function reconstructedIn(frame: HTMLIFrameElement): string | undefined {
+function reconstructedIn(frame: HTMLIFrameElement): Required<AuditSearch> | undefined {
   const { pathname = '', search = '' } = frame.contentDocument?.location ?? {};
-  const path = new URLSearchParams(search).get('path');
-  return pathname === reconstructionPath && path !== null ? path : undefined;
+  const query = new URLSearchParams(search);
+  const [path, at] = [query.get('path'), query.get('at')];
+  return pathname === reconstructionPath && path && at ? { path, at } : undefined;
 }

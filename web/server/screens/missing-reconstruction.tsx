@@ -12,7 +12,14 @@ interface NothingThereProps extends NoDocument {
  * A message that there was no site yet, or that the log has no record, without the site's current
  * frame.
  */
-export function MissingReconstruction({ locale, path, at, why, stylesheets }: NothingThereProps) {
+export function MissingReconstruction({
+  locale,
+  path,
+  at,
+  why,
+  to,
+  stylesheets,
+}: NothingThereProps) {
   const { formatDate, formatMessage } = publicIntl[locale];
   const day = formatDate(at, { dateStyle: 'long' });
   const label = formatMessage({ id: 'reconstruction.label' });
@@ -29,6 +36,12 @@ export function MissingReconstruction({ locale, path, at, why, stylesheets }: No
         <h1 className={typography.heading}>{formatMessage({ id: `reconstruction.${why}` })}</h1>
         <p>
           <code>{path}</code>
+          {to !== undefined && (
+            <>
+              {' → '}
+              <code>{to}</code>
+            </>
+          )}
         </p>
       </main>
     </BareDocument>

@@ -4,7 +4,7 @@ import styles from './reconstruction.module.css';
 
 /**
  * Shows that this is the site at a past instant: when, at which log position, and with which
- * digest.
+ * digest. Leads to the changes around it and back to the present.
  */
 export function ReconstructionBar({ note }: { readonly note: ReconstructionNote }) {
   const { formatDate, formatMessage } = useIntl();
@@ -21,7 +21,9 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
           <FormattedMessage id="reconstruction.note" values={{ day, at: new Date(at) }} />
         </time>
       </p>
-      <p>
+      <p className={styles.ways}>
+        <Change of={note} to={note.previousChangeAt} name="reconstruction.previous" />
+        <Change of={note} to={note.nextChangeAt} name="reconstruction.next" />
         <a href={path} target="_top">
           <FormattedMessage id="reconstruction.today" />
         </a>
@@ -33,6 +35,22 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
         <Proof name={formatMessage({ id: 'reconstruction.digest' })} value={digest} />
       </dl>
     </aside>
+  );
+}
+
+interface ChangeProps {
+  readonly of: Pick<ReconstructionNote, 'path'>;
+  readonly to: string | null;
+  readonly name: 'reconstruction.previous' | 'reconstruction.next';
+}
+
+/** A link to the same address at another instant; nothing when there is none. */
+function Change({ of: { path }, to, name }: ChangeProps) {
+  if (to === null) return null;
+  return (
+    <a href={`?${new URLSearchParams({ path, at: to })}`}>
+      <FormattedMessage id={name} />
+    </a>
   );
 }
 

@@ -31,18 +31,17 @@ export function composeReconstruction(
 
 /**
  * Converts a public document into the reconstruction of a past one: its links lead to
- * reconstructions of their targets, its scripts and forms are disabled, search engines do not index
- * it, and a bar describes it. The document is React's own output, in which `<` and `>` only delimit
+ * reconstructions of their targets, as do its filters and searches; its scripts and other forms are
+ * disabled, search engines do not index it, and a bar describes it. The document is React's own output, in which `<` and `>` only delimit
  * tags.
  */
 function pastDocument(document: string, note: ReconstructionNote): string {
   const bar = htmlIn(note.locale, <ReconstructionBar note={note} />);
-  return linkToReconstructions(document, note.at)
+  return linkToReconstructions(document, note)
     .replace(/<script\b[^>]*>[^<]*<\/script>/g, '')
     .replace(/<noscript>.*?<\/noscript>/gs, '')
     .replace(/<link rel="(?:canonical|alternate)"[^>]*>/g, '')
     .replace(/<meta name="robots"[^>]*>/g, '')
-    .replaceAll('<form ', '<form inert ')
     .replaceAll(/ data-island="[^"]*"/g, '')
     .replace('</head>', () => '<meta name="robots" content="noindex"/></head>')
     .replace(/<body\b[^>]*>/, (body) => body + bar);

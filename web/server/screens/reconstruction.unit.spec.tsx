@@ -18,6 +18,8 @@ const note: ReconstructionNote = {
   position: positionFrom(42n),
   eventAt: '2026-01-05T07:59:58.000Z',
   digest: 'ab'.repeat(32),
+  previousChangeAt: '2026-01-04T08:00:00.000Z',
+  nextChangeAt: null,
 };
 const id = contentIdSchema.parse('gr0upe000001');
 const screen: Screen = {
@@ -96,7 +98,12 @@ test('every link to a page of the site, wherever it is, leads to the same instan
     .filter((href) => !shares.test(href));
   const untouched = hrefs.filter((href) => !href.startsWith('?') && !href.startsWith('#'));
   expect(untouched.toSorted()).toEqual(
-    ['/groupe', '/media/files/a/b.pdf', 'https://exemple.eu/x', 'mailto:a@b.eu'].toSorted(),
+    [
+      '/groupe',
+      `/media/files/a/b.pdf?at=${note.position}`,
+      'https://exemple.eu/x',
+      'mailto:a@b.eu',
+    ].toSorted(),
   );
   for (const path of ['/', '/groupe', '/groupe/h', '/haut', '/groupe/enfant', '/en/group'])
     expect(hrefs).toContain(past(path));
@@ -135,6 +142,39 @@ test('nothing in it is executed, and search engines do not index it', () => {
   expect(document.querySelector('h1')?.textContent).toBe('Le groupe <script>');
 });
 
+test('the bar leads to the changes around', () => {
+  const links = [...reconstructed().document.querySelectorAll('body > aside a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      'Changement précédent',
+      `?path=%2Fgroupe&at=${encodeURIComponent('2026-01-04T08:00:00.000Z')}`,
+    ],
+    ['La page d’aujourd’hui', '/groupe'],
+  ]);
+});
+
+test.each([
+  ['<form class="a" action="/liste?x=1" method="get">', '/liste'],
+  ['<form method="get" action="/search/do">', '/search/do'],
+])('%s submits to the same instant', (written, path) => {
+  const html = `${linkToReconstructions(written, note)}<input name="q"/></form>`;
+  const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
+  expect(form?.getAttribute('action')).toBe('?');
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['path', path],
+    ['at', at],
+    ['q', ''],
+  ]);
+});
+
+test.each([
+  '<form method="get" action="/admin/x">',
+  '<form method="get" action="https://a.eu/">',
+  '<form action="/x" method="post">',
+])('%s is disabled', (written) => {
+  expect(linkToReconstructions(written, note)).toContain('<form inert');
+});
+
 test('forms of the past cannot be sent', () => {
   const body =
     '<!DOCTYPE html><html><head></head><body class="a"><form method="post"><a href="/x"></a></form>';
@@ -150,8 +190,10 @@ test.each([
   ['<a href="/a?b=c&amp;d=e">', '<a href="?path=%2Fa%3Fb%3Dc%26d%3De&amp;at=t">'],
   ['<a href="/admin?x=1">', '<a href="/admin?x=1">'],
   ['<area href="/x"><p>href="/x"</p>', '<area href="/x"><p>href="/x"</p>'],
+  ['<video src="/media/files/a/b.mp4">', '<video src="/media/files/a/b.mp4?at=p">'],
+  ['<img src="/media/renditions/a/x/1.jpg">', '<img src="/media/renditions/a/x/1.jpg">'],
 ])('the reconstruction of %s is %s', (written, rewritten) => {
-  expect(linkToReconstructions(written, 't')).toBe(rewritten);
+  expect(linkToReconstructions(written, { at: 't', position: 'p' })).toBe(rewritten);
 });
 
 test('data is shown as text, under the bar', () => {

@@ -1,4 +1,5 @@
 import { auditPage } from './audit.ts';
+import { auditBeginAnew, auditReplaceKey, auditVerify } from './audit-verify.ts';
 import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
 import { contentImport } from './content.ts';
@@ -17,6 +18,9 @@ import { secretsReseal } from './secrets.ts';
 /** Every command, in the order of the overview. */
 export const commands: readonly Command[] = [
   auditPage,
+  auditVerify,
+  auditReplaceKey,
+  auditBeginAnew,
   backup,
   restore,
   contentImport,

@@ -20,7 +20,7 @@ export async function declareKey(
 ): Promise<void> {
   const { verifierKey: key } = makeSigner(origin, nextKey ?? signingKey);
   const [last] = await log.readStream(notaryStream, { direction: 'backwards', limit: 1 });
-  const declared = last && notaryEventSchemas.NotaryBegan.parse(last.data);
+  const declared = last && readDeclaration(last.data);
   if (declared?.key === key) return;
   const type = declared?.origin === origin ? 'NotaryKeyReplaced' : 'NotaryBegan';
   const commandId = `notary-${key}`;
@@ -45,6 +45,11 @@ export async function declaredKeys(
   origin: string,
 ): Promise<readonly string[]> {
   const events = await log.readStream(notaryStream);
-  const declared = events.map(({ data }) => notaryEventSchemas.NotaryBegan.parse(data));
+  const declared = events.flatMap(({ data }) => readDeclaration(data) ?? []);
   return declared.filter((one) => one.origin === origin).map(({ key }) => key);
+}
+
+/** An event that somebody edited declares nothing. */
+function readDeclaration(data: unknown) {
+  return notaryEventSchemas.NotaryBegan.safeParse(data).data;
 }

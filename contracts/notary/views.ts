@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { positionSchema } from '../log/position.ts';
+
+/**
+ * What is wrong in a log. `deleted`, `inserted`, `swapped`, `re-dated`, `edited`, `tail-cut` and
+ * `replaced` contradict a signed root. `other-history`: a checkpoint with our signature is of another
+ * log than this one. `hole`, `revision-hole` and `time-backwards` contradict the order of the log
+ * itself. `tiles-damaged`: the log is as signed, the hashes kept beside it are not.
+ * `not-our-signature`: a checkpoint that none of our keys signed. `read-model`: rows differ from what
+ * the log leads to.
+ */
+export const findingKinds = [
+  'edited',
+  're-dated',
+  'deleted',
+  'inserted',
+  'swapped',
+  'tail-cut',
+  'replaced',
+  'other-history',
+  'hole',
+  'revision-hole',
+  'time-backwards',
+  'tiles-damaged',
+  'not-our-signature',
+  'read-model',
+] as const;
+
+/** Something that is wrong, at the first position that is. */
+export const findingSchema = z.object({
+  kind: z.enum(findingKinds),
+  /** Where it begins; null for what has no position. */
+  position: positionSchema.nullable(),
+  /** The event that is there now; null when there is none. */
+  event: z
+    .object({ stream: z.string(), revision: z.number().int(), type: z.string(), id: z.string() })
+    .nullable(),
+  /** What else is known, in English, for the report of an operator. */
+  detail: z.string(),
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+/** The result of a verification of the log. */
+export const verificationSchema = z.object({
+  at: z.iso.datetime(),
+  /** The number of events read. */
+  events: z.number().int().min(0),
+  /** How many of them the newest checkpoint with our signature covers. */
+  signed: z.number().int().min(0),
+  /** The size of the first checkpoint that is kept: events before it are proved only from then on. */
+  provedSince: z.iso.datetime().nullable(),
+  /** How many events are proved by the checkpoints that were given from elsewhere. */
+  provedFromElsewhere: z.number().int().min(0),
+  findings: z.array(findingSchema),
+});
+export type Verification = z.infer<typeof verificationSchema>;

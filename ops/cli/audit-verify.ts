@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import type { Finding, Verification } from '@parvis/contracts/notary/views.ts';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
+import { isPostgres } from '@parvis/services/main/databases.ts';
+import { openTiles, originOf } from '@parvis/services/main/notary.ts';
+import { NotaryTable } from '@parvis/services/notary/notary-table.ts';
+import { NothingSigned, verify } from '@parvis/services/notary/verify/verify.ts';
+import { readSecrets } from '@parvis/services/subjects/secret.ts';
+import { Vault } from '@parvis/services/subjects/vault.ts';
+import { z } from 'zod';
+import { defineCommand } from './command.ts';
+import { CommandLineError } from './command-line-error.ts';
+import { type Connection, connectToRunning } from './connect-to-running.ts';
+import { progressLine } from './progress-line.ts';
+
+/** `parvis audit verify`: compares the log with what the notary signed. */
+export const auditVerify = defineCommand({
+  name: 'audit verify',
+  usage: '[--checkpoint FILE]… [--key KEY]…',
+  summary: 'Tells whether anybody rewrote the log, and where first',
+  details: [
+    '--checkpoint FILE   a checkpoint kept elsewhere (saved from /tlog/checkpoint); may be repeated',
+    '--key KEY           a verifier key kept elsewhere, name+id+key; may be repeated',
+    'Ends with 1 when anything is wrong.',
+  ],
+  options: {
+    checkpoint: { type: 'string', multiple: true },
+    key: { type: 'string', multiple: true },
+  },
+  schema: z.object({
+    checkpoint: z.array(z.string()).default([]),
+    key: z.array(z.string()).default([]),
+  }),
+  run: verifyRunning,
+});
+
+/** `parvis audit replace-key`: signs with another key from the next checkpoint on. */
+export const auditReplaceKey = defineCommand({
+  name: 'audit replace-key',
+  usage: '',
+  summary: 'Makes another key with which the log is signed; that is recorded',
+  schema: z.object({}),
+  run: () =>
+    withNotary(async ({ table }) => {
+      await table.replaceKey();
+      console.log('The next checkpoint is signed by both keys, the following ones by the new one.');
+    }),
+});
+
+/** `parvis audit begin-anew`: signs the log under another name, after it was replaced on purpose. */
+export const auditBeginAnew = defineCommand({
+  name: 'audit begin-anew',
+  usage: '',
+  summary: 'Signs the log under another name, after an older backup of it was restored',
+  details: [
+    'Only for a notary that stopped (“audit verify” says so): its earlier checkpoints',
+    'prove nothing about the log from then on. Restart Parvis afterwards.',
+  ],
+  schema: z.object({}),
+  run: () =>
+    withNotary(async ({ table, configuration }) => {
+      const row = await table.read();
+      if (row === undefined || row.stopped === null)
+        throw new CommandLineError('The notary signs the log: there is no reason to begin anew.');
+      await table.beginAnew(originOf(configuration, row.number + 1));
+      console.log('Another tree begins when Parvis is started again.');
+    }),
+});
+
+async function withNotary(
+  work: (parts: Connection & { readonly table: NotaryTable }) => Promise<void>,
+): Promise<void> {
+  const connection = await connectToRunning();
+  try {
+    const secrets = await readSecrets(connection.configuration);
+    await work({ ...connection, table: new NotaryTable(connection.pool, new Vault(secrets)) });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function verifyRunning({ checkpoint: files, key: keys }: VerifyRequest): Promise<void> {
+  const elsewhere = await Promise.all(
+    files.map(async (name) => ({ name, note: await readFile(name, 'utf8') })),
+  );
+  await withNotary(async ({ log, pool, table, configuration }) => {
+    const progress = progressLine(process.stderr);
+    const ports = { log, db: pool, table, tiles: openTiles(configuration), clock: systemClock };
+    const isGapless = isPostgres(configuration.logUrl ?? 'postgres:');
+    const found = await verify({ ...ports, isGapless }, elsewhere, keys, (events) =>
+      progress.show(`${events} events verified`),
+    ).catch((cause: unknown) => {
+      throw cause instanceof NothingSigned
+        ? new CommandLineError('The log was not signed yet: start Parvis, and try again.')
+        : cause;
+    });
+    progress.end();
+    const stopped = (await table.read())?.stopped;
+    console.log(writeReport(found, elsewhere.length).join('\n'));
+    if (stopped) console.log(`The notary signs no more: ${stopped}.`);
+    if (found.findings.length > 0 || stopped)
+      throw new CommandLineError('The log is not as it was signed.');
+  });
+}
+
+interface VerifyRequest {
+  readonly checkpoint: readonly string[];
+  readonly key: readonly string[];
+}
+
+function writeReport(found: Verification, elsewhere: number): readonly string[] {
+  const { events, signed, findings, provedFromElsewhere, provedSince } = found;
+  return [
+    ...findings.map(writeFinding),
+    `${events} events read; ${signed} of them are signed${findings.length === 0 ? ', and they are as signed' : ''}.`,
+    ...(events > signed ? [`${events - signed} newer ones are not signed yet.`] : []),
+    ...(provedSince === null
+      ? []
+      : [`Events before ${provedSince}, when the notary began, are proved only from then on.`]),
+    elsewhere === 0
+      ? 'Not proved without a checkpoint kept elsewhere (--checkpoint FILE): that nobody with access to this machine rewrote the log together with its signatures.'
+      : `Proved by checkpoints kept elsewhere: the first ${provedFromElsewhere} events. Not proved: that nobody with access to this machine rewrote later ones together with their signatures.`,
+  ];
+}
+
+function writeFinding({ kind, position, event, detail }: Finding): string {
+  const at = position === null ? '' : ` at ${position}`;
+  const what =
+    event === null ? '' : ` (${event.type} ${event.id}, ${event.revision} of ${event.stream})`;
+  return `${kind.toUpperCase()}${at}${what}: ${detail}.`;
+}

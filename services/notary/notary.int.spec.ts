@@ -7,6 +7,7 @@ import { notaryStream } from '@parvis/contracts/notary/events.ts';
 import { expect, test } from 'vitest';
 import { declaredKeys } from './declare-key.ts';
 import { LeafMaker } from './leaf.ts';
+import { listCheckpoints } from './notary-table.ts';
 import { openCheckpoint } from './notes/checkpoint.ts';
 import { makeNotary, testOrigin } from './testing/make-notary.ts';
 import { appendSome, notaryWorld } from './testing/notary-world.ts';
@@ -51,6 +52,9 @@ test('what was appended is signed, with its tiles, and so is what follows', asyn
     const kept = await readTiles(world.tiles, leaves.length);
     expect(kept).toEqual({ root: checkpoint?.root, leaves });
   }
+  const notes = await listCheckpoints(world.pool, 1);
+  const sizes = notes.map((note) => Number(note.split('\n')[1]));
+  expect([sizes.at(0), sizes.at(-1)]).toEqual([2, 658]);
   const declared = await world.log.readStream(notaryStream);
   expect(declared.map(({ type }) => type)).toEqual(['NotaryBegan']);
 });

@@ -131,7 +131,7 @@ test.each([
   expect(found.filter(([kind]) => named.has(kind))).toEqual(expected);
 });
 
-test('damaged tiles are told from a damaged log', async () => {
+test('damaged tiles are distinguished from a damaged log', async () => {
   const world = await signedWorld();
   await rm(join(world.urls.folder, 'tlog/tile/0/001.p/45'));
   expect(await findings(world)).toEqual([['tiles-damaged', 257]]);

@@ -21,7 +21,7 @@ create table notary (
   stopped text
 );
 
--- The last checkpoint of each hour, as it was signed.
+-- The first checkpoint, and the last of each hour, as they were signed.
 create table notary_checkpoint (
   number int not null,
   size bigint not null,

@@ -14,8 +14,8 @@ const roomsOfAreas = {
   services: 'adapters|claims|http|outbox|reactors|revisioned|rich-text|scheduler|streams|subjects',
 };
 
-/** Where the queries of several read models become one page, or one list of what to review. */
-const pages = '^projections/(pages|content-checks)/';
+/** Where several read models become one page, one list of what to review, or one ledger. */
+const pages = '^projections/(pages|content-checks|exposure)/';
 
 module.exports = {
   forbidden: [

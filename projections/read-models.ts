@@ -6,6 +6,7 @@ import { campaignCodes } from './campaign-codes/campaign-codes.ts';
 import { contactMessages } from './contact-messages/contact-messages.ts';
 import { contentItems } from './content-items/content-items.ts';
 import type { Projection } from './engine/projection.ts';
+import { exposure } from './exposure/exposure.ts';
 import { facetSlugs } from './facet-slugs/facet-slugs.ts';
 import { livePosts } from './live-posts/live-posts.ts';
 import { logInstants } from './log-instants/log-instants.ts';
@@ -48,6 +49,7 @@ const all: readonly Projection[] = [
   contactMessages,
   activity,
   approvals,
+  exposure,
 ];
 
 /** The read models that the engine maintains; they are rebuilt when a language is added. */

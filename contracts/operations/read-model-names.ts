@@ -23,5 +23,6 @@ export const readModelNames = [
   'contact-messages',
   'activity',
   'approvals',
+  'exposure',
 ] as const;
 export type ReadModelName = (typeof readModelNames)[number];

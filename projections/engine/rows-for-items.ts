@@ -7,6 +7,7 @@ type Column<Item> =
   | readonly ['int', ValueOf<Item, number>]
   | readonly ['boolean', ValueOf<Item, boolean>]
   | readonly ['text[]', ValueOf<Item, readonly string[]>]
+  | readonly ['int[]', ValueOf<Item, readonly number[]>]
   | readonly ['json', ValueOf<Item, unknown>]
   | readonly ['jsonb', ValueOf<Item, unknown>];
 
@@ -78,8 +79,8 @@ function columnText<Item>(column: Column<Item>, item: Item, place: number): stri
 }
 
 /** Returns an array element in PostgreSQL's text format. */
-function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+function quoted(element: string | number): string {
+  return `"${String(element).replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 const textType = 25;

@@ -83,7 +83,8 @@ export function foldFragments(
   return { items, opened, closed, listed, tags };
 }
 
-function sameAddress(one: ItemState, other: ItemState): boolean {
+/** Returns whether an item and those below it have the same address in both states. */
+export function sameAddress(one: ItemState, other: ItemState): boolean {
   const [a, b] = [addressHeader(one), addressHeader(other)];
   return a.slug === b.slug && parentIdOf(a) === parentIdOf(b);
 }

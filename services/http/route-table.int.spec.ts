@@ -33,6 +33,7 @@ const sampleQuery: Readonly<Record<string, string>> = {
   showMemento: '?path=/&at=2026-01-05T09:30:00Z',
   downloadArchive: '?path=/&at=2026-01-05T09:30:00Z',
   reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',
+  findExposures: '?text=quai',
   showReconstruction: '?path=/&at=2026-01-05T09:30:00Z',
 };
 const entered: string[] = [];

@@ -7,6 +7,7 @@ import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-
 import { adminSearchEndpoints } from '@parvis/contracts/admin-search/endpoints.ts';
 import { alertEndpoints } from '@parvis/contracts/alerts/endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
+import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
@@ -55,6 +56,7 @@ import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 export const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(mementoEndpoints),
+  ...Object.values(exposureEndpoints),
   ...Object.values(adminSearchEndpoints),
   ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
@@ -78,6 +79,8 @@ const livePosts = ['live-posts'] as const;
 const settings = ['site-settings'] as const;
 const synonyms = ['synonyms'] as const;
 const facets = ['facet-slugs'] as const;
+/** Media are public as the library has it, and approvals are steps of the history. */
+const exposed = ['exposure', 'media-library', 'revision-history', 'log-instants'] as const;
 const contactMessages = ['contact-messages'] as const;
 const campaignCodes = ['campaign-codes'] as const;
 
@@ -119,6 +122,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   ...byId(checkEndpoints, { listChecks: checked, checkTyped: checked }),
   ...byId(upkeepEndpoints, { getTranslationDebt: items, getReview: none }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
+  ...byId(exposureEndpoints, { findExposures: exposed }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),
   ...byId(publicationEndpoints, {

@@ -5,6 +5,7 @@ import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { mementoRoutes } from '../audit/memento/memento-routes.ts';
+import { exposureRoutes } from '../audit/exposure/exposure-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
@@ -124,6 +125,11 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
         parts.configuration.publicUrl,
       ),
     ),
+    ...exposureRoutes({
+      db: connections.pool,
+      accountNames: accounts.accountNames,
+      ownHost: new URL(parts.configuration.publicUrl).host,
+    }),
     ...accounts.routes,
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),

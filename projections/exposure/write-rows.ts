@@ -1,0 +1,111 @@
+import { insertRows } from '../engine/rows-for-items.ts';
+import { closeSpans } from '../engine/spans.ts';
+import { prepared } from '../postgres/prepared.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { joinTokens, keysOfText, tokensOf } from './fold-phrase.ts';
+import type { ChangeRow, Ledger, SavedRevision } from './ledger.ts';
+import type { SaidChanges } from './said-runs.ts';
+
+/** Writes what a batch of events adds to the ledger, except what its revisions say. */
+export async function writeLedger(sql: Queryable, schema: string, ledger: Ledger): Promise<void> {
+  await insertRevisions(sql, schema, ledger.saved);
+  await closeSpans(sql, `${schema}.shown`, ledger.shown.closed);
+  await insertRows(sql, `${schema}.shown`, ledger.shown.opened, {
+    id: ['text', ({ id }) => id],
+    revision: ['int', ({ value }) => value],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+  });
+  await closeSpans(sql, `${schema}.address`, ledger.addresses.closed);
+  await insertRows(sql, `${schema}.address`, ledger.addresses.opened, {
+    id: ['text', ({ id }) => id],
+    valid_from: ['text', ({ from }) => from],
+    valid_to: ['text', ({ to }) => to],
+    paths: ['jsonb', ({ value }) => value.paths],
+    title: ['text', ({ value }) => value.title],
+  });
+  await insertChanges(sql, schema, ledger.changes);
+}
+
+function insertRevisions(
+  sql: Queryable,
+  schema: string,
+  saved: readonly SavedRevision[],
+): Promise<void> {
+  return insertRows(sql, `${schema}.revision`, saved, {
+    subject: ['text', ({ subject }) => subject],
+    revision: ['int', ({ revision }) => revision],
+    position: ['text', ({ position }) => position],
+    owner: ['text', ({ owner }) => owner],
+    kind: ['text', ({ kind }) => kind],
+    module_type: ['text', ({ moduleType }) => moduleType],
+  });
+}
+
+function insertChanges(
+  sql: Queryable,
+  schema: string,
+  changes: readonly ChangeRow[],
+): Promise<void> {
+  return insertRows(sql, `${schema}.change`, changes, {
+    position: ['text', ({ position }) => position],
+    place: [
+      'int',
+      ({ position }, at) => at - changes.findIndex((one) => one.position === position),
+    ],
+    at: ['text', ({ at }) => at],
+    what: ['text', ({ what }) => what],
+    kind: ['text', ({ kind }) => kind],
+    subject: ['text', ({ subject }) => subject],
+    owner: ['text', ({ owner }) => owner],
+    module_type: ['text', ({ moduleType }) => moduleType],
+    revision: ['int', ({ revision }) => revision],
+    former: ['int', ({ former }) => former],
+    locale: ['text', ({ locale }) => locale],
+    path: ['text', ({ path }) => path],
+    former_path: ['text', ({ formerPath }) => formerPath],
+    title: ['text', ({ title }) => title],
+    counts: ['jsonb', ({ counts }) => counts],
+    actor: ['text', ({ actor }) => actor],
+  });
+}
+
+/** Writes what revisions say that those before them did not, and which of that ended. */
+export async function writeSaid(
+  sql: Queryable,
+  schema: string,
+  { begun, ended }: SaidChanges,
+): Promise<void> {
+  if (ended.length > 0)
+    await sql.query(
+      prepared(`update ${schema}.said set last = ended.last
+       from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[])
+         as ended (subject, first, form, locale, value, last)
+       where said.subject = ended.subject and said.first = ended.first
+         and said.form = ended.form and said.locale is not distinct from ended.locale
+         and said.value = ended.value`),
+      [
+        ended.map(({ subject }) => subject),
+        ended.map(({ first }) => first),
+        ended.map(({ said }) => said.form),
+        ended.map(({ said }) => said.locale),
+        ended.map(({ said }) => said.value),
+        ended.map(({ last }) => last),
+      ],
+    );
+  const rows = begun.map((one) => ({
+    ...one,
+    tokens: one.said.form === 'text' ? tokensOf(one.said.value) : undefined,
+  }));
+  await insertRows(sql, `${schema}.said`, rows, {
+    subject: ['text', ({ subject }) => subject],
+    first: ['int', ({ first }) => first],
+    last: ['int', ({ last }) => last],
+    position: ['text', ({ position }) => position],
+    form: ['text', ({ said }) => said.form],
+    locale: ['text', ({ said }) => said.locale],
+    value: ['text', ({ said }) => said.value],
+    words: ['text', ({ tokens }) => tokens && joinTokens(tokens)],
+    keys: ['int[]', ({ tokens }) => tokens && keysOfText(tokens)],
+  });
+}

@@ -1,0 +1,75 @@
+import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts';
+import { addressOn, linkedAddressesIn } from '@parvis/contracts/content/modules/linked-paths.ts';
+import {
+  findExposures,
+  isFindable,
+  type Wanted,
+} from '@parvis/projections/exposure/find-exposures.ts';
+import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import type { z } from 'zod';
+import { readRoute } from '../../http/read-route.ts';
+import { jsonReply, type Route } from '../../http/route.ts';
+import type { AccountNames } from '../../streams/account-names.ts';
+import { accountsIn, exposureView } from './exposure-views.ts';
+
+export interface ExposureParts {
+  readonly db: Queryable;
+  readonly accountNames: AccountNames;
+  /** The host of this site: links to it are links to its paths. */
+  readonly ownHost: string;
+}
+
+type Asked = z.infer<(typeof exposureEndpoints.findExposures)['query']>;
+
+/** Routes that find when and where something was public. */
+export function exposureRoutes({ db, accountNames, ownHost }: ExposureParts): readonly Route[] {
+  return [
+    readRoute(exposureEndpoints.findExposures, 'history.read', async ({ query }) => {
+      const wanted = wantedIn(query, ownHost);
+      if (wanted === undefined) {
+        const params = { reason: 'required' };
+        return { kind: 'refused', refusals: [{ code: 'invalid', path: ['text'], params }] };
+      }
+      const { from, to, section, person, unpublished, page, pageSize } = query;
+      const { items, ...found } = await findExposures(db, {
+        wanted,
+        section,
+        person,
+        page,
+        pageSize,
+        from: from && new Date(from).toISOString(),
+        to: to && new Date(to).toISOString(),
+        until: to === undefined ? undefined : await positionAt(db, new Date(to)),
+        withUnpublished: unpublished === 'yes',
+      });
+      const names = await accountNames.namesOf([...new Set(accountsIn(items))]);
+      const nameOf = (id: string) => names.get(id) ?? id;
+      const views = items.map((one) => exposureView(one, nameOf));
+      return jsonReply({ ...found, page, pageSize, items: views });
+    }),
+  ];
+}
+
+/** Returns what a question looks for; undefined when it names nothing that could be found. */
+function wantedIn({ text, media, link }: Asked, ownHost: string): Wanted[] | undefined {
+  const wanted: Wanted[] = [];
+  if (text !== undefined && isFindable(text)) wanted.push({ form: 'text', phrase: text });
+  if (media !== undefined)
+    wanted.push({ form: 'media', values: [media] }, { form: 'file', values: [media] });
+  const [address] = link === undefined ? [] : linkedAddressesIn({ href: link });
+  if (address !== undefined) wanted.push(...linksTo(address, ownHost));
+  return wanted.length > 0 ? wanted : undefined;
+}
+
+/** Returns the links to an address, and those to the items that ever stood there. */
+function linksTo(address: string, ownHost: string): Wanted[] {
+  const own = addressOn(ownHost, '');
+  const isOwn = address.startsWith(`${own}/`);
+  const path = isOwn ? address.slice(own.length) : address;
+  if (path.startsWith('//')) return [{ form: 'link', values: [address] }];
+  return [
+    { form: 'link', values: [path, `${own}${path}`] },
+    { form: 'item', at: path },
+  ];
+}

@@ -33,6 +33,7 @@ export const auditEndpoints = {
     path: '/api/audit/page',
     summary: 'Returns what an address of the site showed at a past instant, with proof',
     access: { capability: 'history.read' },
+    traced: true,
     params: none,
     query: reconstructionQuerySchema,
     body: none,
@@ -45,6 +46,7 @@ export const auditEndpoints = {
     summary:
       'Shows a page as it was at a past instant, marked as a reconstruction; other parameters, from a form of that page, complete the query of its address',
     access: { capability: 'history.read' },
+    traced: true,
     params: none,
     query: reconstructionQuerySchema.loose(),
     body: none,

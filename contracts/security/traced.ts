@@ -4,6 +4,8 @@ import { linkEndpoints } from '../accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '../accounts/own-account-endpoints.ts';
 import { passkeyEndpoints } from '../accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor-endpoints.ts';
+import { auditEndpoints } from '../audit/endpoints.ts';
+import { exposureEndpoints } from '../audit/exposure-endpoints.ts';
 import { ethicsKeyEndpoints } from '../ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '../ethics/officer-endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -18,6 +20,8 @@ const traced: readonly Endpoint[] = [
   changeAccountEndpoints,
   ownAccountEndpoints,
   operationsEndpoints,
+  auditEndpoints,
+  exposureEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,
 ]

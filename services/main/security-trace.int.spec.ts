@@ -78,6 +78,25 @@ async function expectTheSameInTheLogs(): Promise<void> {
     expect([word, written.includes(word)]).toEqual([word, false]);
 }
 
+test('what an auditor reconstructs and searches is traced, and never what was searched', async () => {
+  const before = await traced();
+  const at = encodeURIComponent(new Date().toISOString());
+  for (const path of [
+    '/api/audit/exposure?text=Marie+Durandeau',
+    '/api/audit/exposure',
+    `/api/audit/page?path=/&at=${at}`,
+    `/admin/audit/page?path=/&at=${at}`,
+  ])
+    await (await call('GET', path, { Cookie: auditor })).arrayBuffer();
+  expect((await traced()).slice(before.length)).toEqual([
+    ['findExposures', 'done', 'auditor'],
+    ['findExposures', 'invalid', 'auditor'],
+    ['reconstructPage', 'done', 'auditor'],
+    ['showReconstruction', 'done', 'auditor'],
+  ]);
+  expect(JSON.stringify(await traced()) + logLines.join('')).not.toContain('Durandeau');
+});
+
 test('it is restricted to auditors and administrators', async () => {
   const { path } = securityEndpoints.listSecurityEvents;
   expect((await call('GET', path, { Cookie: editor })).status).toBe(403);

@@ -4,6 +4,7 @@ import { activityItemTypes, recordedActions } from '../../activity/items.ts';
 import { searchedGroups } from '../../admin-search/endpoints.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { archiveScopeSchema } from '../../audit/endpoints.ts';
+import { exposedKinds } from '../../audit/exposed.ts';
 import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -303,6 +304,14 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'publish',
     'unpublish',
   ]),
+  'exposure.column.*': family('the columns of public times', 'exposure.column.*', [
+    'by',
+    'ended',
+    'from',
+    'until',
+    'where',
+  ]),
+  'exposure.kind.*': family('what the ledger knows', 'exposure.kind.*', exposedKinds),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
   'settings.feed.*': family('the feeds', 'settings.feed.*', Object.keys(noSiteSettings.feeds)),

@@ -2,6 +2,7 @@ import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { auditSearchSchema } from '../audit/audit-search.ts';
+import { exposureSearchSchema } from '../exposure/exposure-search.ts';
 import { librarySearchSchema } from '../library/library-search.ts';
 import { mergesSearchSchema } from '../merge-language/merges-search.ts';
 import { absencesSearchSchema } from '../offers/absences/absences-search.ts';
@@ -97,6 +98,12 @@ const audit = createRoute({
   validateSearch: auditSearchSchema,
   component: lazyRouteComponent(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
 });
+const exposure = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit/exposure',
+  validateSearch: exposureSearchSchema,
+  component: lazyRouteComponent(() => import('../exposure/exposure-screen.tsx'), 'ExposureScreen'),
+});
 const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
@@ -148,6 +155,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       scheduled,
       merges,
       audit,
+      exposure,
       account,
       users,
       security,

@@ -1,0 +1,38 @@
+import { maxAskedText } from '@parvis/contracts/audit/exposure-endpoints.ts';
+import { parseParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { z } from 'zod';
+
+const day = z.iso.date().optional().catch(undefined);
+
+/** The query of the screen: what is looked for, and the days in Paris between which it was public. */
+export const exposureSearchSchema = z.object({
+  q: z.string().trim().min(1).max(maxAskedText).optional().catch(undefined),
+  from: day,
+  to: day,
+  unpublished: z.literal('yes').optional().catch(undefined),
+  page: z.int().min(2).optional().catch(undefined),
+});
+export type ExposureSearch = z.infer<typeof exposureSearchSchema>;
+
+const mediumOrHash = /^(?:(?=[a-z0-9]*\d)[a-z0-9]{12}|[0-9a-f]{64})$/;
+const dayMs = 86_400_000;
+
+/** Returns the question to the API: an address, the id or hash of a medium, or else words. */
+export function toQuestion({ q = '', from, to, unpublished, page }: ExposureSearch) {
+  const about = /^(?:\/|https?:)/.test(q)
+    ? { link: q }
+    : mediumOrHash.test(q)
+      ? { media: q }
+      : { text: q };
+  return {
+    ...about,
+    from: from && startOf(from),
+    to: to && startOf(new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10)),
+    unpublished,
+    page,
+  };
+}
+
+function startOf(parisDay: string): string | undefined {
+  return parseParisTime(parisDay)?.toISOString();
+}

@@ -59,6 +59,7 @@ export const auditEndpoints = {
     summary:
       'Returns a web archive (WACZ) of an address, of all below it or of the whole site at a past instant, signed',
     access: { capability: 'history.read' },
+    traced: true,
     params: none,
     query: reconstructionQuerySchema.extend({ scope: archiveScopeSchema.default('page') }),
     body: none,

@@ -218,6 +218,8 @@ test('an archive holds the page of then, and is for those who may read history',
     await ask(archivePath, '/groupe', when['published'] ?? '', 'nobody'),
   ];
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 401]);
+});
+
 test('a form of the past leads to its address with the filled fields, at the same instant', async () => {
   const { when, ask } = await servedHistory();
   const at = when['published'] ?? '';

@@ -44,8 +44,8 @@ export function auditRoutes(parts: AuditRouteParts): readonly Route[] {
       if (Object.keys(fields).length > 0) return redirectTo(withFields(path, fields), at);
       return replyTo(await reconstructPage(parts, actor, { path, at }), (reconstruction) =>
         replyWithDocument(parts.render, reconstruction),
-      ),
-    ),
+      );
+    }),
     route(auditEndpoints.downloadArchive, async ({ query }, { actor }) =>
       replyTo(await archiveSite(parts.archives, actor, query), ({ filename, write }) => ({
         kind: 'file',
@@ -54,8 +54,6 @@ export function auditRoutes(parts: AuditRouteParts): readonly Route[] {
         write: async (output) => void (await write(output)),
       })),
     ),
-      );
-    }),
   ];
 }
 

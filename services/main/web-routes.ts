@@ -4,8 +4,8 @@ import { systemClock } from '../adapters/clock.ts';
 import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
-import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { exposureRoutes } from '../audit/exposure/exposure-routes.ts';
+import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
@@ -85,10 +85,14 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
 /** Returns the routes of the API and of the back-office. */
 export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
   const { connections, engine, accounts } = parts;
-  const past = makeAudit(connections, engine.waitUntil, parts.assets, (position) =>
-    offers.at(position),
-  );
   const { publicUrl } = parts.configuration;
+  const past = makeAudit(
+    connections,
+    engine.waitUntil,
+    parts.assets,
+    (position) => offers.at(position),
+    publicUrl,
+  );
   const installation = { ...parts, publicUrl, secrets: parts.people.secrets };
   return [
     ...contentRoutes(parts.content),
@@ -116,15 +120,6 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
       listVersions: (path) => listVersions(connections.pool, path),
     }),
     ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
-    ...auditRoutes(
-      makeAudit(
-        connections,
-        engine.waitUntil,
-        parts.assets,
-        (position) => offers.at(position),
-        parts.configuration.publicUrl,
-      ),
-    ),
     ...exposureRoutes({
       db: connections.pool,
       accountNames: accounts.accountNames,

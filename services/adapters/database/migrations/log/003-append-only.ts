@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
-import { loneAppendFunctionsSql, ownersFunctionsSql } from '../../../log/postgres/append-functions.ts';
+import {
+  loneAppendFunctionsSql,
+  ownersFunctionsSql,
+} from '../../../log/postgres/append-functions.ts';
 
 /** Only functions append, so that a role can be allowed to append without being allowed to edit. */
 export async function up(knex: Knex): Promise<void> {

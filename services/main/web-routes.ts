@@ -85,15 +85,6 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
 /** Returns the routes of the API and of the back-office. */
 export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
   const { connections, engine, accounts } = parts;
-  const { publicUrl } = parts.configuration;
-  const past = makeAudit(
-    connections,
-    engine.waitUntil,
-    parts.assets,
-    (position) => offers.at(position),
-    publicUrl,
-  );
-  const installation = { ...parts, publicUrl, secrets: parts.people.secrets };
   return [
     ...contentRoutes(parts.content),
     ...sharedPreviewRoutes(
@@ -108,23 +99,7 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
       host: new URL(parts.configuration.publicUrl).host,
       checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
     }),
-    ...mementoRoutes({
-      ...past,
-      isOpen: parts.configuration.memento,
-      origin: new URL(publicUrl).origin,
-      attempts: new Attempts(
-        connections.pool,
-        systemClock,
-        keyFor(parts.people.secrets, 'mementos'),
-      ),
-      listVersions: (path) => listVersions(connections.pool, path),
-    }),
-    ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
-    ...exposureRoutes({
-      db: connections.pool,
-      accountNames: accounts.accountNames,
-      ownHost: new URL(parts.configuration.publicUrl).host,
-    }),
+    ...pastRoutes(parts, offers),
     ...accounts.routes,
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
@@ -144,5 +119,38 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
     ),
     ...securityRoutes(connections.pool),
     ...outboxRoutes(outboxFolderOf(parts.configuration), parts.files.admin.stylesheets),
+  ];
+}
+
+/** Returns the routes for the site as it was, of visitors as well as of auditors. */
+function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
+  const { connections, engine, accounts } = parts;
+  const { publicUrl } = parts.configuration;
+  const past = makeAudit(
+    connections,
+    engine.waitUntil,
+    parts.assets,
+    (position) => offers.at(position),
+    publicUrl,
+  );
+  const installation = { ...parts, publicUrl, secrets: parts.people.secrets };
+  return [
+    ...mementoRoutes({
+      ...past,
+      isOpen: parts.configuration.memento,
+      origin: new URL(publicUrl).origin,
+      attempts: new Attempts(
+        connections.pool,
+        systemClock,
+        keyFor(parts.people.secrets, 'mementos'),
+      ),
+      listVersions: (path) => listVersions(connections.pool, path),
+    }),
+    ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
+    ...exposureRoutes({
+      db: connections.pool,
+      accountNames: accounts.accountNames,
+      ownHost: new URL(parts.configuration.publicUrl).host,
+    }),
   ];
 }

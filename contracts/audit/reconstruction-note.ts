@@ -1,5 +1,6 @@
 import type { Position } from '../log/position.ts';
 import type { Locale } from '../site/locale.ts';
+import type { ChangeReason } from './change-reasons.ts';
 import type { AuditStatus } from './views.ts';
 
 /** The note shown above a reconstructed document. */
@@ -17,6 +18,9 @@ export interface ReconstructionNote {
   /** The nearest changes strictly before and after the instant; null when there is none. */
   readonly previousChangeAt: string | null;
   readonly nextChangeAt: string | null;
+  /** What changed then. */
+  readonly previousChangeOf: readonly ChangeReason[];
+  readonly nextChangeOf: readonly ChangeReason[];
 }
 
 /** That there is no document to show for an address at an instant, and why. */

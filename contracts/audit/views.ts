@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moduleIdSchema } from '../content/ids.ts';
 import { moduleTypeSchema } from '../content/modules/module-types.ts';
 import { positionSchema } from '../log/position.ts';
+import { changeReasons } from './change-reasons.ts';
 
 const instant = z.iso.datetime();
 
@@ -54,11 +55,14 @@ export const auditPageSchema = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
   /**
-   * The nearest instants, strictly before and after, at which the page was changed, published or
-   * removed; for a list, at which anything it can contain was. Null when there is none, and for
-   * other addresses.
+   * The nearest instants, strictly before and after, at which anything changed that the response
+   * depends on: the page, menus, settings, pictures, linked pages, or any item that a list can
+   * contain. Null when there is none.
    */
   previousChangeAt: instant.nullable(),
   nextChangeAt: instant.nullable(),
+  /** What changed then. */
+  previousChangeOf: z.array(z.enum(changeReasons)).readonly(),
+  nextChangeOf: z.array(z.enum(changeReasons)).readonly(),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;

@@ -1,87 +1,67 @@
+import type { ChangeReason } from '@parvis/contracts/audit/change-reasons.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { filterLists } from '@parvis/contracts/site/filters/filter-lists.ts';
-import { type ListName, listNames } from '@parvis/contracts/site/filters/filtered-list.ts';
-import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-path.ts';
-import type { RouteName } from '@parvis/contracts/site/routes/route-table.ts';
+import { localeOfPath } from '@parvis/contracts/site/locale.ts';
+import { matchPath } from '@parvis/contracts/site/routes/match-path.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
-import { newsFeed } from './compose-news-feed.ts';
-import { listedItems } from './lists/read-entries.ts';
+import { changesByTag } from './changes-by-tag.ts';
 
-/** Positions at which the response of an address changed, appeared or disappeared. */
-export interface ChangesAround {
-  readonly previous: Position | null;
-  readonly next: Position | null;
+/** A position at which something that a response shows changed, and what. */
+export interface Change {
+  readonly position: Position;
+  readonly of: readonly ChangeReason[];
 }
 
-/** The list that a route shows. */
-function findList(name: RouteName): ListName | undefined {
-  if (name === newsFeed.route) return 'news';
-  return listNames.find((list) => {
-    const { route, filteredRoute } = filterLists[list];
-    return name === route || name === filteredRoute;
-  });
+/** The changes nearest to a response. */
+export interface ChangesAround {
+  readonly previous: Change | null;
+  readonly next: Change | null;
 }
 
 /**
- * The last change up to `until` and the first after `after`: for a page, of its text, of its
- * modules or of the page at its path; for a list, of any entry it could have. The frame and lists
- * of children are ignored.
+ * The last change up to `until` and the first after `after` of anything that a response depends on,
+ * according to its tags. A list's tags do not say which items a filter would have shown, so a step may
+ * lead to the same list.
+ * @param tags of the composed response
  * @throws ReadModelNotServed
  */
 export async function findChangesAround(
   db: Queryable,
-  path: string,
+  { path, tags }: { readonly path: string; readonly tags: readonly string[] },
   until: Position,
   after: Position,
 ): Promise<ChangesAround> {
-  const { model, spans, values } = findSpans(path);
+  const values: string[] = [];
+  const value = (given: string) => {
+    const known = values.indexOf(given);
+    return `$${(known < 0 ? values.push(given) - 1 : known) + 3}`;
+  };
+  // The map of the site is one for all languages.
+  const locale = matchPath(path)?.name === 'site_map' ? undefined : localeOfPath(path);
+  const changes = [...new Set(tags)].flatMap((tag) => changesByTag(tag, locale) ?? []);
+  const parts = changes.map(
+    ({ reason, sql }) => `select at, '${reason}' as reason from (${sql(value)}) ${reason}`,
+  );
+  if (parts.length === 0) return { previous: null, next: null };
+  const models = [...new Set(changes.flatMap((change) => change.models))];
   const [row] = await servedRows<ChangesAround>(
     db,
-    `with span as (
-       select valid_from, valid_to from ${spans} and (select read_position('${model}') is not null)
+    `with edge as materialized (
+       select at, reason from (${parts.join(' union all ')}) changed
+       where ${models.map((model) => `(select read_position('${model}') is not null)`).join(' and ')}
      ),
-     edge as (select valid_from as at from span union select valid_to from span)
-     select max(at) filter (where at <= $1) as previous, min(at) filter (where at > $2) as next
-     from edge`,
+     nearest as (
+       select max(at) filter (where at <= $1) as previous, min(at) filter (where at > $2) as next
+       from edge
+     )
+     select ${changeAt('previous')} as previous, ${changeAt('next')} as next from nearest`,
     [until, after, ...values],
   );
   return row ?? { previous: null, next: null };
 }
 
-interface Spans {
-  readonly model: string;
-  /** Table and condition, with parameters from `$3` on. */
-  readonly spans: string;
-  readonly values: readonly unknown[];
-}
-
-/** The states of media items, and when each was public. */
-const spansOfLibrary = `(select valid_from, valid_to from media_library.media
-  union all select valid_from, valid_to from media_library.public_media) shown where true`;
-
-function findSpans(path: string): Spans {
-  const match = matchPath(path);
-  const offers = match && spansOfOffers(match);
-  if (offers) return offers;
-  const list = match && findList(match.name);
-  const model = 'page-fragments';
-  const fragments = 'page_fragments.content_fragment where';
-  if (match === undefined || list === undefined)
-    return { model, spans: `${fragments} path = $3`, values: [path] };
-  if (list === 'media') return { model: 'media-library', spans: spansOfLibrary, values: [] };
-  return {
-    model,
-    spans: `${fragments} kind = any($3) and locale = $4`,
-    values: [listedItems[list].kinds, match.locale],
-  };
-}
-
-/** For the list of offers any offer counts as a change; for an offer's page only its own. */
-function spansOfOffers({ name, params }: RouteMatch): Spans | undefined {
-  const model = 'offers';
-  if (name === 'job_offer')
-    return { model, spans: 'offers.span where id = $3', values: [params['id']] };
-  if (name !== 'rh_offers' && name !== 'rh_offers_rss' && name !== 'careers') return undefined;
-  return { model, spans: 'offers.span where true', values: [] };
+function changeAt(which: 'previous' | 'next'): string {
+  return `(select json_build_object('position', nearest.${which},
+    'of', json_agg(distinct edge.reason)) from edge where edge.at = nearest.${which}
+    having nearest.${which} is not null)`;
 }

@@ -58,7 +58,7 @@ async function servedHistory() {
       db.pool,
       log,
       engine.waitUntil,
-      (path) => path !== '/ajax/employer-review',
+      { isKept: (path) => path !== '/ajax/employer-review', host: 'www.bank.example' },
       noOffers,
     ),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
@@ -110,13 +110,13 @@ test('an auditor follows a page through its life, change by change', async () =>
     'nothing',
     null,
     null,
-    published,
+    created,
   ]);
   expect(await statusAt('/groupe', created)).toEqual(['not-found', null, null, published]);
   expect(await statusAt('/groupe', published)).toEqual(['found', 'Groupe', null, rewritten]);
   expect(await statusAt('/groupe', rewritten)).toEqual(['found', 'Groupe', published, moved]);
-  expect(await statusAt('/groupe', moved)).toEqual(['moved', '/estuaire', rewritten, null]);
-  expect(await statusAt('/estuaire', moved)).toEqual(['found', 'Estuaire', null, withdrawn]);
+  expect(await statusAt('/groupe', moved)).toEqual(['moved', '/estuaire', rewritten, withdrawn]);
+  expect(await statusAt('/estuaire', moved)).toEqual(['found', 'Estuaire', published, withdrawn]);
   expect(await statusAt('/estuaire', withdrawn)).toEqual(['gone', null, moved, null]);
 });
 

@@ -103,11 +103,10 @@ function documentReply(html: string): Reply {
 /** Returns the document of a reconstruction; undefined when there was nothing to show. */
 export function rendered(
   render: RenderReconstruction,
-  { path, at, shown, previousChangeAt, nextChangeAt }: Reconstruction,
+  { path, at, shown, ...around }: Reconstruction,
 ): string | undefined {
   if (typeof shown === 'string' || shown.composition.kind === 'moved') return undefined;
   const { composition, ...proof } = shown;
-  const around = { previousChangeAt, nextChangeAt };
   const request = { locale: localeOfPath(path), path, at };
   return render.screen(composition.screen, { ...request, ...proof, ...around });
 }

@@ -1,7 +1,9 @@
 import type { Actor } from '@parvis/contracts/accounts/actor.ts';
+import type { ChangeReason } from '@parvis/contracts/audit/change-reasons.ts';
 import type { AuditStatus } from '@parvis/contracts/audit/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Change } from '@parvis/projections/pages/find-changes-around.ts';
 import type { Clock } from '../adapters/clock.ts';
 import { admit } from '../http/access.ts';
 import { type Address, addressLine, readAddress } from '../http/read-address.ts';
@@ -40,6 +42,9 @@ export interface Reconstruction {
   readonly shown: PastResponse | NoReconstruction;
   readonly previousChangeAt: string | null;
   readonly nextChangeAt: string | null;
+  /** What changed then. */
+  readonly previousChangeOf: readonly ChangeReason[];
+  readonly nextChangeOf: readonly ChangeReason[];
 }
 
 export interface ReconstructionParts {
@@ -78,11 +83,21 @@ export async function reconstructPage(
   return accept({
     ...requested,
     shown: composition ? await pastResponse(history, composition) : 'nothing',
-    ...(await changesAround(history, address.path, at, position)),
+    ...(await changesAround(
+      history,
+      { path: address.path, tags: composition?.tags ?? [] },
+      at,
+      position,
+    )),
   });
 }
 
-const unchanged = { previousChangeAt: null, nextChangeAt: null };
+const unchanged = {
+  previousChangeAt: null,
+  nextChangeAt: null,
+  previousChangeOf: [],
+  nextChangeOf: [],
+};
 
 async function pastResponse(
   history: SiteHistory,
@@ -99,19 +114,33 @@ async function pastResponse(
   };
 }
 
-/** Returns the nearest changes strictly before and after the instant. */
+/**
+ * Returns the nearest changes strictly before and after the instant; before the first event, the
+ * site itself is the next.
+ */
 async function changesAround(
   history: SiteHistory,
-  path: string,
+  response: Parameters<SiteHistory['changesAround']>[0],
   at: Date,
-  position: Position = startOfLog,
+  position: Position | undefined,
 ) {
+  if (position === undefined) {
+    const first = (await history.instantOf(startOfLog))?.toISOString() ?? null;
+    return { ...unchanged, nextChangeAt: first, nextChangeOf: first === null ? [] : siteBegins };
+  }
   const until = (await history.positionAt(new Date(at.getTime() - 1))) ?? startOfLog;
-  const { previous, next } = await history.changesAround(path, until, position);
-  const instantOf = async (change: Position | null) =>
-    (change === null ? undefined : await history.instantOf(change))?.toISOString() ?? null;
-  return { previousChangeAt: await instantOf(previous), nextChangeAt: await instantOf(next) };
+  const { previous, next } = await history.changesAround(response, until, position);
+  const instantOf = async (change: Change | null) =>
+    (change === null ? undefined : await history.instantOf(change.position))?.toISOString() ?? null;
+  return {
+    previousChangeAt: await instantOf(previous),
+    nextChangeAt: await instantOf(next),
+    previousChangeOf: previous?.of ?? [],
+    nextChangeOf: next?.of ?? [],
+  };
 }
+
+const siteBegins: readonly ChangeReason[] = ['page'];
 
 /** The canonical address of a request, without unknown query parameters. */
 interface RequestedAddress {
@@ -143,5 +172,6 @@ function asRequested(
 ): PastComposition {
   if (respelled === undefined || (respelled.isComposed && !hasOneAddress(composition)))
     return composition;
-  return { kind: 'moved', to: respelled.to, position: composition.position };
+  const { position, tags } = composition;
+  return { kind: 'moved', to: respelled.to, position, ...(tags && { tags }) };
 }

@@ -18,8 +18,8 @@ function history(changed: Partial<SiteHistory> = {}): SiteHistory {
     instantOf: async () => only,
     compose: async () => ({ kind: 'moved', to: '/la', position }),
     changesAround: async (_path, until, after) => ({
-      previous: until >= position ? position : null,
-      next: after < position ? position : null,
+      previous: until >= position ? { position, of: ['page'] } : null,
+      next: after < position ? { position, of: ['page'] } : null,
     }),
     saved: async () => undefined,
     ...changed,
@@ -123,6 +123,8 @@ test('nothing is shown or attested for a page that is not in the log', async () 
       shown: 'cannot-be-reconstructed',
       previousChangeAt: null,
       nextChangeAt: null,
+      previousChangeOf: [],
+      nextChangeOf: [],
     },
   });
 });

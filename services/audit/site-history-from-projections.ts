@@ -27,9 +27,8 @@ export function siteHistoryFromProjections(
   db: Queryable,
   log: Pick<EventLog, 'head'>,
   waitUntil: WaitUntil,
-  isKept: (path: string) => boolean,
+  { isKept, host }: { readonly isKept: (path: string) => boolean; readonly host: string },
   offersAt: (position: Position) => Promise<OfferIndex>,
-  host = '',
 ): SiteHistory {
   return {
     isKept: ({ path }) => isKept(path),
@@ -40,7 +39,7 @@ export function siteHistoryFromProjections(
       (await composeFormScreen(db, address.path, at)) ??
       (await composeApplication(db, address.path, at, host)) ??
       composeSite(db, () => offersAt(at), { ...address, at, now }),
-    changesAround: (path, until, after) => findChangesAround(db, path, until, after),
+    changesAround: (response, until, after) => findChangesAround(db, response, until, after),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),
   };
 }

@@ -1,12 +1,19 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
+import type { ChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
 import type { Address } from '../http/read-address.ts';
 
 /** The response of an address at a position of the log: a screen, a file, or a redirect. */
 export type PastComposition =
-  | { readonly kind: 'screen'; readonly screen: Screen; readonly position: Position }
-  | { readonly kind: 'moved'; readonly to: string; readonly position: Position };
+  | ({ readonly kind: 'screen'; readonly screen: Screen } & Dependent)
+  | ({ readonly kind: 'moved'; readonly to: string } & Dependent);
+
+interface Dependent {
+  readonly position: Position;
+  /** The tags of what it depends on. */
+  readonly tags?: readonly string[];
+}
 
 /** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
@@ -21,14 +28,14 @@ export interface SiteHistory {
   /** @param now the instant that separates past from future content */
   compose(address: Address, at: Position, now: Date): Promise<PastComposition>;
   /**
-   * Returns the last change of the page or list at a path up to `until`, and the first after
-   * `after`.
+   * Returns the last change up to `until`, and the first after `after`, of what the response of a
+   * path depends on.
    */
   changesAround(
-    path: string,
+    response: { readonly path: string; readonly tags: readonly string[] },
     until: Position,
     after: Position,
-  ): Promise<{ readonly previous: Position | null; readonly next: Position | null }>;
+  ): Promise<ChangesAround>;
   /** Returns when, and by which account, a revision of a module was saved. */
   saved(
     moduleId: ModuleId,

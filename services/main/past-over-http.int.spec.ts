@@ -182,6 +182,8 @@ async function expectDocument(path: string, at: string, sent: Sent): Promise<voi
     digest: '',
     previousChangeAt: null,
     nextChangeAt: null,
+    previousChangeOf: [],
+    nextChangeOf: [],
   };
   const expected = composeReconstruction(sent, note, { stylesheets: [] });
   const difference = firstDifference(withoutBar(shown), withoutBar(expected));

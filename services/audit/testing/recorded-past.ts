@@ -84,7 +84,7 @@ export function createReconstruct(client: PoolClient, log: Pick<EventLog, 'head'
     client,
     log,
     async () => true,
-    () => true,
+    { isKept: () => true, host: 'www.bank.example' },
     noOffers,
   );
   const parts = { history, clock: { now: () => new Date('2027-01-01') } };

@@ -1,3 +1,4 @@
+import type { ChangeReason } from '@parvis/contracts/audit/change-reasons.ts';
 import type { ReconstructionNote } from '@parvis/contracts/audit/reconstruction-note.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './reconstruction.module.css';
@@ -22,8 +23,18 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
         </time>
       </p>
       <p className={styles.ways}>
-        <Change of={note} to={note.previousChangeAt} name="reconstruction.previous" />
-        <Change of={note} to={note.nextChangeAt} name="reconstruction.next" />
+        <Change
+          of={note}
+          to={note.previousChangeAt}
+          what={note.previousChangeOf}
+          name="reconstruction.previous"
+        />
+        <Change
+          of={note}
+          to={note.nextChangeAt}
+          what={note.nextChangeOf}
+          name="reconstruction.next"
+        />
         <a href={path} target="_top">
           <FormattedMessage id="reconstruction.today" />
         </a>
@@ -41,15 +52,18 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
 interface ChangeProps {
   readonly of: Pick<ReconstructionNote, 'path'>;
   readonly to: string | null;
+  readonly what: readonly ChangeReason[];
   readonly name: 'reconstruction.previous' | 'reconstruction.next';
 }
 
-/** A link to the same address at another instant; nothing when there is none. */
-function Change({ of: { path }, to, name }: ChangeProps) {
+/** A link to the same address at another instant, and what changed; nothing when there is none. */
+function Change({ of: { path }, to, what, name }: ChangeProps) {
+  const { formatList, formatMessage } = useIntl();
   if (to === null) return null;
+  const changed = what.map((of) => formatMessage({ id: `reconstruction.of.${of}` }));
   return (
     <a href={`?${new URLSearchParams({ path, at: to })}`}>
-      <FormattedMessage id={name} />
+      <FormattedMessage id={name} values={{ what: formatList(changed) }} />
     </a>
   );
 }

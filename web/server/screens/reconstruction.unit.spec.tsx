@@ -20,6 +20,8 @@ const note: ReconstructionNote = {
   digest: 'ab'.repeat(32),
   previousChangeAt: '2026-01-04T08:00:00.000Z',
   nextChangeAt: null,
+  previousChangeOf: ['menu', 'page'],
+  nextChangeOf: [],
 };
 const id = contentIdSchema.parse('gr0upe000001');
 const screen: Screen = {
@@ -146,7 +148,7 @@ test('the bar leads to the changes around', () => {
   const links = [...reconstructed().document.querySelectorAll('body > aside a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [
-      'Changement précédent',
+      'Changement précédent (menu et page)',
       `?path=%2Fgroupe&at=${encodeURIComponent('2026-01-04T08:00:00.000Z')}`,
     ],
     ['La page d’aujourd’hui', '/groupe'],

@@ -13,6 +13,7 @@ import {
 } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { MigratingEventLog } from '../adapters/log/migrating-event-log.ts';
 import { PostgresEventLog } from '../adapters/log/postgres/postgres-event-log.ts';
+import { openSiteRole } from '../adapters/log/postgres/site-role.ts';
 import { Repeats } from '../adapters/logging/repeats.ts';
 import { withoutPassword } from './outages.ts';
 
@@ -42,10 +43,10 @@ export async function openDatabases(
   try {
     print('4/5 Bringing the databases up to date…');
     const databaseUrl = configuration.databaseUrl ?? embeddedUrl(embedded, 'parvis');
-    const logUrl = configuration.logUrl ?? embeddedUrl(embedded, 'parvis_log');
     await migrateOrExplain('PARVIS_DATABASE_URL', databaseUrl, databaseMigrations);
+    const logUrl = configuration.logUrl ?? (await openEmbeddedLog(embedded));
     const log = new MigratingEventLog(await openLog(logUrl), async () => {
-      if (isPostgres(logUrl)) await migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
+      if (isPostgres(logUrl)) await migrateLog(configuration.logOwnerUrl, logUrl);
     });
     await ensureReadyOrReport(log, logUrl, print);
     return {
@@ -61,6 +62,19 @@ export async function openDatabases(
     await embedded?.stop();
     throw cause;
   }
+}
+
+/** Migrates the embedded log, and returns its address for a role that only reads and appends. */
+async function openEmbeddedLog(embedded: EmbeddedPostgres | undefined): Promise<string> {
+  const ownerUrl = embeddedUrl(embedded, 'parvis_log');
+  await migrateOrExplain('PARVIS_DATA', ownerUrl, logMigrations);
+  return openSiteRole(ownerUrl);
+}
+
+/** Migrates a log of PostgreSQL, with the role of its owner if that is another. */
+async function migrateLog(ownerUrl: string | undefined, logUrl: string): Promise<void> {
+  if (ownerUrl === undefined) return migrateOrExplain('PARVIS_LOG_URL', logUrl, logMigrations);
+  await migrateOrExplain('PARVIS_LOG_OWNER_URL', ownerUrl, logMigrations);
 }
 
 /** Reports an unavailable log and continues: visitors are served from the read models. */

@@ -89,6 +89,15 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     absent: 'the database parvis_log of the embedded PostgreSQL',
     secret: true,
   },
+  PARVIS_LOG_OWNER_URL: {
+    meaning:
+      'The log with the role that owns its tables and migrates them, so that the role of PARVIS_LOG_URL can be limited by [`ops/security/log-roles.sql`](ops/security/log-roles.sql)',
+    expected: 'a postgres:// address',
+    example: 'postgres://parvis_log_owner@db.internal/parvis_log',
+    fallback: undefined,
+    absent: 'the role of PARVIS_LOG_URL migrates; that of an embedded log is limited by itself',
+    secret: true,
+  },
   PARVIS_NATS_URL: {
     meaning: 'NATS server that carries hints between processes',
     expected: 'a nats:// address',

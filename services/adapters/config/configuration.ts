@@ -54,6 +54,8 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   /** `postgres://` or `esdb://`; `undefined`: the embedded PostgreSQL. */
   readonly logUrl: string | undefined;
+  /** The log with the role that migrates it; `undefined`: that of `logUrl`. */
+  readonly logOwnerUrl: string | undefined;
   /** `undefined`: hints cross on the database. */
   readonly natsUrl: string | undefined;
   /** The index of open offers; `undefined`: one in the memory of each web process. */
@@ -242,6 +244,7 @@ function toConfiguration(environment: Environment): Configuration {
     databaseUrl: environment.PARVIS_DATABASE_URL,
     // The client does not know KurrentDB, the server's newer name.
     logUrl: environment.PARVIS_LOG_URL?.replace(/^kurrentdb/, 'esdb'),
+    logOwnerUrl: environment.PARVIS_LOG_OWNER_URL,
     natsUrl: environment.PARVIS_NATS_URL,
     typesense: typesenseServer(environment),
     bucket: environment.PARVIS_S3_URL,

@@ -27,6 +27,7 @@ test('the default is one process with everything embedded, on the loopback addre
     roles: ['web', 'projector', 'worker'],
     databaseUrl: undefined,
     logUrl: undefined,
+    logOwnerUrl: undefined,
     natsUrl: undefined,
     typesense: undefined,
     bucket: undefined,

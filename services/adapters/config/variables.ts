@@ -222,6 +222,7 @@ export const variableSchemas = {
     'kurrentdb:',
     'kurrentdb+discover:',
   ]).optional(),
+  PARVIS_LOG_OWNER_URL: urlWith(['postgres:', 'postgresql:']).optional(),
   PARVIS_NATS_URL: urlWith(['nats:', 'tls:']).optional(),
   PARVIS_TYPESENSE_URL: origin.optional(),
   PARVIS_TYPESENSE_KEY: z.string().min(1).max(200).optional(),

@@ -48,6 +48,7 @@ import * as checkedItems from './migrations/320-checked-items.ts';
 import * as notary from './migrations/325-notary.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
+import * as appendOnly from './migrations/log/003-append-only.ts';
 
 interface Migration {
   up(knex: Knex): Promise<void>;
@@ -57,6 +58,7 @@ interface Migration {
 export const logMigrations: Readonly<Record<string, Migration>> = {
   '001-log': log,
   '002-no-head-row': noHeadRow,
+  '003-append-only': appendOnly,
 };
 
 /** Migrations of the database of read models, claims, sessions and leases, by name, in order. */

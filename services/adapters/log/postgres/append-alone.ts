@@ -2,42 +2,17 @@ import type { AppendResult } from '@parvis/contracts/log/event-log.ts';
 import { positionFrom } from '@parvis/contracts/log/position.ts';
 import { DatabaseError, type Pool, type QueryConfig } from 'pg';
 import { type Append, metadataWithoutTime, revisionBefore } from './append.ts';
-import { appendLockKey, lastEvent } from './schema.ts';
 
 const uniqueViolation = '23505';
 
-/**
- * Returns the next position, if nobody else appends, the stream has the expected revision and no
- * event exists yet. That is checked against the snapshot taken when the statement starts: anything
- * that another process committed just before the lock was released violates the unique keys of
- * `event`, which rolls back the whole statement.
- */
-const nextPosition = (knownIds: string) => `with alone as materialized (
-    select pg_try_advisory_xact_lock(${appendLockKey}) as is_alone
-  ), next as (
-    select ${lastEvent.position} + $3::int as "position",
-      ('{"occurredAt":"' || greatest($4, ${lastEvent.occurredAt}) || '",' || $5::text)::json as metadata
-    from alone
-    where is_alone and (select coalesce(max(e.revision), -1) from event e where e.stream = $1) = $2
-      and not exists (select from event e where e.id = ${knownIds})
-  )`;
-
 const appendOne = {
   name: 'append-to-log-one',
-  text: `${nextPosition('$6::uuid')}
-    insert into event (position, stream, revision, id, type, data, metadata)
-    select "position", $1, $2::int + 1, $6, $7, $8, metadata from next
-    returning position::text`,
+  text: `select append_one($1, $2, $3, $4, $5, $6, $7)::text as "position"`,
 };
 
 const appendSeveral = {
   name: 'append-to-log-several',
-  text: `${nextPosition('any ($6::uuid[])')}, written as (
-      insert into event (position, stream, revision, id, type, data, metadata)
-      select "position" - $3 + n, $1, $2::int + n, p.id, p.type, p.data, metadata
-      from next, unnest($6, $7::text[], $8::json[]) with ordinality as p (id, type, data, n)
-    )
-    select "position"::text from next`,
+  text: `select append_several($1, $2, $3, $4, $5, $6, $7)::text as "position"`,
 };
 
 /**
@@ -49,11 +24,11 @@ export async function appendAlone(pool: Pool, append: Append): Promise<AppendRes
   const statement = statementFor(append);
   if (statement === undefined) return undefined;
   try {
-    const { rows } = await pool.query<{ position: string }>(statement);
-    const [row] = rows;
-    if (row === undefined) return undefined;
+    const { rows } = await pool.query<{ position: string | null }>(statement);
+    const position = rows[0]?.position ?? undefined;
+    if (position === undefined) return undefined;
     const revision = revisionBefore(append) + append.events.length;
-    return { outcome: 'appended', revision, position: positionFrom(BigInt(row.position)) };
+    return { outcome: 'appended', revision, position: positionFrom(BigInt(position)) };
   } catch (cause) {
     if (cause instanceof DatabaseError && cause.code === uniqueViolation) return undefined;
     throw cause;
@@ -66,7 +41,7 @@ function statementFor(append: Append): QueryConfig | undefined {
   if (first === undefined) return undefined;
   const { occurredAt } = first.metadata;
   const metadata = metadataWithoutTime(first);
-  const values = [stream, revisionBefore(append), events.length, occurredAt, metadata];
+  const values = [stream, revisionBefore(append), occurredAt, metadata];
   if (others.length === 0)
     return { ...appendOne, values: [...values, first.id, first.type, first.dataJson] };
   const areAlike = others.every(

@@ -87,7 +87,7 @@ export class Notary implements LogConsumer {
     const last = events.at(-1);
     if (last === undefined) return untilWoken;
     const full = await growTree(tree, maker, events);
-    for (const tile of [...full, ...tree.edge()]) await this.#ports.tiles.write(row.number, tile);
+    await this.#ports.tiles.writeAll(row.number, [...full, ...tree.edge()]);
     const signed = this.#sign(row, tree, last);
     if (!(await table.commit(row, signed)))
       throw new Error('another process, or an operator, moved the notary');

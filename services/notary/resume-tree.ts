@@ -44,9 +44,9 @@ async function rebuildTree(
     const events = (await log.readAll(after, pageSize)).slice(0, size - tree.size);
     const last = events.at(-1);
     if (last === undefined) break;
-    for (const tile of await growTree(tree, maker, events)) await tiles.write(number, tile);
+    await tiles.writeAll(number, await growTree(tree, maker, events));
     after = last.position;
   }
-  for (const tile of tree.edge()) await tiles.write(number, tile);
+  await tiles.writeAll(number, tree.edge());
   return tree;
 }

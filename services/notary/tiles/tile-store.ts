@@ -14,8 +14,12 @@ export class TileStore {
     this.#storage = storage;
   }
 
-  /** Stores a tile durably. @throws StorageUnavailable */
-  async write(number: number, { level, index, hashes }: Tile): Promise<void> {
+  /** Stores tiles durably, in no order. @throws StorageUnavailable */
+  async writeAll(number: number, tiles: readonly Tile[]): Promise<void> {
+    await Promise.all(tiles.map((tile) => this.#write(number, tile)));
+  }
+
+  async #write(number: number, { level, index, hashes }: Tile): Promise<void> {
     const key = `${treeFolder(number)}/${tilePath(level, index, hashes.length)}`;
     await this.#storage.put(key, Buffer.concat(hashes), 'application/octet-stream');
   }

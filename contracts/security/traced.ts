@@ -4,6 +4,7 @@ import { linkEndpoints } from '../accounts/link-endpoints.ts';
 import { ownAccountEndpoints } from '../accounts/own-account-endpoints.ts';
 import { passkeyEndpoints } from '../accounts/passkey-endpoints.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor-endpoints.ts';
+import { changeEndpoints } from '../audit/change-endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { exposureEndpoints } from '../audit/exposure-endpoints.ts';
 import { ethicsKeyEndpoints } from '../ethics/key-endpoints.ts';
@@ -21,6 +22,7 @@ const traced: readonly Endpoint[] = [
   ownAccountEndpoints,
   operationsEndpoints,
   auditEndpoints,
+  changeEndpoints,
   exposureEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,

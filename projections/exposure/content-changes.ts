@@ -29,11 +29,10 @@ export function contentChanges(
   const shown = former?.live?.revision ?? null;
   if (was === undefined) return [{ ...ofItem, what: 'published', revision }];
   if (is === undefined) return [{ ...ofItem, what: 'withdrawn', former: shown }];
-  const header = { ...ofItem, revision, former: shown };
-  const isMoved = path !== formerPath;
-  const ofHeader: ChangeRow[] = isMoved ? [{ ...header, what: 'moved', formerPath }] : [];
-  if (!isMoved && shown !== revision) ofHeader.push({ ...header, what: 'header-changed' });
-  return [...ofHeader, ...moduleChanges(former, item).map((change) => ({ ...ofItem, ...change }))];
+  return [
+    ...headerChanges({ ...ofItem, revision, former: shown }, formerPath),
+    ...moduleChanges(former, item).map((change) => ({ ...ofItem, ...change })),
+  ];
 }
 
 function headerChanges(

@@ -1,4 +1,4 @@
-import type { Position } from '@parvis/contracts/log/position.ts';
+import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import { createTestDatabase } from '@parvis/ops/testing/database.ts';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,7 @@ import { projectionStateSql } from '../postgres/state-sql.ts';
 import { revisionHistory } from '../revision-history/revision-history.ts';
 import { exposure } from './exposure.ts';
 import { type ExposureQuery, findExposures } from './find-exposures.ts';
+import { listPublicChanges } from './list-public-changes.ts';
 
 async function ledgerWorld() {
   const db = await createTestDatabase();
@@ -56,8 +57,8 @@ function joined(spans: readonly string[][]): string[] {
   return all.map((span) => span.join(' '));
 }
 
-test('a phrase finds exactly the revisions with it, and exactly the times at which pages showed them', async () => {
-  const { db, folding, find } = await ledgerWorld();
+/** Several random histories in one log, each with items of its own, and the texts said in them. */
+function manyHistories() {
   const said = new Set<string>();
   const history = new ContentHistory();
   let made = 0;
@@ -78,6 +79,12 @@ test('a phrase finds exactly the revisions with it, and exactly the times at whi
       if (event.type === 'ModuleSaved') said.add(event.data.content.data.text);
     }
   }
+  return { history, said };
+}
+
+test('a phrase finds exactly the revisions with it, and exactly the times at which pages showed them', async () => {
+  const { db, folding, find } = await ledgerWorld();
+  const { history, said } = manyHistories();
   await folding.catchUp(history.log, 17);
   expect(said.size).toBeGreaterThan(20);
   let shownTimes = 0;
@@ -102,6 +109,31 @@ test('a phrase finds exactly the revisions with it, and exactly the times at whi
     shownTimes += found.flatMap(({ spans }) => spans).length;
   }
   expect(shownTimes).toBeGreaterThan(20);
+});
+
+test('whatever changed on a page in public is listed, and nothing else', async () => {
+  const { db, folding } = await ledgerWorld();
+  const { history } = manyHistories();
+  await folding.catchUp(history.log, 17);
+  const joins = history.log.events.filter(({ type }) => type === 'TranslationGroupJoined');
+  const { rows } = await db.pool.query<{ one: string }>(
+    `select distinct id || ' ' || boundary as one from page_fragments.content_fragment
+       cross join lateral (values (valid_from), (valid_to)) as at (boundary)
+     where boundary is not null and boundary <> all($1)`,
+    [joins.map(({ position }) => position)],
+  );
+  const { items } = await listPublicChanges(db.pool, {
+    after: startOfLog,
+    until: await history.log.head(),
+    pageSize: 100_000,
+  });
+  const listed = new Set(items.map(({ owner, position }) => `${owner} ${position}`));
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.map(({ one }) => one).filter((one) => !listed.has(one))).toEqual([]);
+  const changed = new Set(rows.map(({ one }) => one));
+  const unseen = items.filter(({ owner, position }) => !changed.has(`${owner} ${position}`));
+  // A revision with the same content as the one before is a publication that nobody can see.
+  expect(unseen.filter(({ what }) => what !== 'header-changed')).toEqual([]);
 });
 
 test('a sentence is followed from its author over its publication and a move to its withdrawal', async () => {

@@ -6,6 +6,7 @@ import { passkeyEndpoints } from '@parvis/contracts/accounts/passkey-endpoints.t
 import { secondFactorEndpoints } from '@parvis/contracts/accounts/second-factor-endpoints.ts';
 import { adminSearchEndpoints } from '@parvis/contracts/admin-search/endpoints.ts';
 import { alertEndpoints } from '@parvis/contracts/alerts/endpoints.ts';
+import { changeEndpoints } from '@parvis/contracts/audit/change-endpoints.ts';
 import { auditEndpoints } from '@parvis/contracts/audit/endpoints.ts';
 import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
@@ -56,6 +57,7 @@ import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 export const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(mementoEndpoints),
+  ...Object.values(changeEndpoints),
   ...Object.values(exposureEndpoints),
   ...Object.values(adminSearchEndpoints),
   ...Object.values(approvalEndpoints),

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@parvis/contracts/accounts/endpoints.ts';
+import { changeEndpoints } from '@parvis/contracts/audit/change-endpoints.ts';
 import { exposureEndpoints } from '@parvis/contracts/audit/exposure-endpoints.ts';
 import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoints.ts';
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
@@ -122,6 +123,7 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   ...byId(checkEndpoints, { listChecks: checked, checkTyped: checked }),
   ...byId(upkeepEndpoints, { getTranslationDebt: items, getReview: none }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
+  ...byId(changeEndpoints, { listPublicChanges: ['exposure', 'media-library', 'log-instants'] }),
   ...byId(exposureEndpoints, { findExposures: exposed }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),

@@ -4,6 +4,7 @@ import { systemClock } from '../adapters/clock.ts';
 import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
+import { changeRoutes } from '../audit/exposure/change-routes.ts';
 import { exposureRoutes } from '../audit/exposure/exposure-routes.ts';
 import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
@@ -100,6 +101,15 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
       checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
     }),
     ...pastRoutes(parts, offers),
+    ...auditRoutes(
+      makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
+    ),
+    ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
+    ...exposureRoutes({
+      db: connections.pool,
+      accountNames: accounts.accountNames,
+      ownHost: new URL(parts.configuration.publicUrl).host,
+    }),
     ...accounts.routes,
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),

@@ -16,6 +16,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/exposure.kind.image': 'the word is the same',
   'admin/exposure.kind.menu': 'the word is the same',
   'admin/exposure.kind.page': 'the word is the same',
+  'admin/exposure.revision': 'the word is the same',
   'admin/facets.group-types': 'the word is the same',
   'admin/find.group-total': 'values in brackets',
   'admin/gallery.pictures': 'the word is the same',

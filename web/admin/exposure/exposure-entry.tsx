@@ -46,7 +46,7 @@ function Revisions({ exposure }: { readonly exposure: ExposureView }) {
   const content = contentKindSchema.safeParse(kind).data;
   const words = (
     <FormattedMessage
-      id="exposure.revisions"
+      id={firstRevision === lastRevision ? 'exposure.revision' : 'exposure.revisions'}
       values={{ before: firstRevision, after: lastRevision }}
     />
   );

@@ -55,9 +55,13 @@ function Found({ search, onPage }: FoundProps) {
   return (
     <>
       <p role="status" className={audit.hint}>
-        <FormattedMessage id="exposure.count" values={{ count: data.total }} />{' '}
-        {data.isCut && <FormattedMessage id="exposure.cut" />}
+        <FormattedMessage id="exposure.count" values={{ count: data.total }} />
       </p>
+      {data.isCut && (
+        <p className={audit.hint}>
+          <FormattedMessage id="exposure.cut" />
+        </p>
+      )}
       <ol className={styles.list}>
         {data.items.map((one) => (
           <ExposureEntry

@@ -5,6 +5,7 @@ import { exportSubject, type SubjectExport } from '@parvis/services/subjects/exp
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
 import { Suppressions } from '@parvis/services/subjects/suppressions.ts';
 import { z } from 'zod';
+import { accountHeldAt } from './account-held-at.ts';
 import { ask } from './ask.ts';
 import { type Command, defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
@@ -22,7 +23,7 @@ export const peopleExport = defineCommand({
   run: ({ address }) =>
     withSubjects(async (subjects, { pool }) => {
       const id = await subjects.find(address);
-      if (id === undefined) throw nothingStored();
+      if (id === undefined) throw nothingStored(await accountHeldAt(pool, address));
       console.log(JSON.stringify(await exportSubject(subjects, pool, id), undefined, 2));
     }),
 });
@@ -40,14 +41,16 @@ export const peopleErase = defineCommand({
     withSubjects(async (subjects, { log, pool }) => {
       const id = await subjects.find(address);
       const exported = id && (await exportSubject(subjects, pool, id));
-      if (id === undefined || exported === undefined) throw nothingStored();
+      const account = await accountHeldAt(pool, address);
+      if (id === undefined || exported === undefined) throw nothingStored(account);
       console.log(summarize(exported));
       if (!yes) await requireConfirmation();
       const erasure = { commandId: randomUUID(), actor: 'system', at: systemClock.now() };
       await eraseSubject(log, pool, id, erasure);
       console.log(
-        'Erased: nothing is held about this address any more. If its owner refused e-mails, a keyed hash of the mailbox is kept, so that none is sent.',
+        'Erased: nothing that a visitor left under this address is held any more. If its owner refused e-mails, a keyed hash of the mailbox is kept, so that none is sent.',
       );
+      if (account !== undefined) console.log(account);
     }),
 });
 
@@ -115,6 +118,10 @@ function suppression(
   });
 }
 
-function nothingStored(): CommandLineError {
-  return new CommandLineError('We hold nothing about this address.');
+function nothingStored(account: string | undefined): CommandLineError {
+  return new CommandLineError(
+    account === undefined
+      ? 'We hold nothing about this address.'
+      : `No visitor left anything under this address. ${account}`,
+  );
 }

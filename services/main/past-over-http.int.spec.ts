@@ -207,5 +207,6 @@ test('… and so it is after the read models were rebuilt and after a restart', 
     return rows.length === 0;
   });
   here = await here.restart();
+  expect(recorded.length).toBeGreaterThan(0);
   await expectPast();
 }, 120_000);

@@ -101,15 +101,6 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
       checkCampaign: (cookies) => checkCampaign(connections.pool, cookies, systemClock.now()),
     }),
     ...pastRoutes(parts, offers),
-    ...auditRoutes(
-      makeAudit(connections, engine.waitUntil, parts.assets, (position) => offers.at(position)),
-    ),
-    ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
-    ...exposureRoutes({
-      db: connections.pool,
-      accountNames: accounts.accountNames,
-      ownHost: new URL(parts.configuration.publicUrl).host,
-    }),
     ...accounts.routes,
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
@@ -157,6 +148,7 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       listVersions: (path) => listVersions(connections.pool, path),
     }),
     ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
+    ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
     ...exposureRoutes({
       db: connections.pool,
       accountNames: accounts.accountNames,

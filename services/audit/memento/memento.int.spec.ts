@@ -52,7 +52,13 @@ async function servedVersions({ isOpen = true, allowed = 100 } = {}) {
   const routes = mementoRoutes({
     isOpen,
     origin,
-    history: siteHistoryFromProjections(db.pool, log, engine.waitUntil, () => true, noOffers),
+    history: siteHistoryFromProjections(
+      db.pool,
+      log,
+      engine.waitUntil,
+      { isKept: () => true, host: 'banque.example' },
+      noOffers,
+    ),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
     attempts: { take: async () => (++taken > allowed ? 30 : undefined) },
     listVersions: (path) => listVersions(db.pool, path),

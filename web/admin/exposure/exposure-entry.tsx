@@ -19,6 +19,7 @@ export function ExposureEntry({ exposure }: { readonly exposure: ExposureView })
       <blockquote className={styles.passage}>
         {passage.map(({ text, isFound }, place) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: Pieces of a text have no other identity.
+          // oxlint-disable-next-line react/no-array-index-key -- pieces are only in their order
           isFound ? <mark key={place}>{text}</mark> : text,
         )}
       </blockquote>

@@ -1,8 +1,4 @@
 import type { Knex } from 'knex';
-import {
-  loneAppendFunctionsSql,
-  ownersFunctionsSql,
-} from '../../../log/postgres/append-functions.ts';
 import { loneAppendFunctionsSql, ownersFunctionsSql } from '../../../log/postgres/schema.ts';
 
 /** Only functions append, so that a role can be allowed to append without being allowed to edit. */

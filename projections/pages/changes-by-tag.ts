@@ -14,8 +14,8 @@ const order = `(to_json(item)->'details'->>'order')`;
 
 /** All ends of the spans of a table that fulfil a condition. */
 function ends(table: string, condition: string): string {
-  return `select valid_from as at from ${table} item where ${condition}
-    union all select valid_to from ${table} item where ${condition}`;
+  return `select valid_from as at from ${table} where ${condition}
+    union all select valid_to from ${table} where ${condition}`;
 }
 
 /** The ends of spans at which a key changed, or an item appeared or disappeared. */
@@ -46,7 +46,7 @@ export function changesByTag(tag: string, locale: string | undefined): TagChange
         reason: 'page',
         models: [...ofPages, 'redirects'],
         sql: (value) => `${ends(fragments, `path = ${value(of)}`)}
-          union all ${ends('redirects.span', `state->'content'->>'from' = ${value(of)}`)}`,
+          union all ${ends('redirects.span item', `state->'content'->>'from' = ${value(of)}`)}`,
       };
     case 'content':
       return {
@@ -110,35 +110,39 @@ function otherChanges(kind: string, of: string): TagChanges | undefined {
       return {
         reason: 'media',
         models: ['media-library'],
-        sql: (value) => `${ends('media_library.media', `id = ${value(of)}`)}
-          union all ${ends('media_library.public_media', `id = ${value(of)}`)}`,
+        sql: (value) => `${ends('media_library.media item', `id = ${value(of)}`)}
+          union all ${ends('media_library.public_media item', `id = ${value(of)}`)}`,
       };
     case 'library':
       return {
         reason: 'media',
         models: ['media-library'],
-        sql: () => `${ends('media_library.media', 'true')}
-          union all ${ends('media_library.public_media', 'true')}`,
+        sql: () => `${ends('media_library.media item', 'true')}
+          union all ${ends('media_library.public_media item', 'true')}`,
       };
     case 'playlist':
       return {
         reason: 'media',
         models: ['playlists'],
-        sql: (value) => ends('playlists.span', `id = ${value(of)}`),
+        sql: (value) => ends('playlists.span item', `id = ${value(of)}`),
       };
     case 'site-settings':
       return {
         reason: 'settings',
         models: ['site-settings'],
-        sql: () => ends('site_settings.span', 'true'),
+        sql: () => ends('site_settings.span item', 'true'),
       };
     case 'synonyms':
-      return { reason: 'synonyms', models: ['synonyms'], sql: () => ends('synonyms.span', 'true') };
+      return {
+        reason: 'synonyms',
+        models: ['synonyms'],
+        sql: () => ends('synonyms.span item', 'true'),
+      };
     case 'live':
       return {
         reason: 'posts',
         models: ['live-posts'],
-        sql: (value) => ends('live_posts.span', `state->'content'->>'focusId' = ${value(of)}`),
+        sql: (value) => ends('live_posts.span item', `state->'content'->>'focusId' = ${value(of)}`),
       };
     default:
       return searchedChanges(kind, of);
@@ -151,8 +155,8 @@ function searchedChanges(kind: string, of: string): TagChanges | undefined {
       return {
         reason: 'names',
         models: ['facet-slugs'],
-        sql: () => `${ends('facet_slugs.facet', 'true')}
-          union all ${ends('facet_slugs.arranged', 'true')}
+        sql: () => `${ends('facet_slugs.facet item', 'true')}
+          union all ${ends('facet_slugs.arranged item', 'true')}
           union all select valid_from from facet_slugs.word`,
       };
     case 'offer-facets':
@@ -173,14 +177,14 @@ function searchedChanges(kind: string, of: string): TagChanges | undefined {
       return {
         reason: 'offers',
         models: ['offers'],
-        sql: (value) => ends('offers.span', `id = ${value(of)}`),
+        sql: (value) => ends('offers.span item', `id = ${value(of)}`),
       };
     case 'search':
       return locales.some((locale) => locale === of)
         ? {
             reason: 'search',
             models: ['site-search'],
-            sql: (value) => ends('site_search.document', `locale = ${value(of)}`),
+            sql: (value) => ends('site_search.document item', `locale = ${value(of)}`),
           }
         : undefined;
     default:

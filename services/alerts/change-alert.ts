@@ -1,9 +1,9 @@
 import type { Frequency, KnownAlert } from '@parvis/contracts/alerts/alert.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { readAlertCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
+import { readCategories } from '@parvis/projections/pages/read-categories.ts';
 import type { RequestContext } from '../http/route.ts';
 import type { AlertPorts } from './alert-ports.ts';
-import { readCategories } from './read-alert.ts';
 import { storeTypedInput } from './request-alert.ts';
 
 /** The fields of the form that changes an alert. */

@@ -1,12 +1,11 @@
 import type { KnownAlert } from '@parvis/contracts/alerts/alert.ts';
-import type { CategoryOption, ShownAlert } from '@parvis/contracts/alerts/step-view.ts';
-import type { Position } from '@parvis/contracts/log/position.ts';
-import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
-import { listFacets } from '@parvis/projections/facet-slugs/list-facets.ts';
+import type { ShownAlert } from '@parvis/contracts/alerts/step-view.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
 import {
   readStoredCriteria,
   type TypedCriteria,
 } from '@parvis/projections/pages/read-alert-criteria.ts';
+import { readCategories } from '@parvis/projections/pages/read-categories.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 
@@ -47,18 +46,4 @@ export async function readAlert(
     .filter((category) => wish.categories.includes(category.id))
     .map(({ name }) => ({ of: 'categories' as const, name }));
   return { ...common, criteria, listPath: undefined, filters: '' };
-}
-
-/** Returns the categories of news, by name, now or at a past position. @throws ReadModelNotServed */
-export async function readCategories(
-  db: Queryable,
-  locale: Locale,
-  at?: Position,
-): Promise<readonly CategoryOption[]> {
-  const facets = await listFacets(db, 'categories', at);
-  return facets
-    .map(({ id, names }) => ({ id, name: textIn(names, locale) }))
-    .toSorted(
-      (one, other) => one.name.localeCompare(other.name, locale) || (one.id < other.id ? -1 : 1),
-    );
 }

@@ -13,10 +13,11 @@ import {
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { listAlerts } from '@parvis/projections/alerts/list-alerts.ts';
 import { readAlertCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
+import { readCategories } from '@parvis/projections/pages/read-categories.ts';
 import type { Subject } from '../subjects/subject-store.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { alertsOfSubject } from './alerts-of-subject.ts';
-import { readAlert, readCategories } from './read-alert.ts';
+import { readAlert } from './read-alert.ts';
 import { type OpenedAlerts, opens } from './sessions/sessions.ts';
 import type { StepRequest } from './step-request.ts';
 

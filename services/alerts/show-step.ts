@@ -6,9 +6,9 @@ import {
 } from '@parvis/contracts/alerts/step-view.ts';
 import type { StepName } from '@parvis/contracts/alerts/steps.ts';
 import { readAlertCriteria } from '@parvis/projections/pages/read-alert-criteria.ts';
+import { readCategories } from '@parvis/projections/pages/read-categories.ts';
 import type { AlertPorts } from './alert-ports.ts';
 import { showActivation, showUnsubscription } from './link-views.ts';
-import { readCategories } from './read-alert.ts';
 import { namesOfOwnAlerts, showOwnAlerts } from './show-own.ts';
 import type { StepRequest } from './step-request.ts';
 

@@ -4,13 +4,13 @@ import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
 import { findInstant, positionAt } from '@parvis/projections/log-instants/find-instants.ts';
+import { composeApplication } from '@parvis/projections/pages/compose-application.ts';
+import { composeFormScreen } from '@parvis/projections/pages/compose-form-screen.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { findChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readRevision } from '@parvis/projections/revision-history/read-history.ts';
-import { composeApplication } from './compose-application.ts';
-import { composeFormScreen } from './compose-form-screen.ts';
 import type { SiteHistory } from './site-history.ts';
 
 /** The read models from which a reconstruction is composed. */

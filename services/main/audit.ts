@@ -2,6 +2,8 @@ import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { WaitUntil } from '@parvis/projections/engine/read-gate.ts';
+import { isApplicationPath } from '@parvis/projections/pages/compose-application.ts';
+import { isFormPath } from '@parvis/projections/pages/compose-form-screen.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import { renderScreen } from '@parvis/web/server/render-screen.tsx';
 import {
@@ -12,8 +14,6 @@ import type { Pool } from 'pg';
 import { createAccountNames } from '../accounts/account-names.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { AuditParts } from '../audit/audit-routes.ts';
-import { isApplicationPath } from '../audit/compose-application.ts';
-import { isFormPath } from '../audit/compose-form-screen.ts';
 import { siteHistoryFromProjections } from '../audit/site-history-from-projections.ts';
 import { isThirdPartyPath } from '../third-parties/compose-responses.ts';
 import { isPublicPath } from './public-path.ts';

@@ -3,6 +3,7 @@ import { tokenAccesses, tokenKinds } from '../../accounts/token-scopes.ts';
 import { activityItemTypes, recordedActions } from '../../activity/items.ts';
 import { searchedGroups } from '../../admin-search/endpoints.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
+import { changeReasons } from '../../audit/change-reasons.ts';
 import { archiveScopeSchema } from '../../audit/endpoints.ts';
 import { exposedKinds } from '../../audit/exposed.ts';
 import { feedProblems } from '../../careers/absences.ts';
@@ -625,7 +626,9 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
   'reconstruction.*': family('why nothing can be shown', 'reconstruction.*', [
     'nothing',
     'cannot-be-reconstructed',
+    'elsewhere',
   ]),
+  'reconstruction.of.*': family('what changed', 'reconstruction.of.*', changeReasons),
   'consent.*.name': family('the categories of consent', 'consent.*.name', consentCategories),
   'consent.*.text': family('the categories of consent', 'consent.*.text', consentCategories),
   'privacy.kind.*': family('what people give us', 'privacy.kind.*', personalKinds),

@@ -20,7 +20,7 @@ export interface ExposureParts {
   readonly ownHost: string;
 }
 
-type Asked = z.infer<(typeof exposureEndpoints.findExposures)['query']>;
+type Sought = z.infer<(typeof exposureEndpoints.findExposures)['query']>;
 
 /** Routes that find when and where something was public. */
 export function exposureRoutes({ db, accountNames, ownHost }: ExposureParts): readonly Route[] {
@@ -52,7 +52,7 @@ export function exposureRoutes({ db, accountNames, ownHost }: ExposureParts): re
 }
 
 /** Returns what a question looks for; undefined when it names nothing that could be found. */
-function wantedIn({ text, media, link }: Asked, ownHost: string): Wanted[] | undefined {
+function wantedIn({ text, media, link }: Sought, ownHost: string): Wanted[] | undefined {
   const wanted: Wanted[] = [];
   if (text !== undefined && isFindable(text)) wanted.push({ form: 'text', phrase: text });
   if (media !== undefined)

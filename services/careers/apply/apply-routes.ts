@@ -1,11 +1,11 @@
 import type { CheckedCampaign } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import { applyAddress } from '@parvis/contracts/careers/apply-address.ts';
 import { applyEndpoints as at } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerPath } from '@parvis/contracts/careers/offer-path.ts';
 import { readOffer } from '@parvis/projections/offers/read-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { cookieIn } from '../../http/cookies.ts';
 import { type Route, route } from '../../http/route.ts';
-import { applyAddress } from './apply-address.ts';
 
 export interface ApplyPorts {
   readonly db: Queryable;

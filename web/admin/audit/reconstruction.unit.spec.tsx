@@ -27,6 +27,8 @@ const found: AuditPage = auditPageSchema.parse({
   digest: 'ab'.repeat(32),
   previousChangeAt: '2026-01-05T08:00:07.000Z',
   nextChangeAt: null,
+  previousChangeOf: ['page'],
+  nextChangeOf: [],
 });
 const nothing: AuditPage = { ...found, status: 'nothing', position: null, digest: null };
 

@@ -36,7 +36,7 @@ export function linkToReconstructions(document: string, instant: Instant): strin
       / (href|src|poster)="(\/media\/files\/[^"?#]*)/g,
       (_, name: string, file: string) => ` ${name}="${file}?at=${instant.position}`,
     )
-    .replace(/<form\b[^>]*>/g, (tag) => pastForm(tag, instant.at));
+    .replace(/<form [^<>]*>/g, (tag) => pastForm(tag, instant.at));
 }
 
 function hidden(name: string, value: string): string {

@@ -1,9 +1,9 @@
-import type { CheckedCampaign } from '@parvis/contracts/campaign-codes/endpoints.ts';
+import type { CheckedCampaign } from '../campaign-codes/endpoints.ts';
 import {
   campaignDefaultSource,
   campaignJobBoardSite,
   campaignJobBoardSource,
-} from '@parvis/contracts/limits/campaigns.ts';
+} from '../limits/campaigns.ts';
 
 /** A visitor's origin. */
 export interface Origin {

@@ -1,12 +1,12 @@
+import { applyAddress } from '@parvis/contracts/careers/apply-address.ts';
 import { offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { offerPath } from '@parvis/contracts/careers/offer-path.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
-import { offerTag } from '@parvis/projections/offers/offer-tags.ts';
-import { readOffer } from '@parvis/projections/offers/read-offers.ts';
-import type { ComposedAddress } from '@parvis/projections/pages/route-composer.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { applyAddress } from '../careers/apply/apply-address.ts';
+import { offerTag } from '../offers/offer-tags.ts';
+import { readOffer } from '../offers/read-offers.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import type { ComposedAddress } from './route-composer.ts';
 
 const application = /^\/careers\/apply\/([^/]+)$/;
 

@@ -9,13 +9,13 @@ import { matchPath, type RouteMatch } from '@parvis/contracts/site/routes/match-
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import type { FramedScreen, OwnDataStep } from '@parvis/contracts/site/screens.ts';
 import { ownDataPath } from '@parvis/contracts/subjects/own-data-endpoints.ts';
-import { facetsTag } from '@parvis/projections/facet-slugs/facets-tag.ts';
-import { findLiveModule } from '@parvis/projections/page-fragments/find-live-module.ts';
-import { contentTag } from '@parvis/projections/page-fragments/tags.ts';
-import { composeFrame, type PathInLanguage } from '@parvis/projections/pages/compose-frame.ts';
-import type { ComposedAddress } from '@parvis/projections/pages/route-composer.ts';
-import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { readCategories } from '../alerts/read-alert.ts';
+import { facetsTag } from '../facet-slugs/facets-tag.ts';
+import { findLiveModule } from '../page-fragments/find-live-module.ts';
+import { contentTag } from '../page-fragments/tags.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { composeFrame, type PathInLanguage } from './compose-frame.ts';
+import { readCategories } from './read-categories.ts';
+import type { ComposedAddress } from './route-composer.ts';
 
 type WithoutFrame<S> = S extends { readonly frame: unknown } ? Omit<S, 'frame'> : never;
 

@@ -13,7 +13,7 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
   const day = formatDate(at, { dateStyle: 'long' });
   return (
     <aside className={styles.bar} aria-label={formatMessage({ id: 'reconstruction.label' })}>
-      <p className={styles.summary}>
+      <p>
         <strong>
           <FormattedMessage id="reconstruction.label" />
         </strong>

@@ -26,7 +26,7 @@ export function MissingReconstruction({
   return (
     <BareDocument locale={locale} title={label} stylesheets={stylesheets}>
       <main className={styles.nothing}>
-        <p className={styles.summary}>
+        <p>
           <strong>{label}</strong>
           {' — '}
           <time dateTime={at}>

@@ -40,6 +40,12 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
+/**
+ * Why the notary signs no more: what it would sign contradicts what it signed. `log-differs`: the log
+ * is not the one that was signed. `database-behind`: more was signed than its database knows.
+ */
+export const stopReasons = ['database-behind', 'log-differs'] as const;
+
 /** The result of a verification of the log. */
 export const verificationSchema = z.object({
   at: z.iso.datetime(),
@@ -54,3 +60,31 @@ export const verificationSchema = z.object({
   findings: z.array(findingSchema),
 });
 export type Verification = z.infer<typeof verificationSchema>;
+
+/** What the notary of the log signed, and whether it still does. */
+export const notaryStatusSchema = z.object({
+  /** Null before the notary signed anything. */
+  signed: z
+    .object({
+      /** The name of the tree: the address at which it is public, without its scheme. */
+      origin: z.string(),
+      /** `name+id+key`, with which others verify signatures; null while it is not on the record. */
+      key: z.string().nullable(),
+      /** When the oldest checkpoint was signed. */
+      since: z.iso.datetime(),
+      /** When the newest one was. */
+      at: z.iso.datetime(),
+      /** The number of events that it covers. */
+      size: z.int().min(0),
+      /** The newest checkpoint, as a signed note. */
+      checkpoint: z.string(),
+    })
+    .nullable(),
+  stopped: z.enum(stopReasons).nullable(),
+  /**
+   * Whether the role with which the site uses the log may do more than read and append; null for a
+   * log whose roles are in another server than PostgreSQL.
+   */
+  mayRewriteLog: z.boolean().nullable(),
+});
+export type NotaryStatus = z.infer<typeof notaryStatusSchema>;

@@ -11,6 +11,7 @@ import { ethicsKeyEndpoints } from '../ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '../ethics/officer-endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { RefusalCode } from '../http/refusal.ts';
+import { notaryEndpoints } from '../notary/endpoints.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
 
 const traced: readonly Endpoint[] = [
@@ -24,6 +25,7 @@ const traced: readonly Endpoint[] = [
   auditEndpoints,
   changeEndpoints,
   exposureEndpoints,
+  notaryEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,
 ]

@@ -43,6 +43,7 @@ import { uploadEndpoints } from '@parvis/contracts/media/upload-endpoints.ts';
 import { mementoEndpoints } from '@parvis/contracts/memento/endpoints.ts';
 import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import { missedSearchEndpoints } from '@parvis/contracts/missed-searches/endpoints.ts';
+import { notaryEndpoints } from '@parvis/contracts/notary/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = [
   ...Object.values(mementoEndpoints),
   ...Object.values(changeEndpoints),
   ...Object.values(exposureEndpoints),
+  ...Object.values(notaryEndpoints),
   ...Object.values(adminSearchEndpoints),
   ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),

@@ -84,6 +84,7 @@ test('what an auditor reconstructs and searches is traced, and never what was se
   for (const path of [
     '/api/audit/exposure?text=Marie+Durandeau',
     '/api/audit/exposure',
+    '/api/audit/notary',
     `/api/audit/page?path=/&at=${at}`,
     `/admin/audit/page?path=/&at=${at}`,
   ])
@@ -91,6 +92,7 @@ test('what an auditor reconstructs and searches is traced, and never what was se
   expect((await traced()).slice(before.length)).toEqual([
     ['findExposures', 'done', 'auditor'],
     ['findExposures', 'invalid', 'auditor'],
+    ['showNotary', 'done', 'auditor'],
     ['reconstructPage', 'done', 'auditor'],
     ['showReconstruction', 'done', 'auditor'],
   ]);

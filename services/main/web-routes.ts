@@ -1,6 +1,7 @@
 import { listVersions } from '@parvis/projections/pages/list-versions.ts';
 import { composeSynonymsPreview } from '@parvis/projections/pages/search/compose-synonyms-preview.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { mayRewriteLog } from '../adapters/log/postgres/site-role.ts';
 import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
@@ -19,6 +20,7 @@ import type { Route } from '../http/route.ts';
 import { mediaRoutes } from '../media/media-routes.ts';
 import { SerialQueue } from '../media/pictures/serial-queue.ts';
 import { missedSearchRoutes } from '../missed-searches/missed-searches.ts';
+import { notaryRoutes } from '../notary/notary-routes.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { ownDataRoutes } from '../own-data/own-data-routes.ts';
@@ -32,6 +34,7 @@ import { renderAlerts } from './alerts.ts';
 import { makeArchives } from './archives.ts';
 import { makeAudit } from './audit.ts';
 import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
+import { isPostgres } from './databases.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
 import { outboxFolderOf } from './mail.ts';
 import { makeScanner } from './malware.ts';
@@ -148,6 +151,12 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       listVersions: (path) => listVersions(connections.pool, path),
     }),
     ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
+    ...notaryRoutes({
+      log: connections.log,
+      db: connections.pool,
+      mayRewriteLog: async () =>
+        isPostgres(connections.logUrl) ? mayRewriteLog(connections.logUrl) : null,
+    }),
     ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
     ...exposureRoutes({
       db: connections.pool,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { stopReasons } from '@parvis/contracts/notary/views.ts';
 import { beforeAllEvents, type Place, placeSchema } from '@parvis/projections/follower/place.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { SealingContext, Vault } from '../subjects/vault.ts';
@@ -8,8 +9,7 @@ const keyBytes = 32;
 const saltPlace = { subjectId: '', kind: 'notary salts', about: '' };
 const signingPlace = { subjectId: '', kind: 'notary signature', about: '' };
 
-/** Why the notary signs no more: what it would sign contradicts what it signed. */
-export type StopReason = 'database-behind' | 'log-differs';
+export type StopReason = (typeof stopReasons)[number];
 
 /** The state of the notary, as stored. */
 export interface NotaryRow {

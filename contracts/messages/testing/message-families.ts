@@ -43,6 +43,7 @@ import { fileMetadataSchema } from '../../media/types.ts';
 import { mediaUseSchema } from '../../media/uses.ts';
 import { publicMediaUseSchema } from '../../media/views.ts';
 import { searchPlaces } from '../../missed-searches/missed-search.ts';
+import { stopReasons } from '../../notary/views.ts';
 import {
   freshnessSchema,
   projectionActionSchema,
@@ -313,6 +314,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'where',
   ]),
   'exposure.kind.*': family('what the ledger knows', 'exposure.kind.*', exposedKinds),
+  'notary.stopped.*': family('why the notary stopped', 'notary.stopped.*', stopReasons),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),
   'settings.feed.*': family('the feeds', 'settings.feed.*', Object.keys(noSiteSettings.feeds)),

@@ -53,6 +53,7 @@ export const listedScreens = [
   listed('operations', 'activity.title', '/admin/activity', 'history.read'),
   listed('operations', 'audit.nav', '/admin/audit', 'history.read'),
   listed('operations', 'exposure.title', '/admin/audit/exposure', 'history.read'),
+  listed('operations', 'notary.title', '/admin/audit/notary', 'history.read'),
   listed('operations', 'security.title', '/admin/security', 'security.read'),
   listed('operations', 'projections.title', '/admin/projections', 'projections.read'),
   listed('operations', 'users.title', '/admin/users', 'accounts.manage'),

@@ -350,6 +350,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/audit/page': readers,
   'GET /api/audit/changes': readers,
   'GET /api/audit/exposure': readers,
+  'GET /api/audit/notary': readers,
 
   'GET /api/projections': auditors,
   'POST /api/projections/{name}/{action}': administrators,

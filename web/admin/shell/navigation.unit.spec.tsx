@@ -28,12 +28,24 @@ async function opened(section: string, roles: readonly string[]): Promise<HTMLEl
 }
 
 test.each([
-  ['an editor', ['editor'], ['Activity', 'Audit', 'What was public?']],
-  ['an auditor', ['auditor'], ['Activity', 'Audit', 'What was public?', 'Security', 'Read models']],
+  ['an editor', ['editor'], ['Activity', 'Audit', 'What was public?', 'Notary of the log']],
+  [
+    'an auditor',
+    ['auditor'],
+    ['Activity', 'Audit', 'What was public?', 'Notary of the log', 'Security', 'Read models'],
+  ],
   [
     'an administrator',
     ['administrator'],
-    ['Activity', 'Audit', 'What was public?', 'Security', 'Read models', 'Users'],
+    [
+      'Activity',
+      'Audit',
+      'What was public?',
+      'Notary of the log',
+      'Security',
+      'Read models',
+      'Users',
+    ],
   ],
 ])('%s is shown the operations that their role permits', async (_, roles, names) => {
   const links = await opened('Operations', roles);

@@ -104,6 +104,11 @@ const exposure = createRoute({
   validateSearch: exposureSearchSchema,
   component: lazyRouteComponent(() => import('../exposure/exposure-screen.tsx'), 'ExposureScreen'),
 });
+const notary = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit/notary',
+  component: lazyRouteComponent(() => import('../notary/notary-screen.tsx'), 'NotaryScreen'),
+});
 const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
@@ -156,6 +161,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       merges,
       audit,
       exposure,
+      notary,
       account,
       users,
       security,

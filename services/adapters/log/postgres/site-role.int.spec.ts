@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { logMigrations, migrate } from '../../database/migrate.ts';
 import { newCommandId, sampleEvents } from '../contract/log-under-test.ts';
 import { PostgresEventLog } from './postgres-event-log.ts';
-import { openSiteRole } from './site-role.ts';
+import { mayRewriteLog, openSiteRole } from './site-role.ts';
 
 async function openAsSite() {
   const database = await createTestDatabase();
@@ -66,4 +66,12 @@ test('a table of the same name in a temporary schema is not what is appended to'
   );
   client.release();
   expect(await log.last()).toMatchObject({ stream: 'a' });
+});
+
+test('a role that may do more than append is named as such', async () => {
+  const { database, url } = await openAsSite();
+  expect(await mayRewriteLog(database.url)).toBe(true);
+  expect(await mayRewriteLog(url)).toBe(false);
+  await database.pool.query('grant delete on event to parvis_log_site');
+  expect(await mayRewriteLog(url)).toBe(true);
 });

@@ -4,6 +4,8 @@ import { grantsSql } from './schema.ts';
 
 /** The role with which the site uses an embedded log. */
 const siteRole = 'parvis_log_site';
+/** How long a connection to the log's server may take, in milliseconds. */
+const timeoutMs = 5_000;
 
 /**
  * Makes the role that reads and appends to the log, and can do nothing else to it, or gives it
@@ -30,4 +32,24 @@ export async function openSiteRole(ownerUrl: string): Promise<string> {
   url.username = siteRole;
   url.password = password;
   return url.href;
+}
+
+/**
+ * Returns whether the role of an address may do more to the log than read it, and append through
+ * its functions: whether it may write to a table, or owns one.
+ */
+export async function mayRewriteLog(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ may: boolean }>(
+      `select bool_or(pg_has_role(relowner, 'usage')
+         or has_table_privilege(oid, 'insert, update, delete, truncate, trigger')) as may
+       from pg_class where oid in (to_regclass('event'), to_regclass('migration'))`,
+    );
+    return rows[0]?.may === true;
+  } finally {
+    await client.end();
+  }
 }

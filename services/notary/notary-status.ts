@@ -1,0 +1,48 @@
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import type { NotaryStatus } from '@parvis/contracts/notary/views.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { declaredKeys } from './declare-key.ts';
+import type { StopReason } from './notary-table.ts';
+
+export interface NotaryStatusParts {
+  readonly log: Pick<EventLog, 'readStream'>;
+  readonly db: Queryable;
+  /** Whether the role of the log may do more than read and append; null when that is unknown. */
+  readonly mayRewriteLog: () => Promise<boolean | null>;
+}
+
+interface StoredStatus {
+  readonly origin: string;
+  readonly size: number;
+  readonly note: string | null;
+  readonly at: Date | null;
+  readonly since: Date | null;
+  readonly stopped: StopReason | null;
+}
+
+/** Returns what the notary signed, without opening its keys. @throws LogUnavailable */
+export async function readNotaryStatus(parts: NotaryStatusParts): Promise<NotaryStatus> {
+  const { log, db } = parts;
+  const [{ rows }, mayRewriteLog] = await Promise.all([
+    db.query<StoredStatus>(
+      `select origin, size::float as size, note, signed_at as at, stopped,
+         (select min(c.signed_at) from notary_checkpoint c where c.number = notary.number) as since
+       from notary`,
+    ),
+    parts.mayRewriteLog(),
+  ]);
+  const [row] = rows;
+  const { origin, size, note: checkpoint, at, since } = row ?? {};
+  const signed =
+    origin === undefined || size === undefined || !checkpoint || !at || !since
+      ? null
+      : {
+          origin,
+          key: (await declaredKeys(log, origin)).at(-1) ?? null,
+          since: since.toISOString(),
+          at: at.toISOString(),
+          size,
+          checkpoint,
+        };
+  return { signed, stopped: row?.stopped ?? null, mayRewriteLog };
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderAt } from '../testing/render-at.tsx';
+
+const signed = {
+  origin: 'www.bank.example/tlog/2',
+  key: 'www.bank.example/tlog/2+0a1b2c3d+AQID',
+  since: '2026-01-05T08:00:00.000Z',
+  at: '2026-01-06T08:00:00.000Z',
+  size: 1_234,
+  checkpoint: 'www.bank.example/tlog/2\n1234\nroot=\n\n— www.bank.example/tlog/2 signature\n',
+};
+const status = { signed, stopped: null, mayRewriteLog: false };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+async function open(shown: unknown) {
+  renderAt('/admin/audit/notary', { 'GET /api/audit/notary': () => shown }, ['auditor']);
+  await screen.findByText(/Whatever is saved/);
+}
+
+test('the newest checkpoint stands there with its key, to be kept elsewhere', async () => {
+  await open(status);
+  expect(screen.getByText('1,234')).toBeDefined();
+  expect(screen.getByText(signed.key)).toBeDefined();
+  expect(screen.getByText(/signature/).textContent).toBe(signed.checkpoint);
+  const download = screen.getByRole('link', { name: 'Download' });
+  expect(download.getAttribute('href')).toBe('/tlog/2/checkpoint');
+  expect(screen.queryByText(/log-roles/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a notary that stopped says why, and what the role of the log may do is said', async () => {
+  await open({ signed, stopped: 'log-differs', mayRewriteLog: true });
+  expect((await screen.findByRole('alert')).textContent).toContain('signs no more');
+  expect(screen.getByText(/log-roles/)).toBeDefined();
+});
+
+test('a log that nobody signed yet has nothing to keep', async () => {
+  await open({ signed: null, stopped: null, mayRewriteLog: null });
+  expect(screen.getByText('Nothing was signed yet.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+});

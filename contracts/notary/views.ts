@@ -86,5 +86,7 @@ export const notaryStatusSchema = z.object({
    * log whose roles are in another server than PostgreSQL.
    */
   mayRewriteLog: z.boolean().nullable(),
+  /** The last scheduled verification; null before the first. */
+  verification: verificationSchema.nullable(),
 });
 export type NotaryStatus = z.infer<typeof notaryStatusSchema>;

@@ -8,9 +8,12 @@ import { S3Storage } from '../adapters/storage/s3-storage.ts';
 import { Notary } from '../notary/notary.ts';
 import { NotaryTable } from '../notary/notary-table.ts';
 import { TileStore, treeFolder } from '../notary/tiles/tile-store.ts';
+import { verifyDaily } from '../notary/verify/verify-daily.ts';
+import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import type { Secrets } from '../subjects/secret.ts';
 import { Vault } from '../subjects/vault.ts';
 import type { Connections } from './connections.ts';
+import { isPostgres } from './databases.ts';
 import type { Observability } from './observability.ts';
 
 /** The average interval between two checkpoints at least, in milliseconds. */
@@ -26,6 +29,32 @@ export function openTiles({ bucket, dataFolder }: Configuration): TileStore {
 /** Returns the name of a tree: the address at which it is public, without its scheme. */
 export function originOf({ publicUrl }: Pick<Configuration, 'publicUrl'>, number: number): string {
   return `${new URL(publicUrl).host}/${treeFolder(number)}`;
+}
+
+/** Returns the job that verifies the log once a day, and raises the alarm when anything was found. */
+export function verificationJob(
+  { log, pool, logUrl }: Connections,
+  configuration: Configuration,
+  secrets: Secrets,
+  { metrics, reportError }: Pick<Observability, 'metrics' | 'reportError'>,
+): ScheduledJob {
+  const found = new Gauge({
+    name: 'parvis_log_findings',
+    help: 'What the last verification found wrong in the log; anything but 0 is an alarm',
+    registers: [metrics.registry],
+  });
+  const table = new NotaryTable(pool, new Vault(secrets));
+  const tiles = openTiles(configuration);
+  const ports = { log, db: pool, table, tiles, clock: systemClock };
+  return verifyDaily({ ...ports, isGapless: isPostgres(logUrl) }, ({ findings }) => {
+    found.set(findings.length);
+    const [first] = findings;
+    if (first !== undefined)
+      reportError(
+        new Error(`the log is not as it was signed: ${first.kind} at ${first.position ?? '?'}`),
+        'verify-log',
+      );
+  });
 }
 
 /** Follows the log as its notary, in a single process. */

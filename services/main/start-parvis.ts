@@ -26,7 +26,7 @@ import { startIndexing } from './index-offers.ts';
 import { startMail } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { makeMedia, startRenditions } from './media.ts';
-import { startNotary } from './notary.ts';
+import { startNotary, verificationJob } from './notary.ts';
 import { type Observability, openObservability } from './observability.ts';
 import { ServedOffers } from './offers.ts';
 import { openPeople, type People } from './people.ts';
@@ -263,7 +263,10 @@ async function startWorker(
     alerts: people.alerts,
     metrics: observability.metrics,
     onError: reportError,
-    jobs: [await thirdPartyJob(connections, thirdParties, configuration, reportError)],
+    jobs: [
+      await thirdPartyJob(connections, thirdParties, configuration, reportError),
+      verificationJob(connections, configuration, people.secrets, observability),
+    ],
   });
   const notary = startNotary(reader, connections, configuration, people.secrets, observability);
   const purges =

@@ -3,6 +3,7 @@ import type { NotaryStatus } from '@parvis/contracts/notary/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { declaredKeys } from './declare-key.ts';
 import type { StopReason } from './notary-table.ts';
+import { readLastVerification } from './verify/last-verification.ts';
 
 export interface NotaryStatusParts {
   readonly log: Pick<EventLog, 'readStream'>;
@@ -44,5 +45,6 @@ export async function readNotaryStatus(parts: NotaryStatusParts): Promise<Notary
           size,
           checkpoint,
         };
-  return { signed, stopped: row?.stopped ?? null, mayRewriteLog };
+  const verification = (await readLastVerification(db)) ?? null;
+  return { signed, stopped: row?.stopped ?? null, mayRewriteLog, verification };
 }

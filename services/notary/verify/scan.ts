@@ -26,12 +26,13 @@ export function scanned(events: readonly RecordedEvent[], maker: LeafMaker): Sca
   };
 }
 
-const pageSize = 4_000;
+const eventsPerPage = 4_000;
 
-/** Scans a log from its start to its end. @throws LogUnavailable */
+/** Scans a log from its start to its end, a page in each turn. @throws LogUnavailable */
 export async function* scanLog(
   log: Pick<EventLog, 'readAll'>,
   maker: LeafMaker,
+  pageSize = eventsPerPage,
 ): AsyncGenerator<ScannedEvents> {
   for (let after = startOfLog; ; ) {
     const events = await log.readAll(after, pageSize);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Finding, Verification } from '@parvis/contracts/notary/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
@@ -54,7 +55,12 @@ export async function verify(
     name: 'notary',
     note,
   }));
-  const opened = [...own, ...elsewhere].map((kept) => openKept(kept, trusted));
+  const opened: (TrustedCheckpoint | Finding)[] = [];
+  for (const kept of [...own, ...elsewhere]) {
+    // There is one of each hour, and a signature takes a while.
+    if (opened.length % 20 === 19) await setImmediate();
+    opened.push(openKept(kept, trusted));
+  }
   const maker = new LeafMaker(row.saltKey);
   const { events, findings, proved } = await verifyLog({
     log,

@@ -6,6 +6,7 @@ import { failureMessage } from '../requests/failure-message.ts';
 import { isSignedOut } from '../requests/failures.ts';
 import { Loading } from '../shell/frame.tsx';
 import { showNotary } from './api/show-notary.ts';
+import { LastVerification } from './last-verification.tsx';
 import { Signed } from './signed.tsx';
 
 /** Whether the log is signed, by which key and since when, and its newest checkpoint. */
@@ -33,7 +34,8 @@ export function NotaryScreen() {
   );
 }
 
-function Status({ status: { signed, stopped, mayRewriteLog } }: { readonly status: NotaryStatus }) {
+function Status({ status }: { readonly status: NotaryStatus }) {
+  const { signed, stopped, mayRewriteLog, verification } = status;
   return (
     <div className={`document ${audit.hint}`}>
       <p>
@@ -44,6 +46,7 @@ function Status({ status: { signed, stopped, mayRewriteLog } }: { readonly statu
           <FormattedMessage id={`notary.stopped.${stopped}`} />
         </p>
       )}
+      {verification && <LastVerification verification={verification} />}
       {mayRewriteLog === true && (
         <p className="note">
           <FormattedMessage id="notary.may-rewrite" />

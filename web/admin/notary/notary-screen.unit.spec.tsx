@@ -11,7 +11,7 @@ const signed = {
   size: 1_234,
   checkpoint: 'www.bank.example/tlog/2\n1234\nroot=\n\n— www.bank.example/tlog/2 signature\n',
 };
-const status = { signed, stopped: null, mayRewriteLog: false };
+const status = { signed, stopped: null, mayRewriteLog: false, verification: null };
 
 afterEach(() => {
   cleanup();
@@ -36,13 +36,25 @@ test('the newest checkpoint stands there with its key, to be kept elsewhere', as
 });
 
 test('a notary that stopped says why, and what the role of the log may do is said', async () => {
-  await open({ signed, stopped: 'log-differs', mayRewriteLog: true });
+  await open({ signed, stopped: 'log-differs', mayRewriteLog: true, verification: null });
   expect((await screen.findByRole('alert')).textContent).toContain('signs no more');
   expect(screen.getByText(/log-roles/)).toBeDefined();
 });
 
 test('a log that nobody signed yet has nothing to keep', async () => {
-  await open({ signed: null, stopped: null, mayRewriteLog: null });
+  await open({ signed: null, stopped: null, mayRewriteLog: null, verification: null });
   expect(screen.getByText('Nothing was signed yet.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+});
+
+test('the last verification says that all is as signed, or what is not', async () => {
+  const at = '2026-01-07T08:00:00.000Z';
+  const clean = { at, events: 9, signed: 8, provedSince: at, provedFromElsewhere: 0, findings: [] };
+  await open({ ...status, verification: clean });
+  expect(screen.getByText(/the 8 events that were signed/)).toBeDefined();
+  cleanup();
+  const position = '00000000000000000004';
+  const finding = { kind: 'edited', position, event: null, detail: 'the data' };
+  await open({ ...status, verification: { ...clean, findings: [finding] } });
+  expect(screen.getByRole('alert').textContent).toContain(`edited ${position}`);
 });

@@ -80,6 +80,8 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'public/library.dimensions': 'the word is the same',
   'public/library.format': 'the word is the same',
   'public/menu.open': 'the word is the same',
+  'admin/audit.of.menu': 'the word is the same',
+  'admin/audit.of.page': 'the word is the same',
   'public/reconstruction.of.menu': 'the word is the same',
   'public/reconstruction.of.page': 'the word is the same',
   'public/search.kind.page': 'the word is the same',

@@ -98,6 +98,7 @@ function family(because: string, pattern: string, values: readonly string[]): Me
 
 /** The families of the back-office, by the template that names them. */
 export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
+  'audit.of.*': family('what changed', 'audit.of.*', changeReasons),
   'audit.archive.*': family('what an archive holds', 'audit.archive.*', archiveScopeSchema.options),
   '*.*': { because: 'the fields of headers and modules', members: fields },
   '*.*-*': { because: 'the choices of modules’ fields, named with them', members: [] },

@@ -11,10 +11,10 @@ interface ChangeNavigationProps {
   readonly onShow: (search: Required<AuditSearch>) => void;
 }
 
-/** Buttons to the previous and the next change, each with its time. */
+/** Buttons to the previous and the next change, each with its time and what changed. */
 export function ChangeNavigation({ page, onShow }: ChangeNavigationProps) {
   const intl = useIntl();
-  const { path, previousChangeAt, nextChangeAt } = page;
+  const { path, previousChangeAt, previousChangeOf, nextChangeAt, nextChangeOf } = page;
   const show = (at: string) => onShow({ path, at });
   return (
     <div
@@ -22,11 +22,11 @@ export function ChangeNavigation({ page, onShow }: ChangeNavigationProps) {
       className={styles.steps}
       aria-label={intl.formatMessage({ id: 'audit.steps' })}
     >
-      <Step to={previousChangeAt} onStep={show}>
+      <Step to={previousChangeAt} of={previousChangeOf} onStep={show}>
         <ArrowLeft size={14} aria-hidden />
         <FormattedMessage id="audit.previous" />
       </Step>
-      <Step to={nextChangeAt} onStep={show}>
+      <Step to={nextChangeAt} of={nextChangeOf} onStep={show}>
         <ArrowRight size={14} aria-hidden />
         <FormattedMessage id="audit.next" />
       </Step>
@@ -36,12 +36,15 @@ export function ChangeNavigation({ page, onShow }: ChangeNavigationProps) {
 
 interface StepProps {
   readonly to: string | null;
+  readonly of: AuditPage['nextChangeOf'];
   readonly onStep: (to: string) => void;
   readonly children: ReactNode;
 }
 
 /** Uses `aria-disabled` at the ends, since `disabled` would lose the keyboard focus. */
-function Step({ to, onStep, children }: StepProps) {
+function Step({ to, of, onStep, children }: StepProps) {
+  const intl = useIntl();
+  const changed = of.map((reason) => intl.formatMessage({ id: `audit.of.${reason}` }));
   return (
     <button
       type="button"
@@ -54,6 +57,7 @@ function Step({ to, onStep, children }: StepProps) {
     >
       {children}
       {to !== null && <ExactMoment at={to} />}
+      {changed.length > 0 && ` (${changed.join(', ')})`}
     </button>
   );
 }

@@ -27,7 +27,7 @@ const found: AuditPage = auditPageSchema.parse({
   digest: 'ab'.repeat(32),
   previousChangeAt: '2026-01-05T08:00:07.000Z',
   nextChangeAt: null,
-  previousChangeOf: ['page'],
+  previousChangeOf: ['page', 'menu'],
   nextChangeOf: [],
 });
 const nothing: AuditPage = { ...found, status: 'nothing', position: null, digest: null };
@@ -57,7 +57,9 @@ describe('a reconstruction', () => {
   it('steps to the exact second of a change, but not beyond the last one', async () => {
     const shown: unknown[] = [];
     renderScreen(<ChangeNavigation page={found} onShow={(one) => shown.push(one)} />);
-    const previous = await screen.findByRole('button', { name: /Previous change.*09:00:07/ });
+    const previous = await screen.findByRole('button', {
+      name: /Previous change.*09:00:07 \(page, menu\)/,
+    });
     const next = screen.getByRole('button', { name: 'Next change' });
     fireEvent.click(previous);
     fireEvent.click(next);

@@ -15,7 +15,7 @@ test('an auditor takes the newest checkpoint of the log away, on a phone too', a
   await page.request.post('/admin/session', { data: auditor });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/audit/notary');
-  await expect(page.getByText('Événements signés')).toBeVisible();
+  await expect(page.getByText('Événements signés', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);

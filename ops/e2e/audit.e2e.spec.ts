@@ -76,9 +76,12 @@ test('a web archive of a page opens without the server that wrote it', async ({
   try {
     const fetched: string[] = [];
     context.on('request', (request) => fetched.push(request.url()));
-    await page.goto(player.address);
     const shown = page.frameLocator('iframe').frameLocator('iframe');
-    await expect(shown.getByText('Trente brasses.')).toBeVisible();
+    // The player's worker may begin after its first frame was loaded; then a reload shows the page.
+    await expect(async () => {
+      await page.goto(player.address);
+      await expect(shown.getByText('Trente brasses.')).toBeVisible({ timeout: 8_000 });
+    }).toPass();
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Bathymétrie');
     const styled = shown.getByRole('heading', { level: 1 });
     await expect(styled).toHaveCSS('font-family', /Source Serif/);

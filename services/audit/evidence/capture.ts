@@ -31,8 +31,8 @@ export interface SiteAt {
   file(path: string): Promise<SiteFile | undefined>;
 }
 
-/** The addresses that list all others. */
-const maps = ['/sitemap.xml', '/sitemap-offers.xml', '/robots.txt', '/offers-map.xml'] as const;
+/** The addresses that list all others, and the file for robots. */
+const maps = ['/sitemap.xml', '/sitemap-offers.xml', '/robots.txt'] as const;
 
 /**
  * Yields the responses of the addresses in a scope, then the files that they name, each once.
@@ -46,13 +46,11 @@ export async function* capture(
   onMissing: (path: string) => void = () => undefined,
 ): AsyncGenerator<Captured> {
   const files = new Set<string>();
-  for await (const path_ of addressesIn(site, scope, path)) {
-    const response = await site.respond(path_);
-    if (response === undefined) continue;
+  for await (const [address, response] of responsesIn(site, scope, path)) {
     const { status, headers, body } = response;
-    for (const file of findOwnFiles(path_, headers['content-type'] ?? '', body)) files.add(file);
+    for (const file of findOwnFiles(address, headers['content-type'] ?? '', body)) files.add(file);
     const title = /<title>([^<]*)<\/title>/.exec(body)?.[1];
-    yield { path: path_, status, headers, body: [Buffer.from(body)], ...(title && { title }) };
+    yield { path: address, status, headers, body: [Buffer.from(body)], ...(title && { title }) };
   }
   // A set yields what is added to it meanwhile.
   for (const file of files) {
@@ -69,21 +67,21 @@ export async function* capture(
   }
 }
 
-/** Yields the addresses of a scope: the one that was chosen first, each once. */
-async function* addressesIn(
+/** Yields the addresses of a scope with their responses: the one that was chosen first, each once. */
+async function* responsesIn(
   site: SiteAt,
   scope: ArchiveScope,
   path: string,
-): AsyncGenerator<string> {
-  yield path;
-  if (scope === 'page') return;
+): AsyncGenerator<readonly [address: string, response: ComposedResponse]> {
   const below = path.endsWith('/') ? path : `${path}/`;
-  const listed = new Set<string>(maps);
-  for (const one of listed) {
-    const isMap = one.endsWith('.xml') || one === '/robots.txt';
-    if (one !== path && (scope === 'site' || one.startsWith(below))) yield one;
-    if (!isMap) continue;
-    const map = await site.respond(one);
-    for (const mapped of findMappedPaths(map?.body ?? '')) listed.add(mapped);
+  // Maps are read for what they list, even where they are not in the scope.
+  const addresses = new Set([path, ...(scope === 'page' ? [] : maps)]);
+  for (const address of addresses) {
+    const isMap = address.endsWith('.xml') && scope !== 'page';
+    const isWanted = address === path || scope === 'site' || address.startsWith(below);
+    const response = isMap || isWanted ? await site.respond(address) : undefined;
+    if (response === undefined) continue;
+    if (isMap) for (const mapped of findMappedPaths(response.body)) addresses.add(mapped);
+    if (isWanted) yield [address, response];
   }
 }

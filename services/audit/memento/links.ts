@@ -31,6 +31,16 @@ export function writeLink(target: string, parameters: Readonly<Record<string, st
   return [`<${target}>`, ...written].join('; ');
 }
 
+/** Returns the link to a version, with its relations besides being one. */
+export function writeMementoLink(
+  addresses: MementoAddresses,
+  instant: Date,
+  rels: readonly string[],
+): string {
+  const rel = [...rels, 'memento'].join(' ');
+  return writeLink(addresses.memento(instant), { rel, datetime: instant.toUTCString() });
+}
+
 /** Returns the links by which clients find the versions of a page. */
 export function linksToVersions({ timegate, timemap }: MementoAddresses): readonly string[] {
   return [
@@ -59,8 +69,7 @@ export function linksAmong(
     .flatMap(([at, rels]) => {
       const instant = versions[at];
       if (instant === undefined) return [];
-      const rel = [...rels, 'memento'].join(' ');
-      return writeLink(addresses.memento(instant), { rel, datetime: instant.toUTCString() });
+      return writeMementoLink(addresses, instant, rels);
     });
 }
 

@@ -15,6 +15,7 @@ import {
   linksToVersions,
   type MementoAddresses,
   writeLink,
+  writeMementoLink,
 } from './links.ts';
 
 export interface MementoParts extends ReconstructionParts {
@@ -130,9 +131,11 @@ function listAsLinks({ instants, addresses }: PublicPage): Reply {
     writeLink(addresses.timegate, { rel: 'timegate' }),
     writeLink(addresses.timemap, { rel: 'self', type: linkFormatType, ...range }),
     ...instants.map((instant, at) => {
-      const edges = [at === 0 && 'first', at === instants.length - 1 && 'last'];
-      const rel = [...edges.filter(Boolean), 'memento'].join(' ');
-      return writeLink(addresses.memento(instant), { rel, datetime: instant.toUTCString() });
+      const edges = [
+        ...(at === 0 ? ['first'] : []),
+        ...(at === instants.length - 1 ? ['last'] : []),
+      ];
+      return writeMementoLink(addresses, instant, edges);
     }),
   ];
   return fileOf(linkFormatType, `${links.join(',\n')}\n`);

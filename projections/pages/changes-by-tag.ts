@@ -10,7 +10,7 @@ interface TagChanges {
 }
 
 const fragments = 'page_fragments.content_fragment';
-const order = `(to_json(item)->'details'->>'order')`;
+const order = `(item.details->>'order')`;
 
 /** All ends of the spans of a table that fulfil a condition. */
 function ends(table: string, condition: string): string {

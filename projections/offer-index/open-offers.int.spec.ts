@@ -135,26 +135,6 @@ test('it is unavailable until offers are loaded, and while their rows must not b
   expect(await totalOf()).toBe(5);
 });
 
-test('the offers of a past position are those that were open then', async () => {
-  await rows.write(randomOffers(3, 1));
-  const past = await rows.write([[offerIdOf(8), offerWith('Amiral')]]);
-  await rows.write([
-    [offerIdOf(0), null],
-    [offerIdOf(8), offerWith('Timonier')],
-    [offerIdOf(9), offerWith('Timonier')],
-  ]);
-  offers = new OpenOffers({ db: database.pool, at: past, patienceMs: 20 });
-  await offers.step();
-  await rows.write([[offerIdOf(1), null]]);
-  await offers.step();
-  expect(await totalOf()).toBe(4);
-  expect(offers.position()).toBe(past);
-  const searched = async (keywords: string) =>
-    (await offers.search(queryFor({ keywords }), undefined)).found.total;
-  expect(await searched('amiral')).toBe(1);
-  expect(await searched('timonier')).toBe(0);
-});
-
 test('a closed offer has similar ones, one that never existed has none', async () => {
   const amiral = offerWith('Amiral');
   await rows.write([

@@ -9,21 +9,12 @@ import { untilWoken } from '../follower/follower.ts';
 import { Signal } from '../follower/signal.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { ReadModelNotServed } from '../postgres/served-query.ts';
-import { type EngineResult, OfferEngine } from './offer-engine.ts';
-import {
-  type OffersProgress,
-  pagesOfOpenOffers,
-  readAnyOffer,
-  readChangedOffers,
-  readOffersProgress,
-} from './read-open-offers.ts';
+import { change, type LoadedEngine, loadOffers } from './load-offers.ts';
+import type { EngineResult, OfferEngine } from './offer-engine.ts';
+import { readAnyOffer, readChangedOffers, readOffersProgress } from './read-open-offers.ts';
 
-/** The number of rows per read. */
+/** The number of changes per read. */
 const pageSize = 500;
-
-interface Loaded extends Omit<OffersProgress, 'event'> {
-  readonly engine: OfferEngine;
-}
 
 /** A result, and the engine that found it. */
 export interface EngineOutcome {
@@ -34,8 +25,6 @@ export interface EngineOutcome {
 
 export interface OpenOffersOptions {
   readonly db: Queryable;
-  /** The past position to search at; undefined for the present. */
-  readonly at?: Position | undefined;
   /** How long a search waits for a position. */
   readonly patienceMs: number;
   /** Called when all offers were loaded or reloaded. */
@@ -49,7 +38,7 @@ export interface OpenOffersOptions {
 export class OpenOffers {
   readonly #options: OpenOffersOptions;
   readonly #moved = new Signal();
-  #loaded: Loaded | undefined;
+  #loaded: LoadedEngine | undefined;
 
   constructor(options: OpenOffersOptions) {
     this.#options = options;
@@ -88,7 +77,7 @@ export class OpenOffers {
   /** @throws OfferIndexUnavailable */
   async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
     const { engine } = this.#served();
-    const offer = await readAnyOffer(this.#options.db, this.#options.at, id);
+    const offer = await readAnyOffer(this.#options.db, undefined, id);
     return offer === undefined ? [] : engine.similar(id, offer, limit);
   }
 
@@ -98,12 +87,11 @@ export class OpenOffers {
   }
 
   async #advance(): Promise<number> {
-    const { db, at } = this.#options;
+    const { db } = this.#options;
     const loaded = this.#loaded;
-    if (loaded !== undefined && at !== undefined) return untilWoken;
     const progress = await readOffersProgress(db);
     if (loaded === undefined || loaded.generation !== progress.generation) {
-      this.#move(await this.#load(progress));
+      this.#move(await loadOffers(db));
       this.#options.onLoaded?.();
       return 0;
     }
@@ -111,32 +99,17 @@ export class OpenOffers {
     return this.#follow(loaded);
   }
 
-  async #follow(loaded: Loaded): Promise<number> {
+  async #follow(loaded: LoadedEngine): Promise<number> {
     const changed = await readChangedOffers(this.#options.db, loaded.position, pageSize);
     if (changed.generation !== loaded.generation) return 0;
-    for (const { id, offer } of changed.offers) {
-      if (offer === null) loaded.engine.remove(id);
-      else loaded.engine.put(id, offer);
-    }
+    change(loaded.engine, changed.offers);
     const isAll = changed.offers.length < pageSize;
     const last = changed.offers.at(-1)?.since ?? changed.position;
     this.#move({ ...loaded, position: isAll ? changed.position : last });
     return isAll ? untilWoken : 0;
   }
 
-  /** Reads all open offers, page by page; later changes are read from `progress` on. */
-  async #load(progress: OffersProgress): Promise<Loaded> {
-    const { db, at } = this.#options;
-    const engine = new OfferEngine();
-    for await (const { generation, offers } of pagesOfOpenOffers(db, at, pageSize)) {
-      if (generation !== progress.generation) return this.#load(await readOffersProgress(db));
-      for (const { id, offer } of offers) if (offer !== null) engine.put(id, offer);
-    }
-    const isPast = at !== undefined && at < progress.position;
-    return { engine, generation: progress.generation, position: isPast ? at : progress.position };
-  }
-
-  #move(loaded: Loaded): void {
+  #move(loaded: LoadedEngine): void {
     this.#loaded = loaded;
     this.#moved.raise();
   }
@@ -151,7 +124,7 @@ export class OpenOffers {
     }
   }
 
-  #served(): Loaded {
+  #served(): LoadedEngine {
     if (this.#loaded === undefined)
       throw new OfferIndexUnavailable('the open offers are not loaded');
     return this.#loaded;

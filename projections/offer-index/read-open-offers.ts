@@ -9,6 +9,9 @@ import { ReadModelNotServed, servedRows } from '../postgres/served-query.ts';
 /** The read model of offers, the source of the index. */
 const model = 'offers';
 
+/** The number of offers per page. */
+const pageSize = 500;
+
 /** The place of the read model in the log, and the generation that is served. */
 export interface OffersProgress extends Place {
   readonly generation: number;
@@ -50,7 +53,6 @@ async function readOpenOffers(
   db: Queryable,
   at: Position | undefined,
   afterId: string,
-  limit: number,
 ): Promise<LoadedOffers> {
   const holds =
     at === undefined
@@ -61,30 +63,71 @@ async function readOpenOffers(
     `open-offers-${at === undefined ? 'now' : 'past'}`,
     `select id, valid_from as since, ${shown} as offer from ${model}.span
      where ${holds} and ${isOpen} and id > $1 order by id limit $2`,
-    [afterId, limit, at ?? null],
+    [afterId, pageSize, at ?? null],
   );
 }
 
 /**
- * Yields all open offers, page by page; later changes are read afterwards. The next page is
- * prefetched while one is used.
+ * Yields all open offers, page by page; later changes are read afterwards.
  * @throws ReadModelNotServed
  */
-export async function* pagesOfOpenOffers(
+export function pagesOfOpenOffers(
   db: Queryable,
   at: Position | undefined,
-  pageSize: number,
 ): AsyncGenerator<LoadedOffers> {
-  let next: Promise<LoadedOffers> | undefined = readOpenOffers(db, at, '', pageSize);
+  return pages((after) => readOpenOffers(db, at, after));
+}
+
+/**
+ * Yields the offers that changed between two positions, page by page, as they were at the second,
+ * which may be the earlier one.
+ * @throws ReadModelNotServed
+ */
+export function pagesOfOffersBetween(
+  db: Queryable,
+  from: Position,
+  to: Position,
+): AsyncGenerator<LoadedOffers> {
+  return pages((after) => readOffersBetween(db, from, to, after));
+}
+
+/** Yields pages in the order of ids. The next one is prefetched while one is used. */
+async function* pages(
+  read: (afterId: string) => Promise<LoadedOffers>,
+): AsyncGenerator<LoadedOffers> {
+  let next: Promise<LoadedOffers> | undefined = read('');
   while (next !== undefined) {
     const page: LoadedOffers = await next;
     const last = page.offers.at(-1);
-    const isLast = last === undefined || page.offers.length < pageSize;
-    next = isLast ? undefined : readOpenOffers(db, at, last.id, pageSize);
+    next = last === undefined || page.offers.length < pageSize ? undefined : read(last.id);
     // Awaited in the next iteration, so an earlier rejection is not lost.
     next?.catch(() => undefined);
     yield page;
   }
+}
+
+function readOffersBetween(
+  db: Queryable,
+  from: Position,
+  to: Position,
+  afterId: string,
+): Promise<LoadedOffers> {
+  const [low, high] = from < to ? [from, to] : [to, from];
+  return readOffers(
+    db,
+    'offers-between',
+    `with changed as (
+       select distinct id from ${model}.span
+       where valid_from > $1 and valid_from <= $2 and id > $3 order by id limit $4
+     )
+     select changed.id, coalesce(then_.valid_from, $5) as since, offer
+     from changed left join lateral (
+       select valid_from, case when ${isOpen} then ${shown} end as offer from ${model}.span
+       where span.id = changed.id and valid_from <= $5 and (valid_to is null or valid_to > $5)
+     ) then_ on true
+     order by changed.id`,
+    [low, high, afterId, pageSize, to],
+  );
 }
 
 /**

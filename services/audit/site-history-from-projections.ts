@@ -35,10 +35,15 @@ export function siteHistoryFromProjections(
     upToDate: async () => waitUntil(readModels, await log.head(), readYourWriteTimeoutMs),
     positionAt: (instant) => positionAt(db, instant),
     instantOf: (position) => findInstant(db, position),
-    compose: async (address, at, now) =>
-      (await composeFormScreen(db, address.path, at)) ??
-      (await composeApplication(db, address.path, at, host)) ??
-      composeSite(db, () => offersAt(at), { ...address, at, now }),
+    async compose(address, at, now) {
+      // Before they are needed: whoever reads one page of the past soon reads offers, too.
+      const offers = offersAt(at);
+      return (
+        (await composeFormScreen(db, address.path, at)) ??
+        (await composeApplication(db, address.path, at, host)) ??
+        composeSite(db, () => offers, { ...address, at, now })
+      );
+    },
     changesAround: (response, until, after) => findChangesAround(db, response, until, after),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),
   };

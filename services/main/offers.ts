@@ -14,11 +14,7 @@ import { openClient } from '../careers/offer-index/typesense/open-client.ts';
 import { TypesenseOfferIndex } from '../careers/offer-index/typesense/typesense-offer-index.ts';
 import type { Connections } from './connections.ts';
 import { DryRuns } from './dry-runs.ts';
-import {
-  type OfferIndexSettings,
-  openDryRuns,
-  openOfferIndex,
-} from './offer-index/open-offer-index.ts';
+import { type OfferIndexSettings, openOfferIndex } from './offer-index/open-offer-index.ts';
 import { PastOffers } from './past-offers.ts';
 
 /** The offers as the pages of one web process search them. */
@@ -150,7 +146,7 @@ async function openTypesense(
     index,
     loaded: Promise.resolve(),
     dryRun(proposed, now) {
-      dryRuns ??= openDryRuns(settings);
+      dryRuns ??= openOfferIndex(settings, 'dry-runs');
       return dryRuns.dryRun(proposed, now);
     },
     stop: async () => dryRuns?.stop(),

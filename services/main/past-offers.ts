@@ -1,49 +1,36 @@
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import { LRUCache } from 'lru-cache';
-import {
-  type OfferIndexSettings,
-  openOfferIndexAt,
-  type PastOfferIndex,
-} from './offer-index/open-offer-index.ts';
+import type { EmbeddedOfferIndex } from '../careers/offer-index/embedded-offer-index.ts';
+import { type OfferIndexSettings, openOfferIndex } from './offer-index/open-offer-index.ts';
 
-/** An auditor views several pages of one instant; each index costs a thread and its memory. */
-const maxPerRun = 2;
-const keptMs = 60_000;
+/** The first search of the past loads all offers; an auditor who reads on does not wait again. */
+const keptMs = 10 * 60_000;
 
-/** Indexes of the offers of past positions, for auditors, for as long as they are requested. */
+/** The offers of past positions, in one thread, which ends when nobody uses it any more. */
 export class PastOffers {
   readonly #settings: OfferIndexSettings;
-  readonly #open: LRUCache<Position, Promise<PastOfferIndex>>;
-  #closing: Promise<unknown> = Promise.resolve();
+  #index: EmbeddedOfferIndex | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #ended: Promise<void> = Promise.resolve();
 
   constructor(settings: OfferIndexSettings) {
     this.#settings = settings;
-    this.#open = new LRUCache({
-      max: maxPerRun,
-      ttl: keptMs,
-      ttlAutopurge: true,
-      updateAgeOnGet: true,
-      dispose: (opened) => this.#close(opened),
-    });
   }
 
-  /** Returns the index of the offers that were open at a position. */
+  /** Returns the offers that were open at a position. */
   async at(position: Position): Promise<OfferIndex> {
-    const known = this.#open.get(position);
-    const opened = known ?? openOfferIndexAt(position, this.#settings);
-    if (known === undefined) this.#open.set(position, opened);
-    return (await opened).index;
+    this.#index ??= openOfferIndex(this.#settings, 'past');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.stop(), keptMs).unref();
+    return this.#index.at(position);
   }
 
-  /** Resolves when every thread has ended. */
+  /** Resolves when its thread has ended. */
   async stop(): Promise<void> {
-    this.#open.clear();
-    await this.#closing;
-  }
-
-  #close(opened: Promise<PastOfferIndex>): void {
-    const closed = opened.then((one) => one.close()).catch(this.#settings.onError);
-    this.#closing = Promise.all([this.#closing, closed]);
+    clearTimeout(this.#timer);
+    const index = this.#index;
+    this.#index = undefined;
+    this.#ended = Promise.all([this.#ended, index?.stop()]).then(() => undefined);
+    await this.#ended;
   }
 }

@@ -60,18 +60,34 @@ export class EmbeddedOfferIndex implements OfferIndex {
     this.#start();
   }
 
-  async search(query: OfferQuery, after?: Position): Promise<FoundOffers> {
-    const { found } = await this.#ask('search', { method: 'search', query, after });
+  async search(query: OfferQuery, after?: Position, at?: Position): Promise<FoundOffers> {
+    const { found } = await this.#ask('search', { method: 'search', query, after }, at);
     const { counts, newIds: _, ...others } = found;
     return { ...others, counts: composeCounts(counts, this.#facetIds.all) };
   }
 
-  async suggest(typed: string, locale: Locale, limit: number): Promise<readonly string[]> {
-    return (await this.#ask('suggest', { method: 'suggest', typed, locale, limit })).titles;
+  async suggest(
+    typed: string,
+    locale: Locale,
+    limit: number,
+    at?: Position,
+  ): Promise<readonly string[]> {
+    return (await this.#ask('suggest', { method: 'suggest', typed, locale, limit }, at)).titles;
   }
 
-  async similar(id: OfferId, limit: number): Promise<readonly SimilarOffer[]> {
-    return (await this.#ask('similar', { method: 'similar', id, limit })).offers;
+  async similar(id: OfferId, limit: number, at?: Position): Promise<readonly SimilarOffer[]> {
+    return (await this.#ask('similar', { method: 'similar', id, limit }, at)).offers;
+  }
+
+  /** Returns the offers at a past position, of a thread that serves the past. */
+  at(position: Position): OfferIndex {
+    return {
+      search: (query) => this.search(query, undefined, position),
+      suggest: (typed, locale, limit) => this.suggest(typed, locale, limit, position),
+      similar: (id, limit) => this.similar(id, limit, position),
+      position: async () => position,
+      isWhole: () => this.isWhole(),
+    };
   }
 
   /** Computes the digests that an alert would have sent. @throws OfferIndexUnavailable */
@@ -151,6 +167,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
   async #ask<M extends Request['method']>(
     method: M,
     request: Request & { readonly method: M },
+    at?: Position,
   ): Promise<Extract<Reply, { readonly method: M }>> {
     if (this.#worker === undefined)
       throw new OfferIndexUnavailable('its thread is being started again');
@@ -158,7 +175,7 @@ export class EmbeddedOfferIndex implements OfferIndex {
     this.#requests += 1;
     const reply = await new Promise<Reply>((resolve, reject) => {
       this.#pending.set(number, { resolve, reject });
-      this.#tell({ kind: 'request', number, request });
+      this.#tell({ kind: 'request', number, request, at });
     });
     if (!isReplyTo(reply, method))
       throw new Error(`${method} was answered with a reply to ${reply.method}`);

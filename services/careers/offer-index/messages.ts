@@ -14,10 +14,8 @@ import type { PackedCounts } from '@parvis/projections/offer-index/compose-count
 /** The settings of a worker. */
 export interface WorkerSettings {
   readonly databaseUrl: string;
-  /** The past position of its offers; undefined: the present, followed from now on. */
-  readonly at: Position | undefined;
-  /** Whether it only computes dry runs, because the offers are searched elsewhere. */
-  readonly isForDryRuns?: true;
+  /** Only `present` loads offers at once, and follows them; a dry run needs none. */
+  readonly serves: 'present' | 'past' | 'dry-runs';
 }
 
 /** Requests to the worker, which responds to searches in order. */
@@ -54,7 +52,13 @@ export interface NewFacetIds {
 }
 
 export type MessageToWorker =
-  | { readonly kind: 'request'; readonly number: number; readonly request: Request }
+  | {
+      readonly kind: 'request';
+      readonly number: number;
+      readonly request: Request;
+      /** The past position of the offers; undefined for the present. */
+      readonly at: Position | undefined;
+    }
   /** Notifies of possible changes. */
   | { readonly kind: 'wake' }
   | { readonly kind: 'stop' };

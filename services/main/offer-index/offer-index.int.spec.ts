@@ -27,7 +27,7 @@ import {
 } from 'vitest';
 import { EmbeddedOfferIndex } from '../../careers/offer-index/embedded-offer-index.ts';
 import { PublishedItems } from '../../digests/testing/published-items.ts';
-import { openDryRuns, openOfferIndex, openOfferIndexAt, startWorker } from './open-offer-index.ts';
+import { openOfferIndex, startWorker } from './open-offer-index.ts';
 
 const faults: unknown[] = [];
 const onError = (cause: unknown) => faults.push(cause);
@@ -119,7 +119,7 @@ describe('the index in a thread', () => {
     const threads: Worker[] = [];
     const index = new EmbeddedOfferIndex({
       startWorker() {
-        const thread = startWorker({ databaseUrl: database.url, at: undefined });
+        const thread = startWorker({ databaseUrl: database.url, serves: 'present' });
         threads.push(thread);
         return thread;
       },
@@ -139,12 +139,20 @@ describe('the index in a thread', () => {
     expect(threads).toHaveLength(2);
   });
 
-  test('a past position has a separate index', async () => {
-    const past = await rows.write(offersTitled('Amiral', 'Timonier'));
-    await rows.write([[offerIdOf(0), null]]);
-    const { index, close } = await openOfferIndexAt(past, { databaseUrl: database.url, onError });
-    expect(await index.search(queryFor())).toMatchObject({ total: 2, position: past });
-    await close();
+  test('one thread answers for any past position, in the order of requests', async () => {
+    const before = await rows.write(offersTitled('Amiral', 'Timonier'));
+    const after = await rows.write([[offerIdOf(0), null]]);
+    const index = openOfferIndex({ databaseUrl: database.url, onError }, 'past');
+    onTestFinished(() => index.stop());
+    const positions = [before, after, before, after, before];
+    const found = await Promise.all(
+      positions.map((position) => index.at(position).search(queryFor())),
+    );
+    expect(found.map(({ position, total }) => [position, total])).toEqual(
+      positions.map((position) => [position, position === before ? 2 : 1]),
+    );
+    const titles = positions.map((position) => index.at(position).suggest('ami', 'fr', 5));
+    expect((await Promise.all(titles)).map(({ length }) => length)).toEqual([1, 0, 1, 0, 1]);
   });
 
   test('an unavailable database is not a fault of the index', async () => {
@@ -168,7 +176,7 @@ test('dry runs of alerts are computed in the thread, also in one that loads no o
   const wish: OfferCriteria = { of: 'offers', facets: {}, switches: [], hasKeywords: true };
   const given = { keywords: 'comptables' };
   const settings = { databaseUrl: database.url, onError };
-  const [searched, alone] = [openOfferIndex(settings), openDryRuns(settings)];
+  const [searched, alone] = [openOfferIndex(settings), openOfferIndex(settings, 'dry-runs')];
   onTestFinished(async () => void (await Promise.all([searched.stop(), alone.stop()])));
   for (const index of [searched, alone]) {
     const proposed = { wish, frequency: 'at-once', locale: 'fr', given } as const;

@@ -3,6 +3,7 @@ import { OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts'
 import { readYourWriteTimeoutMs } from '@parvis/contracts/limits/reading.ts';
 import { BackgroundLoop } from '@parvis/projections/follower/background-loop.ts';
 import { OpenOffers } from '@parvis/projections/offer-index/open-offers.ts';
+import { type OffersThen, PastOffers } from '@parvis/projections/offer-index/past-offers.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
 import { isServerUnavailable } from '@parvis/projections/postgres/transient-error.ts';
 import type { Pool } from 'pg';
@@ -26,14 +27,14 @@ const quietMs = 5_000;
 
 /** Serves the index of open offers to the parent thread. */
 function serve(port: NonNullable<typeof parentPort>, settings: WorkerSettings): void {
-  const { databaseUrl, at, isForDryRuns } = settings;
+  const { databaseUrl, serves } = settings;
   const pool = openPool(databaseUrl, { size: 2 });
   const offers = new OpenOffers({
     db: pool,
-    at,
     patienceMs: readYourWriteTimeoutMs,
     onLoaded: () => void setTimeout(() => void collectGarbage().catch(report), quietMs).unref(),
   });
+  const past = new PastOffers(pool);
   const sent = new SentFacetIds();
   const say = (message: MessageFromWorker) => port.postMessage(message);
   const report = (cause: unknown) =>
@@ -50,13 +51,15 @@ function serve(port: NonNullable<typeof parentPort>, settings: WorkerSettings): 
       if (!(cause instanceof ReadModelNotServed)) report(cause);
     },
   });
-  if (isForDryRuns) say({ kind: 'ready' });
-  else loop.start();
+  if (serves === 'present') loop.start();
+  else say({ kind: 'ready' });
+  if (serves === 'past') past.load().catch(report);
   port.on('message', (message: MessageToWorker) => {
     if (message.kind === 'wake') return loop.wakeUp();
     if (message.kind === 'stop') return void stop();
-    const { number, request } = message;
-    void replyTo({ offers, sent, pool }, request).then(
+    const { number, request, at } = message;
+    const answer = (searched: SearchedOffers) => replyTo({ offers: searched, sent, pool }, request);
+    void (at === undefined ? answer(offers) : past.use(at, answer)).then(
       (reply) => say({ kind: 'reply', number, reply }),
       (cause: unknown) => {
         const isUnavailable =
@@ -75,8 +78,10 @@ function serve(port: NonNullable<typeof parentPort>, settings: WorkerSettings): 
   }
 }
 
+type SearchedOffers = Pick<OpenOffers, 'search' | 'suggest' | 'similar' | 'position'> | OffersThen;
+
 interface Served {
-  readonly offers: OpenOffers;
+  readonly offers: SearchedOffers;
   readonly sent: SentFacetIds;
   readonly pool: Pool;
 }

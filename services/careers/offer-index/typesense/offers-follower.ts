@@ -92,7 +92,7 @@ export class OffersFollower {
 
   async #load(db: Queryable, offers: TypesenseOffers, rows: OffersProgress): Promise<void> {
     const collection = await offers.create();
-    for await (const page of pagesOfOpenOffers(db, undefined, batchSize)) {
+    for await (const page of pagesOfOpenOffers(db, undefined)) {
       if (this.#options.signal.aborted) throw new OfferIndexUnavailable('it was stopped');
       if (page.generation !== rows.generation) return;
       await offers.write(collection, page.offers.map(toChange));

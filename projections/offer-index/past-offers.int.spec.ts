@@ -1,3 +1,4 @@
+import type { Position } from '@parvis/contracts/log/position.ts';
 import { createTestDatabase, type TestDatabase } from '@parvis/ops/testing/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeCounts } from './compose-counts.ts';
@@ -37,7 +38,7 @@ test('offers are those that were open then, before and after', async () => {
 });
 
 test('an engine that was moved through the history answers as one loaded for the position', async () => {
-  const positions = [];
+  const positions: Position[] = [];
   for (let step = 0; step < 12; step += 1) {
     const offers = [...randomOffers(90, step)].filter((_, at) => (at * 7 + step) % 5 > 1);
     const changes = offers.map(([id, offer], at) => [id, at % 4 === 0 ? null : offer] as const);

@@ -1,7 +1,7 @@
 import type { Position } from '../log/position.ts';
 import type { Locale } from '../site/locale.ts';
 import type { ChangeReason } from './change-reasons.ts';
-import type { AuditStatus } from './views.ts';
+import type { AuditStatus, PastBuild } from './views.ts';
 
 /** The note shown above a reconstructed document. */
 export interface ReconstructionNote {
@@ -15,6 +15,7 @@ export interface ReconstructionNote {
   readonly eventAt: string;
   /** SHA-256, in hexadecimal, of the composed page. */
   readonly digest: string;
+  readonly build: PastBuild | null;
   /** The nearest changes strictly before and after the instant; null when there is none. */
   readonly previousChangeAt: string | null;
   readonly nextChangeAt: string | null;

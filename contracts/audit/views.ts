@@ -31,6 +31,15 @@ export const auditModuleSchema = z.object({
   savedBy: z.string().nullable(),
 });
 
+/** The build by which visitors saw the site: its words and styles are shown, in today's templates. */
+export const pastBuildSchema = z.object({
+  version: z.string(),
+  deployedAt: instant,
+  /** Whether pages are rendered from other sources today. */
+  templates: z.enum(['same', 'changed']),
+});
+export type PastBuild = z.infer<typeof pastBuildSchema>;
+
 /** The content of an address at a past instant. */
 export const auditPageSchema = z.object({
   /**
@@ -54,6 +63,8 @@ export const auditPageSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
+  /** Null when the log does not record it: words and styles are today's. */
+  build: pastBuildSchema.nullable(),
   /**
    * The nearest instants, strictly before and after, at which anything changed that the response
    * depends on: the page, menus, settings, pictures, linked pages, or any item that a list can

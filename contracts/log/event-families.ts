@@ -32,6 +32,7 @@ import { menuEvents } from '../menus/events.ts';
 import { notaryEventSchemas, notaryStreamPrefix } from '../notary/events.ts';
 import { playlistEvents } from '../playlists/events.ts';
 import { redirectEvents } from '../redirects/events.ts';
+import { siteBuildEventSchemas, siteBuildStreamPrefix } from '../site-builds/events.ts';
 import { siteSettingsEvents } from '../site-settings/events.ts';
 import {
   subjectEventSchemas,
@@ -78,6 +79,7 @@ export const families = [
   siteSettingsEvents,
   synonymEvents,
   { prefix: notaryStreamPrefix, version: 1, schemas: notaryEventSchemas },
+  { prefix: siteBuildStreamPrefix, version: 1, schemas: siteBuildEventSchemas },
   { prefix: alertStreamPrefix, version: alertEventVersion, schemas: alertEventSchemas },
 ] as const satisfies readonly EventFamily[];
 

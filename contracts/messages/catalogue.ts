@@ -58,10 +58,16 @@ export function literalMessage(text: string): MessageTree {
 function toTree(message: unknown): MessageTree {
   if (Array.isArray(message)) return message;
   if (typeof message !== 'string') throw new Error('there is no such message');
-  return new IntlMessageFormat(message).getAst();
+  return parseMessage(message);
 }
 
-function parametersIn(tree: MessageTree): readonly string[] {
+/** Parses a text, where the parser is bundled: on the server. @throws SyntaxError */
+export function parseMessage(text: string): MessageTree {
+  return new IntlMessageFormat(text).getAst();
+}
+
+/** Returns the names of the values that a message takes. */
+export function parametersIn(tree: MessageTree): readonly string[] {
   return tree.flatMap(parametersOf);
 }
 

@@ -17,6 +17,9 @@ const sources = {
   files: ['package.json', 'pnpm-lock.yaml', 'tsconfig.json'],
 };
 
+/** The sources from which pages are rendered. @type {Stamped} */
+const templates = { folders: ['web/server', 'web/site', 'web/ui'], files: [], only: /\.tsx?$/ };
+
 /**
  * Builds dist/ unless it was built from exactly these sources. The new build replaces the old one
  * only when it is complete.
@@ -28,7 +31,7 @@ export async function buildIfChanged() {
   const draft = `${dist}.draft-${process.pid}`;
   const previous = `${dist}.previous-${process.pid}`;
   try {
-    await runBuilds(draft, stamp.slice(0, 12));
+    await runBuilds(draft, stamp.slice(0, 12), contentStamp(root, templates));
     writeFileSync(join(draft, 'stamp'), stamp);
     if (existsSync(dist)) renameSync(dist, previous);
     renameSync(draft, dist);
@@ -45,9 +48,9 @@ export function isBuilt() {
 }
 
 /** Runs in its own process, so that the server does not keep the build's memory. */
-function runBuilds(folder, buildId) {
+function runBuilds(...given) {
   const script = join(root, 'ops/build/run.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, buildId], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...given], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {{ folders: readonly string[], files: readonly string[] }} Stamped */
+/**
+ * `only`: what the names of files in folders match.
+ * @typedef {{ folders: readonly string[], files: readonly string[], only?: RegExp }} Stamped
+ */
 
 const ignoredFolders = new Set(['node_modules', 'e2e', 'decisions', 'docker']);
 const ignoredFile = /\.spec\.tsx?$|\.md$/;
@@ -14,9 +17,12 @@ const ignoredFile = /\.spec\.tsx?$|\.md$/;
  * @param {Stamped} stamped
  * @returns {string} 64 hexadecimal characters
  */
-export function contentStamp(root, { folders, files }) {
+export function contentStamp(root, { folders, files, only = /^/ }) {
   const hash = createHash('sha256');
-  const paths = [...files, ...folders.flatMap((folder) => filesBelow(root, folder))].sort();
+  const paths = [
+    ...files,
+    ...folders.flatMap((folder) => filesBelow(root, folder)).filter((path) => only.test(path)),
+  ].sort();
   for (const path of paths) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);

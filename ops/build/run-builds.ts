@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
 import { build, type InlineConfig } from 'vite';
 import { z } from 'zod';
 import { demoThirdParties } from '../demo/third-parties/demo-third-parties.ts';
@@ -10,6 +11,7 @@ import { publicBuild } from './public-build.ts';
 import { serverBuild } from './server-build.ts';
 import { assetsFolder } from './shared-config.ts';
 
+const textsSchema = z.record(z.string(), z.string());
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 const publicEntry = 'web/public/islands.ts';
 /** The files and the folder that the demonstration reads, copied next to its built code. */
@@ -21,13 +23,19 @@ const demoFiles = [
 /** The tables that imports use to resolve the places of offers. */
 const placesFolder = 'services/careers/places/tables';
 const designEntry = 'web/design/islands.ts';
+/** The catalogues of the public site. */
+const catalogues = ['public', 'blocks', 'lists', 'offers', 'alerts'];
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Builds everything into `folder`: `client/assets`, `server`, and `client/assets.json`, with the
- * addresses of the files that the server links to.
+ * Builds everything into `folder`: `client/assets`, `server`, `client/words.json` with the texts of
+ * the public site, and `client/assets.json` with the addresses of the files that the server links to.
+ * @param templates a digest of the sources from which pages are rendered
  */
-export async function runBuilds(folder: string, buildId: string): Promise<void> {
+export async function runBuilds(
+  folder: string,
+  { build: buildId, templates }: { readonly build: string; readonly templates: string },
+): Promise<void> {
   const client = join(folder, 'client');
   const server = join(folder, 'server');
   const [publicManifest, designManifest, adminManifest, serverManifest] = await Promise.all([
@@ -42,13 +50,20 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
   await cp(placesFolder, join(folder, 'places'), { recursive: true });
   for (const file of demoFiles) await cp(file, join(server, basename(file)), { recursive: true });
 
+  const stylesheets = filesEndingWith(serverManifest, '.css');
+  const fonts = filesEndingWith(serverManifest, '.woff2');
+  const icons = filesEndingWith(serverManifest, '.svg');
   const addresses = {
     build: buildId,
+    site: {
+      templates,
+      files: [...stylesheets, ...fonts, ...icons, ...filesEndingWith(publicManifest, '.js')],
+    },
     public: {
       script: address(findEntry(publicManifest, publicEntry).file),
-      stylesheets: filesEndingWith(serverManifest, '.css'),
-      fonts: filesEndingWith(serverManifest, '.woff2'),
-      icons: filesEndingWith(serverManifest, '.svg'),
+      stylesheets,
+      fonts,
+      icons,
     },
     design: { script: address(findEntry(designManifest, designEntry).file) },
     admin: {
@@ -56,10 +71,22 @@ export async function runBuilds(folder: string, buildId: string): Promise<void> 
       stylesheets: filesEndingWith(adminManifest, '.css'),
     },
   };
-  if (addresses.public.stylesheets.length !== 1) {
+  if (stylesheets.length !== 1) {
     throw new Error('The server build must produce exactly one style sheet.');
   }
+  await writeFile(join(client, 'words.json'), await publicWords());
   await writeFile(join(client, 'assets.json'), `${JSON.stringify(addresses, undefined, 2)}\n`);
+}
+
+/** Returns the texts of the public site as JSON, by language and message. */
+async function publicWords(): Promise<string> {
+  const words: Partial<Record<Locale, Readonly<Record<string, string>>>> = {};
+  for (const locale of locales)
+    for (const name of catalogues) {
+      const file = await readFile(`contracts/messages/${locale}/${name}.json`, 'utf8');
+      words[locale] = { ...words[locale], ...textsSchema.parse(JSON.parse(file)) };
+    }
+  return JSON.stringify(words);
 }
 
 async function builtManifest(config: InlineConfig): Promise<Manifest> {

@@ -11,6 +11,7 @@ import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { readConfiguration } from '@parvis/services/adapters/config/configuration.ts';
+import { readBytes } from '@parvis/services/adapters/storage/storage.ts';
 import { composeAuditPage } from '@parvis/services/audit/audit-page.ts';
 import { type AuditParts, rendered } from '@parvis/services/audit/audit-routes.ts';
 import { pageText } from '@parvis/services/audit/page-text.ts';
@@ -20,6 +21,8 @@ import { refusalMessage } from '@parvis/services/http/refusal-messages.ts';
 import { makeAudit } from '@parvis/services/main/audit.ts';
 import { readBuiltFiles } from '@parvis/services/main/built-files.ts';
 import { PastOffers } from '@parvis/services/main/past-offers.ts';
+import { buildsThen, openPastBuilds } from '@parvis/services/main/site-builds.ts';
+import type { PastBuilds } from '@parvis/services/site-builds/past-builds.ts';
 import { z } from 'zod';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
@@ -67,12 +70,16 @@ async function showPage({ path, at, html }: AuditRequest): Promise<void> {
   try {
     const clientFolder = join(process.cwd(), 'dist/client');
     const files = await readBuiltFiles(clientFolder);
+    const builds = openPastBuilds(connection.log, connection.configuration);
     const waitUntil = createReadGate(connection.pool, new InProcessBus());
     const parts = makeAudit(
       connection,
       waitUntil,
       files.public,
-      (position) => past.at(position),
+      {
+        offersAt: (position) => past.at(position),
+        buildAt: buildsThen(builds, files),
+      },
       connection.configuration.publicUrl,
     );
     const outcome = await reconstructPage(parts, systemActor, { path, at });
@@ -90,7 +97,10 @@ async function showPage({ path, at, html }: AuditRequest): Promise<void> {
     console.log(writeReport(await composeAuditPage(parts, outcome.value)));
     const page = typeof shown === 'string' ? undefined : pageOf(shown.composition);
     if (page) console.log(`\n${pageText(page)}`);
-    if (html !== undefined) await writeDocument(html, parts, outcome.value, clientFolder);
+    if (html !== undefined)
+      await writeDocument(html, parts, outcome.value, (path) =>
+        readStyles(builds, clientFolder, path),
+      );
   } finally {
     await past.stop();
     await connection.close();
@@ -125,6 +135,8 @@ function writeReport(page: AuditPage): string {
     line('log position', page.position),
     line('last event', page.eventAt),
     line('digest (SHA-256)', page.digest),
+    line('build', page.build && `${page.build.version}, deployed at ${page.build.deployedAt}`),
+    line('templates', page.build?.templates === 'same' ? 'of then' : 'of today'),
     line('previous change', page.previousChangeAt),
     line('next change', page.nextChangeAt),
     ...page.modules.map(({ id, type, revision, savedAt, savedBy }) =>
@@ -143,16 +155,14 @@ async function writeDocument(
   file: string,
   { render }: AuditParts,
   reconstruction: Reconstruction,
-  clientFolder: string,
+  readStyle: (path: string) => Promise<string>,
 ): Promise<void> {
   const document = rendered(render, reconstruction);
   if (document === undefined) throw new CommandLineError('There is no document to write.');
   const read = readConfiguration(process.env);
   const origin = read.ok ? read.configuration.publicUrl : '';
   const links = [...document.matchAll(/<link rel="stylesheet" href="([^"]+)"\/?>/g)];
-  const styles = await Promise.all(
-    links.map(([, href = '']) => readFile(join(clientFolder, href), 'utf8')),
-  );
+  const styles = await Promise.all(links.map(([, href = '']) => readStyle(href)));
   const inlined = links.reduce(
     (html, [link], index) => html.replace(link, () => `<style>${styles[index] ?? ''}</style>`),
     document,
@@ -163,4 +173,14 @@ async function writeDocument(
     inlined.replace('<head>', () => `<head>${base}`),
   );
   console.log(`\nThe document is in ${file}.`);
+}
+
+/** Reads a style sheet of the build of then; of this one, if it was never recorded. */
+async function readStyles(
+  builds: Pick<PastBuilds, 'open'>,
+  clientFolder: string,
+  path: string,
+): Promise<string> {
+  const kept = await builds.open(path);
+  return kept ? (await readBytes(kept)).toString() : readFile(join(clientFolder, path), 'utf8');
 }

@@ -1,10 +1,10 @@
-import type { AuditPage } from '@parvis/contracts/audit/views.ts';
+import type { AuditPage, PastBuild } from '@parvis/contracts/audit/views.ts';
 import type { ShownModule } from '@parvis/contracts/site/content-page.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { pageOf, statusOf, titleOf } from './past-status.ts';
 import type { Reconstruction } from './reconstruct-page.ts';
-import type { SiteHistory } from './site-history.ts';
+import type { BuildThen, SiteHistory } from './site-history.ts';
 
 export interface AuditPageParts {
   readonly history: SiteHistory;
@@ -19,16 +19,22 @@ export async function composeAuditPage(
   { shown, ...request }: Reconstruction,
 ): Promise<AuditPage> {
   if (typeof shown === 'string') return { ...request, ...nothing, status: shown };
-  const { composition, ...proof } = shown;
+  const { composition, build, ...proof } = shown;
   const page = pageOf(composition);
   return {
     ...request,
     ...proof,
+    build: build === undefined ? null : buildView(build),
     status: statusOf(composition),
     movedTo: composition.kind === 'moved' ? composition.to : null,
     title: titleOf(composition, localeOfPath(request.path)),
     modules: await auditModules(parts, page?.modules ?? []),
   };
+}
+
+/** Returns what auditors see of a build. */
+export function buildView({ version, deployedAt, hasTemplatesOfToday }: BuildThen): PastBuild {
+  return { version, deployedAt, templates: hasTemplatesOfToday ? 'same' : 'changed' };
 }
 
 const nothing = {
@@ -38,6 +44,7 @@ const nothing = {
   title: null,
   modules: [],
   digest: null,
+  build: null,
 } satisfies Partial<AuditPage>;
 
 async function auditModules(

@@ -59,7 +59,7 @@ async function servedHistory() {
       log,
       engine.waitUntil,
       { isKept: (path) => path !== '/ajax/employer-review', host: 'www.bank.example' },
-      noOffers,
+      { offersAt: noOffers, buildAt: async () => undefined },
     ),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
     accountNames: { namesOf: async (ids) => new Map(ids.map((id) => [id, `Name of ${id}`])) },

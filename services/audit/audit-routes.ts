@@ -7,17 +7,19 @@ import { isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
 import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
-import { type AuditPageParts, composeAuditPage } from './audit-page.ts';
+import { type AuditPageParts, buildView, composeAuditPage } from './audit-page.ts';
 import { type ArchiveParts, archiveSite } from './evidence/archive-site.ts';
 import {
   type Reconstruction,
   type ReconstructionParts,
   reconstructPage,
 } from './reconstruct-page.ts';
+import type { BuildThen } from './site-history.ts';
 
 /** Port: renders reconstructions as complete documents, marked as reconstructions. */
 export interface RenderReconstruction {
-  screen(screen: Screen, note: ReconstructionNote): string;
+  /** @param build by which it is rendered; undefined for this one */
+  screen(screen: Screen, note: ReconstructionNote, build: BuildThen | undefined): string;
   /** Returns the reason why there is none. */
   nothing(request: NoDocument): string;
 }
@@ -106,7 +108,8 @@ export function rendered(
   { path, at, shown, ...around }: Reconstruction,
 ): string | undefined {
   if (typeof shown === 'string' || shown.composition.kind === 'moved') return undefined;
-  const { composition, ...proof } = shown;
+  const { composition, build, ...proof } = shown;
   const request = { locale: localeOfPath(path), path, at };
-  return render.screen(composition.screen, { ...request, ...proof, ...around });
+  const note = { ...request, ...proof, ...around, build: build ? buildView(build) : null };
+  return render.screen(composition.screen, note, build);
 }

@@ -9,7 +9,7 @@ import { admit } from '../http/access.ts';
 import { type Address, addressLine, readAddress } from '../http/read-address.ts';
 import { computeDigest } from './digest.ts';
 import { hasOneAddress } from './past-status.ts';
-import type { PastComposition, SiteHistory } from './site-history.ts';
+import type { BuildThen, PastComposition, SiteHistory } from './site-history.ts';
 
 /** An auditor's query: an address of the site and an instant, ISO 8601 with its offset. */
 export interface ReconstructionQuery {
@@ -23,6 +23,8 @@ export interface PastResponse {
   readonly eventAt: string;
   readonly composition: PastComposition;
   readonly digest: string;
+  /** Undefined if the log records none. */
+  readonly build: BuildThen | undefined;
 }
 
 /**
@@ -111,6 +113,7 @@ async function pastResponse(
     eventAt: eventAt.toISOString(),
     composition,
     digest: computeDigest(composition),
+    build: await history.buildAt(position),
   };
 }
 

@@ -17,6 +17,7 @@ function history(changed: Partial<SiteHistory> = {}): SiteHistory {
     positionAt: async (instant) => (instant >= only ? position : undefined),
     instantOf: async () => only,
     compose: async () => ({ kind: 'moved', to: '/la', position }),
+    buildAt: async () => undefined,
     changesAround: async (_path, until, after) => ({
       previous: until >= position ? { position, of: ['page'] } : null,
       next: after < position ? { position, of: ['page'] } : null,

@@ -16,11 +16,17 @@ import type { SiteHistory } from './site-history.ts';
 /** The read models from which a reconstruction is composed. */
 const readModels = ['log-instants', 'revision-history', ...modelsOfPages];
 
+/** What of the past the read models do not give. */
+export interface PastParts {
+  /** Returns the index of the offers at a position. */
+  readonly offersAt: (position: Position) => Promise<OfferIndex>;
+  readonly buildAt: SiteHistory['buildAt'];
+}
+
 /**
  * Returns the past of the site, composed from the read models.
  * @param log gives the position that they must have reached
  * @param isKept whether the whole response of a path comes from the log
- * @param offersAt returns the index of the offers at a position
  * @param host of the site, which links to applications name
  */
 export function siteHistoryFromProjections(
@@ -28,7 +34,7 @@ export function siteHistoryFromProjections(
   log: Pick<EventLog, 'head'>,
   waitUntil: WaitUntil,
   { isKept, host }: { readonly isKept: (path: string) => boolean; readonly host: string },
-  offersAt: (position: Position) => Promise<OfferIndex>,
+  { offersAt, buildAt }: PastParts,
 ): SiteHistory {
   return {
     isKept: ({ path }) => isKept(path),
@@ -44,6 +50,7 @@ export function siteHistoryFromProjections(
         composeSite(db, () => offers, { ...address, at, now })
       );
     },
+    buildAt,
     changesAround: (response, until, after) => findChangesAround(db, response, until, after),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),
   };

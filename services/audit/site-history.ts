@@ -15,6 +15,18 @@ interface Dependent {
   readonly tags?: readonly string[];
 }
 
+/** The build by which visitors saw the site at a position. */
+export interface BuildThen {
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly deployedAt: string;
+  /** Whether pages are rendered from the same sources today. */
+  readonly hasTemplatesOfToday: boolean;
+  readonly stylesheets: readonly string[];
+  /** The texts of the site as JSON, by language and message, with their digest. */
+  readonly words: { readonly digest: string; readonly json: string };
+}
+
 /** Port: the site as it was, according to the read models. */
 export interface SiteHistory {
   /** Returns whether everything in a path's response comes from the log. */
@@ -27,6 +39,8 @@ export interface SiteHistory {
   instantOf(position: Position): Promise<Date | undefined>;
   /** @param now the instant that separates past from future content */
   compose(address: Address, at: Position, now: Date): Promise<PastComposition>;
+  /** Returns the build that served visitors; undefined if the log records none, or its files are lost. */
+  buildAt(position: Position): Promise<BuildThen | undefined>;
   /**
    * Returns the last change up to `until`, and the first after `after`, of what the response of a
    * path depends on.

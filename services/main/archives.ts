@@ -2,14 +2,16 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Assets } from '@parvis/web/server/assets.ts';
-import { renderScreen } from '@parvis/web/server/render-screen.tsx';
+import { readBytes } from '../adapters/storage/storage.ts';
 import type { ArchiveParts } from '../audit/evidence/archive-site.ts';
 import type { SiteFile } from '../audit/evidence/capture.ts';
 import { createArchiveSigner } from '../audit/evidence/signing-key.ts';
 import type { ReconstructionParts } from '../audit/reconstruct-page.ts';
 import type { MediaServices } from '../media/services.ts';
 import { openPastMedium } from '../media/serving/open-past-medium.ts';
+import type { PastBuilds } from '../site-builds/past-builds.ts';
 import { keyFor, type Secrets } from '../subjects/secret.ts';
+import { renderThen } from './render-then.ts';
 
 /** What archives need of the installation. */
 interface Installation {
@@ -19,6 +21,7 @@ interface Installation {
   readonly assets: Assets;
   readonly clientFolder: string;
   readonly media: Pick<MediaServices, 'storage' | 'reads'>;
+  readonly builds: Pick<PastBuilds, 'open'>;
 }
 
 /** The media types of built files, by extension. */
@@ -35,29 +38,33 @@ const builtTypes: Readonly<Record<string, string>> = {
 
 /** Makes archives of the past, with the documents and files that visitors received. */
 export function makeArchives(past: ReconstructionParts, installation: Installation): ArchiveParts {
-  const { publicUrl, version, secrets, assets, clientFolder, media } = installation;
-  const visitor = { logged: false, editing: false };
+  const { publicUrl, version, secrets, assets, clientFolder, media, builds } = installation;
   return {
     ...past,
     version,
     origin: new URL(publicUrl).origin,
     signer: createArchiveSigner(keyFor(secrets, 'web archives')),
-    renderForVisitors: (screen) => renderScreen(screen, visitor, assets),
+    renderForVisitors: (screen, build) => renderThen(screen, build, assets),
     openFile: (path, at) =>
       path.startsWith('/assets/')
-        ? openBuilt(join(clientFolder, 'assets'), path)
+        ? openBuilt(join(clientFolder, 'assets'), path, builds)
         : openPastMedium(media, path, at),
   };
 }
 
-/** Opens a built file; undefined when the build has none of this name. */
-async function openBuilt(folder: string, path: string): Promise<SiteFile | undefined> {
+/** Opens a file of this build or of an earlier one; undefined when none has one of this name. */
+async function openBuilt(
+  folder: string,
+  path: string,
+  builds: Pick<PastBuilds, 'open'>,
+): Promise<SiteFile | undefined> {
   const type = builtTypes[extname(path)];
+  if (type === undefined) return undefined;
   const file = join(folder, basename(path));
-  const found = await stat(file).catch(() => undefined);
-  if (type === undefined || !found?.isFile()) return undefined;
-  return {
-    type,
-    body: type.startsWith('text/') ? await readFile(file, 'utf8') : createReadStream(file),
-  };
+  const isText = type.startsWith('text/');
+  if ((await stat(file).catch(() => undefined))?.isFile())
+    return { type, body: isText ? await readFile(file, 'utf8') : createReadStream(file) };
+  const kept = await builds.open(path);
+  if (kept === undefined) return undefined;
+  return { type, body: isText ? (await readBytes(kept)).toString() : kept.body };
 }

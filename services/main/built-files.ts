@@ -5,6 +5,8 @@ import { z } from 'zod';
 const addresses = z.array(z.string());
 const builtFilesSchema = z.object({
   build: z.string(),
+  /** What the log records of the public site, except during development. */
+  site: z.object({ templates: z.string(), files: addresses }).optional(),
   public: z.object({
     script: z.string(),
     stylesheets: addresses,

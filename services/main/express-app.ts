@@ -30,6 +30,7 @@ import { uploadRouter } from '../media/upload/upload-router.ts';
 import type { TileStore } from '../notary/tiles/tile-store.ts';
 import { createTilesRouter } from '../notary/tiles/tiles-router.ts';
 import { speculationRules } from '../site/speculation/speculation-rules.ts';
+import type { PastBuilds } from '../site-builds/past-builds.ts';
 import { serveTranslation } from '../translations/serve-translations.ts';
 import type { BuiltFiles } from './built-files.ts';
 import { observedUploads } from './observed-routes.ts';
@@ -48,6 +49,7 @@ export interface ExpressAppDeps {
   readonly clock: Clock;
   readonly files: BuiltFiles;
   readonly clientFolder: string;
+  readonly builds: Pick<PastBuilds, 'open'>;
   readonly tls: boolean;
   readonly trustProxy: boolean | number | string;
   readonly writeLogLine: (line: RequestLine) => void;
@@ -71,7 +73,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.use(withSecurityHeaders(parts.tls));
   app.use(refuseMalformed);
   serveOwn('speculationRules', serveSpeculationRules());
-  app.use('/assets', serveAssets(join(parts.clientFolder, 'assets')));
+  app.use('/assets', serveAssets(join(parts.clientFolder, 'assets'), parts.builds));
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });

@@ -3,11 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { untilWoken } from '@parvis/projections/follower/follower.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import type { UnannouncedChanges } from '@parvis/projections/follower/unannounced-changes.ts';
-import type { Clock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
 import { S3Storage } from '../adapters/storage/s3-storage.ts';
-import type { Storage } from '../adapters/storage/storage.ts';
 import { type MediaArea, type MediaPorts, openMedia } from '../media/media-services.ts';
 import type { Connections } from './connections.ts';
 import { DrawingProcess } from './renditions/drawing-process.ts';
@@ -18,15 +16,13 @@ import { DrawingProcess } from './renditions/drawing-process.ts';
  */
 export async function makeMedia(
   { log, pool }: Connections,
-  { dataFolder, bucket }: Configuration,
+  configuration: Configuration,
   given: Pick<MediaPorts, 'accountNames' | 'clock' | 'scanner' | 'cleaner'>,
   onError: (cause: unknown) => void,
 ): Promise<MediaArea> {
-  const uploadsFolder = join(dataFolder, 'uploads');
-  const storage =
-    bucket === undefined
-      ? await openDisk(join(dataFolder, 'media'), given.clock)
-      : new S3Storage(bucket);
+  const uploadsFolder = join(configuration.dataFolder, 'uploads');
+  const storage = openMediaStorage(configuration);
+  if (storage instanceof DiskStorage) await storage.removeAbandoned(given.clock.now().getTime());
   const drawer = new DrawingProcess();
   const ports = { ...given, log, pool, storage, uploadsFolder, drawer };
   const media = openMedia(ports, onError);
@@ -34,10 +30,9 @@ export async function makeMedia(
   return media;
 }
 
-async function openDisk(folder: string, clock: Clock): Promise<Storage> {
-  const storage = new DiskStorage(folder);
-  await storage.removeAbandoned(clock.now().getTime());
-  return storage;
+/** Opens the storage of media: the bucket, or a folder in the data folder. */
+export function openMediaStorage({ dataFolder, bucket }: Configuration): DiskStorage | S3Storage {
+  return bucket === undefined ? new DiskStorage(join(dataFolder, 'media')) : new S3Storage(bucket);
 }
 
 /**

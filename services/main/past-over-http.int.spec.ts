@@ -180,6 +180,7 @@ async function expectDocument(path: string, at: string, sent: Sent): Promise<voi
     position: positionSchema.parse(position),
     eventAt: at,
     digest: '',
+    build: null,
     previousChangeAt: null,
     nextChangeAt: null,
     previousChangeOf: [],

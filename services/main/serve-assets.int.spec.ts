@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serve } from '../http/testing/serve.ts';
@@ -16,7 +17,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'f-1.woff2'), 'font');
   await writeFile(join(folder, 'a-1.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'a-1.js.gz'), gzipSync(script));
-  served = await serve((app) => app.use('/assets', serveAssets(folder)));
+  const builds = {
+    async open(path: string) {
+      if (path !== '/assets/former-1.css') return undefined;
+      const bytes = Buffer.from('.former {}');
+      return { size: bytes.length, body: Readable.from([bytes]) };
+    },
+  };
+  served = await serve((app) => app.use('/assets', serveAssets(folder, builds)));
 });
 afterAll(async () => {
   await served.close();
@@ -53,4 +61,12 @@ test('a compressed file is sent unchanged, and an unknown one is not found', asy
     await response.arrayBuffer();
     expect([404, 400, 403]).toContain(response.status);
   }
+});
+
+test('a file of an earlier build is sent to pages that were opened before', async () => {
+  const response = await ask('former-1.css', 'br');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toBe('.former {}');
 });

@@ -33,6 +33,7 @@ import { openPeople, type People } from './people.ts';
 import { makeEngine, makeReader } from './projections.ts';
 import { startPurges } from './purges.ts';
 import { startSchedule } from './schedule.ts';
+import { openPastBuilds } from './site-builds.ts';
 import { thirdPartyJob, toThirdParties } from './third-parties.ts';
 import { waitForProjector } from './wait-for-projector.ts';
 import { startWeb } from './web.ts';
@@ -212,7 +213,8 @@ async function startRoles(parts: OpenParts, servesMs: () => number): Promise<voi
       stopLater(stop);
   if (has('web')) {
     const { isCold = false } = options;
-    const web = await startWeb({ ...parts, thirdParties, clientFolder, version, isCold });
+    const builds = openPastBuilds(connections.log, configuration);
+    const web = await startWeb({ ...parts, thirdParties, clientFolder, version, builds, isCold });
     stopLater(() => web.stop(servesMs(), graceMs));
     await waitForProjector(observability.readiness, print);
   }

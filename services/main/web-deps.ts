@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
+import type { PastBuilds } from '../site-builds/past-builds.ts';
 import type { SourceAddresses } from '../third-parties/sources.ts';
 import type { BuiltFiles } from './built-files.ts';
 import type { Connections } from './connections.ts';
@@ -27,6 +28,8 @@ export interface WebDeps {
   readonly assets: Assets;
   readonly thirdParties: SourceAddresses;
   readonly files: BuiltFiles;
+  /** The builds that served visitors until now. */
+  readonly builds: PastBuilds;
   readonly clientFolder: string;
   readonly version: string;
   /** Whether it serves before its offers are loaded and its first pages composed. */

@@ -43,6 +43,7 @@ import { renderEthics } from './public-site.ts';
 import { apiReference } from './reference/api-reference.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { sealInThread } from './sealing/seal-in-thread.ts';
+import { buildsThen } from './site-builds.ts';
 import type { WebDeps } from './web-deps.ts';
 
 /** Returns the routes for visitors' input: messages, requests for their own data, and alerts. */
@@ -134,7 +135,10 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
     connections,
     engine.waitUntil,
     parts.assets,
-    (position) => offers.at(position),
+    {
+      offersAt: (position) => offers.at(position),
+      buildAt: buildsThen(parts.builds, parts.files),
+    },
     publicUrl,
   );
   const installation = { ...parts, publicUrl, secrets: parts.people.secrets };

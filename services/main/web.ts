@@ -27,6 +27,7 @@ import { observedRoutes } from './observed-routes.ts';
 import { openSearchedOffers, type SearchedOffers } from './offers.ts';
 import { makePublicSite, renderEntry } from './public-site.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
+import { recordOwnBuild } from './site-builds.ts';
 import type { WebDeps } from './web-deps.ts';
 import { makeRoutes, visitorRoutes } from './web-routes.ts';
 import { makeWebServer } from './web-server.ts';
@@ -84,6 +85,9 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
       locales.flatMap((locale) => firstPages.map((name) => pathOf(name, locale, {}))),
     );
   await server.listen(host, port);
+  const recorded = recordOwnBuild(connections.log, configuration, parts).catch((cause: unknown) =>
+    observability.reportError(cause, 'recording this build'),
+  );
   return {
     async stop(servingMs, graceMs) {
       if (servingMs > 0) {
@@ -92,6 +96,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
         await setTimeout(servingMs);
       }
       await server.drain(graceMs);
+      await recorded;
       unsubscribe();
       endChanges();
       await parts.people.afterwards.settle();

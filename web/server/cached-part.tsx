@@ -5,6 +5,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useContext } from 'react
 import { BoundedLruCache } from '../ui/island/bounded-lru-cache.ts';
 import { htmlIn } from './html-in.tsx';
 import { PiecesContext } from './pieces.ts';
+import { currentWords } from './site-words.ts';
 
 /** Enough for several hundred pages with their modules, menus and cards. */
 const maxBytes = 32_000_000;
@@ -42,7 +43,7 @@ export function CachedPart<As extends Wrapper>(
     ...attributes
   } = kept as KeptProps;
   const pieces = useContext(PiecesContext);
-  const key = `${name} ${locale} ${shown.map(computeIdentity).join(' ')}`;
+  const key = `${name} ${locale} ${currentWords().id} ${shown.map(computeIdentity).join(' ')}`;
   const shared = rendered.get(key, () => encode(htmlIn(locale, children, of, `${name}-`)));
   const bytes = fills?.size ? fillIn(shared, fills) : shared;
   const html = pieces === undefined ? bytes.toString() : pieces.add(bytes);

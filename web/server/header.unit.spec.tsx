@@ -12,7 +12,7 @@ function headerOf(path: string, translation: string): string {
     translations: [{ locale: 'en', path: translation, isTranslation: true } as const],
   };
   return renderToString(
-    <RawIntlProvider value={publicIntl.fr}>
+    <RawIntlProvider value={publicIntl('fr')}>
       <Header frame={frame} path={path} suggests searchAwakes />
     </RawIntlProvider>,
   );

@@ -6,6 +6,6 @@ import { publicIntl } from './intl.ts';
 
 /** Renders a rich text alone, with the markup that it has on pages in the language. */
 export function renderRichText(doc: RichText, locale: Locale): string {
-  const newTabNote = publicIntl[locale].formatMessage({ id: 'link.new-tab' });
+  const newTabNote = publicIntl(locale).formatMessage({ id: 'link.new-tab' });
   return renderToStaticMarkup(<RichTextView doc={doc} newTabNote={newTabNote} />);
 }

@@ -10,6 +10,7 @@ import {
   type ReconstructionQuery,
   reconstructPage,
 } from '../reconstruct-page.ts';
+import type { BuildThen } from '../site-history.ts';
 import { type ComposedResponse, capture, type SiteAt, type SiteFile } from './capture.ts';
 import type { ArchiveSigner } from './signing-key.ts';
 import { writeArchive } from './wacz.ts';
@@ -21,12 +22,11 @@ export interface ArchiveParts extends ReconstructionParts {
   /** The version of this software. */
   readonly version: string;
   readonly signer: ArchiveSigner;
-  /** Renders a screen as visitors received it. */
-  renderForVisitors(screen: Screen): {
-    readonly status: number;
-    readonly type: string;
-    readonly body: string;
-  };
+  /** Renders a screen as visitors received it by a build; undefined for this one. */
+  renderForVisitors(
+    screen: Screen,
+    build: BuildThen | undefined,
+  ): { readonly status: number; readonly type: string; readonly body: string };
   /** Opens a built file or a medium as it was at a position; undefined when there is none. */
   openFile(path: string, at: Position): Promise<SiteFile | undefined>;
 }
@@ -52,8 +52,8 @@ export async function archiveSite(
   const { path, at, shown } = reconstructed.value;
   if (typeof shown === 'string')
     return refuse('invalid', { path: ['path'], params: { reason: 'not-in-the-log' } });
-  const { position, digest } = shown;
-  const site = siteAt(parts, position, new Date(at));
+  const { position, digest, build } = shown;
+  const site = siteAt(parts, position, new Date(at), build);
   return accept({
     filename: `parvis-${at.replaceAll(/\D/g, '').slice(0, 14)}-${query.scope}.wacz`,
     async write(output) {
@@ -66,6 +66,7 @@ export async function archiveSite(
         format: 'WARC File Format 1.1',
         description: `Reconstructed from the log at position ${position}, by the composers and templates of ${software}`,
         'parvis-digest': `sha256:${digest}`,
+        ...(build && { 'parvis-build': `${build.version}, deployed at ${build.deployedAt}` }),
       };
       const created = clock.now().toISOString();
       const title = `${origin}${path}, ${at}`;
@@ -77,10 +78,15 @@ export async function archiveSite(
 }
 
 /** Returns the site at a position, as visitors received it by the clock of the instant. */
-function siteAt(parts: ArchiveParts, position: Position, instant: Date): SiteAt {
+function siteAt(
+  parts: ArchiveParts,
+  position: Position,
+  instant: Date,
+  build: BuildThen | undefined,
+): SiteAt {
   return {
     file: (path) => parts.openFile(path, position),
-    respond: (path) => respond(parts, path, position, instant),
+    respond: (path) => respond(parts, path, position, instant, build),
   };
 }
 
@@ -89,6 +95,7 @@ async function respond(
   path: string,
   position: Position,
   instant: Date,
+  build: BuildThen | undefined,
 ): Promise<ComposedResponse | undefined> {
   const address = readAddress(path);
   if (address.kind === 'moved') return { status: 308, headers: { location: address.to }, body: '' };
@@ -96,6 +103,6 @@ async function respond(
   const composed = await history.compose(address, position, instant);
   if (composed.kind === 'moved')
     return { status: 308, headers: { location: composed.to }, body: '' };
-  const { status, type, body } = renderForVisitors(composed.screen);
+  const { status, type, body } = renderForVisitors(composed.screen, build);
   return { status, headers: { 'content-type': type }, body };
 }

@@ -57,7 +57,7 @@ async function servedVersions({ isOpen = true, allowed = 100 } = {}) {
       log,
       engine.waitUntil,
       { isKept: () => true, host: 'banque.example' },
-      noOffers,
+      { offersAt: noOffers, buildAt: async () => undefined },
     ),
     clock: { now: () => new Date('2026-03-01T00:00:00Z') },
     attempts: { take: async () => (++taken > allowed ? 30 : undefined) },

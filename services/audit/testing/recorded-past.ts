@@ -85,7 +85,7 @@ export function createReconstruct(client: PoolClient, log: Pick<EventLog, 'head'
     log,
     async () => true,
     { isKept: () => true, host: 'www.bank.example' },
-    noOffers,
+    { offersAt: noOffers, buildAt: async () => undefined },
   );
   const parts = { history, clock: { now: () => new Date('2027-01-01') } };
   return async (path, at) => {

@@ -34,7 +34,7 @@ type FormOf<Kind extends Form['kind']> = Omit<EntryFormProps, 'form'> &
   Extract<Form, { readonly kind: Kind }>;
 
 function SignInForm({ locale, next, email, submissionId, errors }: FormOf<'sign-in'>) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   const labels = {
     email: formatMessage({ id: 'sign-in.email' }),
     password: formatMessage({ id: 'sign-in.password' }),
@@ -73,7 +73,7 @@ function SignInForm({ locale, next, email, submissionId, errors }: FormOf<'sign-
 }
 
 function NewPasswordForm({ locale, linkKey, submissionId, errors }: FormOf<'new-password'>) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   const labels = { password: formatMessage({ id: 'new-password.password' }) };
   return (
     <PublicForm
@@ -99,7 +99,7 @@ function NewPasswordForm({ locale, linkKey, submissionId, errors }: FormOf<'new-
 }
 
 function NewEmailForm({ locale, linkKey, submissionId, errors }: FormOf<'new-email'>) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   return (
     <PublicForm
       action="/admin/email"
@@ -115,7 +115,7 @@ function NewEmailForm({ locale, linkKey, submissionId, errors }: FormOf<'new-ema
 }
 
 function ForgottenForm({ locale, email, submissionId, errors }: FormOf<'forgotten'>) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   const labels = { email: formatMessage({ id: 'sign-in.email' }) };
   return (
     <PublicForm
@@ -141,7 +141,7 @@ function ForgottenForm({ locale, email, submissionId, errors }: FormOf<'forgotte
 }
 
 function CodeForm({ locale, next, submissionId, errors }: FormOf<'code'>) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   const labels = { code: formatMessage({ id: 'code.code' }) };
   return (
     <PublicForm

@@ -127,7 +127,7 @@ function shownVideo(item: MediaView, address: string | undefined): ShownVideo | 
 
 /** The known details of an item. */
 function Facts({ item, locale }: Pick<MediumProps, 'item' | 'locale'>) {
-  const intl = publicIntl[locale];
+  const intl = publicIntl(locale);
   const facts = [
     ['credit', item.credit],
     ['format', item.kind === 'video' ? '' : item.format.toUpperCase()],

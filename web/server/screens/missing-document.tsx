@@ -68,7 +68,7 @@ interface InLanguageProps {
 }
 
 function InLanguage({ screen, locale }: InLanguageProps) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   return (
     <section className={styles.other} lang={locale}>
       <h2>{formatMessage({ id: `${screen}.title` })}</h2>

@@ -20,7 +20,7 @@ export function MissingReconstruction({
   to,
   stylesheets,
 }: NothingThereProps) {
-  const { formatDate, formatMessage } = publicIntl[locale];
+  const { formatDate, formatMessage } = publicIntl(locale);
   const day = formatDate(at, { dateStyle: 'long' });
   const label = formatMessage({ id: 'reconstruction.label' });
   return (

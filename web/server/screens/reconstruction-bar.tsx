@@ -39,6 +39,9 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
           <FormattedMessage id="reconstruction.today" />
         </a>
       </p>
+      <p>
+        <Build build={note.build} />
+      </p>
       <dl className={styles.proof}>
         <Proof name={formatMessage({ id: 'reconstruction.instant' })} value={at} />
         <Proof name={formatMessage({ id: 'reconstruction.position' })} value={position} />
@@ -47,6 +50,14 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
       </dl>
     </aside>
   );
+}
+
+/** Says which words, styles and templates are shown. */
+function Build({ build }: Pick<ReconstructionNote, 'build'>) {
+  if (build === null) return <FormattedMessage id="reconstruction.build.unrecorded" />;
+  const { version, deployedAt, templates } = build;
+  const id = `reconstruction.build.${templates}` as const;
+  return <FormattedMessage id={id} values={{ version, day: new Date(deployedAt) }} />;
 }
 
 interface ChangeProps {

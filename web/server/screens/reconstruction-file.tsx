@@ -13,7 +13,7 @@ interface ReconstructedFileProps {
 
 /** The response for programs, a feed or data, shown as text. */
 export function ReconstructedFile({ note, type, body, stylesheets }: ReconstructedFileProps) {
-  const label = publicIntl[note.locale].formatMessage({ id: 'reconstruction.label' });
+  const label = publicIntl(note.locale).formatMessage({ id: 'reconstruction.label' });
   return (
     <BareDocument locale={note.locale} title={label} stylesheets={stylesheets}>
       <main className={styles.file}>

@@ -18,6 +18,7 @@ const note: ReconstructionNote = {
   position: positionFrom(42n),
   eventAt: '2026-01-05T07:59:58.000Z',
   digest: 'ab'.repeat(32),
+  build: null,
   previousChangeAt: '2026-01-04T08:00:00.000Z',
   nextChangeAt: null,
   previousChangeOf: ['menu', 'page'],
@@ -82,10 +83,13 @@ function linked(href: string) {
   };
 }
 
-function reconstructed(): { html: string; document: Document } {
+function reconstructed(changed: Partial<ReconstructionNote> = {}): {
+  html: string;
+  document: Document;
+} {
   const assets = { stylesheets: ['/assets/style.css'], script: '/assets/islands.js' };
   const today = renderScreen(screen, { logged: false, editing: false }, assets);
-  const html = composeReconstruction(today, note, assets);
+  const html = composeReconstruction(today, { ...note, ...changed }, assets);
   return { html, document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
@@ -135,6 +139,20 @@ test('a reconstruction shows its instant, log position and digest', () => {
     note.digest,
   ]);
 });
+
+test.each([
+  [null, 'ne dit pas quelle version'],
+  ['same', 'Version\u00a01.2.0 du site, installée le 3 janvier 2026.'],
+  ['changed', 'Les mots et les styles sont ceux de la version\u00a01.2.0'],
+] as const)(
+  'a reconstruction says which words, styles and templates it shows: %s',
+  (templates, said) => {
+    const deployedAt = '2026-01-03T08:00:00.000Z';
+    const build = templates && { version: '1.2.0', deployedAt, templates };
+    const bar = reconstructed({ build }).document.querySelector('body > aside');
+    expect(bar?.textContent).toContain(said);
+  },
+);
 
 test('nothing in it is executed, and search engines do not index it', () => {
   const { html, document } = reconstructed();

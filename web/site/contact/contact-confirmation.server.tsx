@@ -13,7 +13,7 @@ interface ContactConfirmationProps {
  * analytics.
  */
 export function ContactConfirmation({ locale, theme }: ContactConfirmationProps) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   const words =
     theme === noTheme
       ? formatMessage({ id: 'contact.sent-text' })

@@ -25,7 +25,7 @@ const nothingTyped: ContactFormValues = {
 /** The contact form: a plain form that works without script. */
 export function ContactForm(form: Form) {
   const { locale, moduleId, themes, stamp, errors, typed = nothingTyped } = form;
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   const words = (id: string) => formatMessage({ id });
   const labels = {
     theme: words('contact.theme'),
@@ -125,7 +125,7 @@ function Trap({ id, label }: { readonly id: string; readonly label: string }) {
 
 /** The form with the wrapper for its script. */
 export function ContactFormInPlace(form: Form) {
-  const { formatMessage } = publicIntl[form.locale];
+  const { formatMessage } = publicIntl(form.locale);
   return (
     <FormShell notSent={formatMessage({ id: 'form.not-sent' })}>
       <ContactForm {...form} />

@@ -19,7 +19,7 @@ interface AttachmentsFieldProps {
  * they are too large.
  */
 export function AttachmentsField({ locale, label, errors }: AttachmentsFieldProps) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   const limits = { count: maxAttachments, megabytes: maxAttachmentBytes / 1_000_000 };
   const hint = formatMessage({ id: 'ethics.attachments-hint' }, limits);
   const again = errors ? ` ${formatMessage({ id: 'ethics.attachments-again' })}` : '';

@@ -6,7 +6,7 @@ const titleId = 'ethics-title';
 
 /** A step as the modal shows it over a page, with the heading that labels it. */
 export function EthicsModal(shown: EthicsStepProps) {
-  const closeLabel = publicIntl[shown.locale].formatMessage({ id: 'ethics.close' });
+  const closeLabel = publicIntl(shown.locale).formatMessage({ id: 'ethics.close' });
   return (
     <section data-close-label={closeLabel}>
       <h1 className={typography.title} id={titleId} tabIndex={-1}>

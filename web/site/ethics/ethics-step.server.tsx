@@ -17,12 +17,12 @@ const defender = 'https://www.defenseurdesdroits.fr/';
 /** Returns the title of a step. */
 export function ethicsTitle({ locale, step }: EthicsStepProps): string {
   const isThread = step.kind === 'receipt' || step.kind === 'thread';
-  return publicIntl[locale].formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });
+  return publicIntl(locale).formatMessage({ id: isThread ? 'ethics.thread' : 'ethics.title' });
 }
 
 /** A step with the wrapper for its form's script. */
 export function EthicsStepInPlace(shown: EthicsStepProps) {
-  const notSent = publicIntl[shown.locale].formatMessage({ id: 'form.not-sent' });
+  const notSent = publicIntl(shown.locale).formatMessage({ id: 'form.not-sent' });
   return (
     <FormShell island="ethics-form" notSent={notSent}>
       <EthicsStepView {...shown} />
@@ -37,7 +37,7 @@ export interface EthicsStepProps {
 
 /** The view of a reporter, on a page or in a modal. */
 export function EthicsStepView({ locale, step }: EthicsStepProps) {
-  const words = (id: string) => publicIntl[locale].formatMessage({ id });
+  const words = (id: string) => publicIntl(locale).formatMessage({ id });
   switch (step.kind) {
     case 'closed':
       return (
@@ -97,7 +97,7 @@ function HaveReceipt({ locale }: Pick<EthicsStepProps, 'locale'>) {
   return (
     <p>
       <Link href={ethicsPath(locale, '/receipt')}>
-        {publicIntl[locale].formatMessage({ id: 'ethics.have-receipt' })}
+        {publicIntl(locale).formatMessage({ id: 'ethics.have-receipt' })}
       </Link>
     </p>
   );

@@ -9,7 +9,7 @@ type ReceiptFormProps = Extract<EthicsStep, { kind: 'receipt' }> & { readonly lo
 
 /** The form for the receipt code. */
 export function ReceiptForm({ locale, submissionId, errors }: ReceiptFormProps) {
-  const words = (id: string) => publicIntl[locale].formatMessage({ id });
+  const words = (id: string) => publicIntl(locale).formatMessage({ id });
   const labels = { receipt: words('ethics.receipt') };
   return (
     <PublicForm

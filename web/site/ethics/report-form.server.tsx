@@ -16,7 +16,7 @@ type ReportFormProps = Extract<EthicsStep, { kind: 'report' }> & { readonly loca
  * The form for a report. Name and phone are only for reporters who do not wish to remain anonymous.
  */
 export function ReportForm({ locale, submissionId, typed, errors }: ReportFormProps) {
-  const words = (id: string) => publicIntl[locale].formatMessage({ id });
+  const words = (id: string) => publicIntl(locale).formatMessage({ id });
   const labels = {
     anonymous: words('ethics.anonymous'),
     name: words('ethics.name'),

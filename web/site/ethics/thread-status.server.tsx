@@ -5,7 +5,7 @@ import styles from './ethics.module.css';
 
 /** Shows the reporter the status of the report. */
 export function ThreadStatus({ locale, thread }: { locale: Locale; thread: Thread }) {
-  const { formatDate, formatMessage } = publicIntl[locale];
+  const { formatDate, formatMessage } = publicIntl(locale);
   const date = formatDate(thread.since, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className={styles.standing}>

@@ -17,7 +17,7 @@ type ThreadViewProps = Extract<EthicsStep, { kind: 'thread' }> & { readonly loca
 /** The messages of both sides, and a form for another one. */
 export function ThreadView(shown: ThreadViewProps) {
   const { locale, receipt, thread, submissionId, typed, errors } = shown;
-  const { formatDate, formatMessage } = publicIntl[locale];
+  const { formatDate, formatMessage } = publicIntl(locale);
   const words = (id: string) => formatMessage({ id });
   const labels = { text: words('ethics.message'), attachments: words('ethics.attachments') };
   return (
@@ -79,7 +79,7 @@ interface AttachedProps {
 /** The files of an entry, by name. */
 function Attached({ locale, files }: AttachedProps) {
   if (files.length === 0) return null;
-  const words = publicIntl[locale];
+  const words = publicIntl(locale);
   return (
     <ul className={styles.attached}>
       {renderUnkeyed(files, ({ name, bytes }) => (

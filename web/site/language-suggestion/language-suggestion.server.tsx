@@ -15,7 +15,7 @@ export function LanguageSuggestions({ frame }: { readonly frame: SiteFrame }) {
 }
 
 function Suggestion({ locale, path }: Translation) {
-  const { formatMessage } = publicIntl[locale];
+  const { formatMessage } = publicIntl(locale);
   return (
     <aside
       className={styles.suggestion}

@@ -3,7 +3,7 @@ import { publicIntl } from '../../server/intl.ts';
 
 /** Returns a day (YYYY-MM-DD) for people: “12 mars 2026”. */
 export function dayWords(day: string, locale: Locale): { words: string; day: string } {
-  const words = publicIntl[locale].formatDate(day, {
+  const words = publicIntl(locale).formatDate(day, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

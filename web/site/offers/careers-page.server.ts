@@ -6,7 +6,7 @@ import { publicIntl } from '../../server/intl.ts';
 /** Returns the front page of careers, the parent of every offer's page. */
 export function careersPage(locale: Locale): PageLink {
   return {
-    title: publicIntl[locale].formatMessage({ id: 'offers.careers' }),
+    title: publicIntl(locale).formatMessage({ id: 'offers.careers' }),
     path: pathOf('careers', locale),
   };
 }

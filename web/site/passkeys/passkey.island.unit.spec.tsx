@@ -45,7 +45,7 @@ async function press(): Promise<void> {
 
 function render(): void {
   document.body.innerHTML = renderToString(
-    <RawIntlProvider value={publicIntl.en}>
+    <RawIntlProvider value={publicIntl('en')}>
       <PasskeyOffer next="/admin/audit" />
     </RawIntlProvider>,
   );

@@ -18,7 +18,7 @@ import styles from './search-answer.module.css';
 export function searchData(found: SiteSearch): string {
   const html = (part: ReactNode) =>
     renderToStaticMarkup(
-      <RawIntlProvider value={publicIntl[found.locale]}>{part}</RawIntlProvider>,
+      <RawIntlProvider value={publicIntl(found.locale)}>{part}</RawIntlProvider>,
     );
   const { banks } = found;
   const data: SearchData = {

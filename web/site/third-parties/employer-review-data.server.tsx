@@ -12,7 +12,7 @@ import { EmployerRating, GroupRatings } from './employer-ratings.server.tsx';
 export function employerReviewData(screen: EmployerReviewScreen, origin: string): string {
   const { of, locale, review, answeredAt, isTracked } = screen;
   const html = renderToStaticMarkup(
-    <RawIntlProvider value={publicIntl[locale]}>
+    <RawIntlProvider value={publicIntl(locale)}>
       {of === 'group' ? (
         <GroupRatings
           review={review}

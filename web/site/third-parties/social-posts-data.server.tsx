@@ -10,7 +10,7 @@ export function socialPostsData({ locale, posts }: SocialPostsScreen): string {
   const tweets = posts.map((post) => ({
     id: post.id,
     html: renderToStaticMarkup(
-      <RawIntlProvider value={publicIntl[locale]}>
+      <RawIntlProvider value={publicIntl(locale)}>
         <Post post={post} />
       </RawIntlProvider>,
     ),

@@ -4,6 +4,7 @@ import { reservedSlugs } from '../site/reserved-slugs.ts';
 import { fragmentRoutes } from '../site/routes/fragment-routes.ts';
 import { matchPath } from '../site/routes/match-path.ts';
 import { publicRoutes } from '../site/routes/public-routes.ts';
+import { routeTable } from '../site/routes/route-table.ts';
 
 export const maxRedirectLength = 2048;
 
@@ -62,9 +63,26 @@ export function isPathOfContent(path: string): boolean {
   return route === undefined ? !shadowsRoute(path) : contentRoutes.has(route);
 }
 
-/** Returns whether a redirect from this path would shadow a route. */
-export function shadowsRoute(path: string): boolean {
+/**
+ * Returns whether a redirect from this path, or from what is beneath it, would shadow a route.
+ * Pages and lists keep the parameters that they know.
+ */
+export function shadowsRoute(source: string): boolean {
+  const [path = '', query] = source.split(/\?(.*)/s);
+  if (query !== undefined) return ownWords.has(firstWord(path)) || isKnownQuery(path, query);
+  if (path.endsWith('/*')) return isHome(path) || ownWords.has(firstWord(path));
   const route = matchPath(path)?.name;
   if (route !== undefined && !routesOfContents.has(route)) return true;
   return ownWords.has(firstWord(path));
+}
+
+/** Whether everything of a language is beneath a prefix. */
+function isHome(prefix: string): boolean {
+  return withoutPrefix(prefix) === '/*';
+}
+
+function isKnownQuery(path: string, query: string): boolean {
+  const route = matchPath(path)?.name;
+  const known: readonly string[] = (route && routeTable[route].query) ?? [];
+  return [...new URLSearchParams(query).keys()].some((name) => known.includes(name));
 }

@@ -27,11 +27,8 @@ it.each([
   '/a\\b',
   '/%00',
   '/%2e%2e/a',
-])('“%s” cannot be redirected', (written) => {
+])('“%s” is no path', (written) => {
   expect(comparablePath(written)).toBe(undefined);
-  expect(redirectInputSchema.safeParse({ from: written, target: { status: 410 } }).success).toBe(
-    false,
-  );
 });
 
 it('normalising a path twice changes nothing', () => {

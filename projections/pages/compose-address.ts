@@ -39,11 +39,12 @@ const composers: Partial<Record<RouteName, ComposeRoute>> = {
 };
 
 /**
- * Composes the response for an address: the screen of its route, or the content item at that path.
+ * Composes the response for an address: the screen of its route, or the content item at that path;
+ * of a path with one query that is redirected, that redirect.
  * @throws ReadModelNotServed
  */
 export function composeAddress(db: Queryable, request: AddressRequest): Promise<ComposedAddress> {
-  const match = matchPath(request.path);
+  const match = request.path.includes('?') ? undefined : matchPath(request.path);
   const composeRoute = match && composers[match.name];
   return composeRoute
     ? composeRoute(db, { ...request, match })

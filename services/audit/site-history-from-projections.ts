@@ -10,7 +10,9 @@ import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { findChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { findQuerySources } from '@parvis/projections/redirects/find-query-sources.ts';
 import { readRevision } from '@parvis/projections/revision-history/read-history.ts';
+import { withRedirectedQuery } from '../http/redirected-query.ts';
 import type { SiteHistory } from './site-history.ts';
 
 /** The read models from which a reconstruction is composed. */
@@ -41,9 +43,12 @@ export function siteHistoryFromProjections(
     upToDate: async () => waitUntil(readModels, await log.head(), readYourWriteTimeoutMs),
     positionAt: (instant) => positionAt(db, instant),
     instantOf: (position) => findInstant(db, position),
-    async compose(address, at, now) {
+    async compose(requested, at, now) {
       // Before they are needed: whoever reads one page of the past soon reads offers, too.
       const offers = offersAt(at);
+      const address = await withRedirectedQuery(requested, (path) =>
+        findQuerySources(db, path, at),
+      );
       return (
         (await composeFormScreen(db, address.path, at)) ??
         (await composeApplication(db, address.path, at, host)) ??

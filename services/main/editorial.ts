@@ -35,7 +35,7 @@ export interface EditorialArea {
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
 export async function makeEditorial(
-  { log, pool }: Pick<Connections, 'log' | 'pool'>,
+  { log, pool, origin }: Pick<Connections, 'log' | 'pool'> & { readonly origin: string },
   content: ContentArea,
   media: MediaArea,
   clock: Clock,
@@ -44,7 +44,7 @@ export async function makeEditorial(
   const { accountNames } = content;
   const ports = { log, db: pool, clock, accountNames };
   const claims = new Claims(pool);
-  const redirects = await openRedirects({ ...ports, pool, claims, reportError });
+  const redirects = await openRedirects({ ...ports, pool, origin, claims, reportError });
   const livePosts = openLivePosts({
     ...ports,
     focuses: { has: (id) => isThere(content, id, 'focus') },

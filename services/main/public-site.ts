@@ -12,6 +12,7 @@ import { pathsInTags } from '@parvis/projections/page-fragments/tags.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
 import { followChangedPages, modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { CachingDatabase } from '@parvis/projections/pages/read-shared.ts';
+import { findQuerySources } from '@parvis/projections/redirects/find-query-sources.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import {
   renderAuthenticationForm,
@@ -112,6 +113,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     cache,
     admission,
     ...making,
+    querySourcesOf: (path) => findQuerySources(database, path),
     clock,
     namesSession,
     signedIn: async ({ headers }) => {

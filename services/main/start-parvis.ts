@@ -166,7 +166,8 @@ async function openParts(context: StartContext): Promise<OpenParts> {
     const given = { accountNames: accounts.accountNames, clock };
     const content = await makeContent({ ...given, connections: on, assets, offers, reportError });
     const media = await makeMedia(on, configuration, { ...given, ...checks }, reportError);
-    const editorial = await makeEditorial(on, content, media, clock, reportError);
+    const origin = configuration.publicUrl;
+    const editorial = await makeEditorial({ ...on, origin }, content, media, clock, reportError);
     return { content, media, editorial };
   };
   const scanner = makeScanner(configuration, observability);

@@ -20,7 +20,7 @@ let served: ServedStreams;
 beforeAll(async () => {
   const models = [facetSlugs, contentItems, redirects, menuTree, playlists, livePosts];
   served = await serveStreams(models, async (world) => {
-    const ports = { ...world, db: world.pool };
+    const ports = { ...world, db: world.pool, origin: 'https://www.estuaire.example' };
     return [
       ...openFacets(ports).routes,
       ...openMenus({ ...ports, contents: { among: async () => new Set() } }).routes,

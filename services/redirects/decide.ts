@@ -3,10 +3,10 @@ import { isExternalUrl, isOwnPath } from '@parvis/contracts/menus/safe-links.ts'
 import { type RedirectEvent, redirectEvents } from '@parvis/contracts/redirects/events.ts';
 import type { RedirectId } from '@parvis/contracts/redirects/ids.ts';
 import {
-  findOwnPath,
   type Redirect,
   type RedirectContent,
   type RedirectTarget,
+  sourcesAtTarget,
 } from '@parvis/contracts/redirects/redirect.ts';
 import { shadowsRoute } from '@parvis/contracts/redirects/source-path.ts';
 import { decideEntity, type EntityCommand } from '../revisioned/decide-entity.ts';
@@ -57,12 +57,12 @@ function listRefusals(
 ): readonly Refusal[] {
   if (shadowsRoute(from)) return [{ code: 'redirect-shadows-route', path: ['from'] }];
   if (!isSafe(target)) return [{ code: 'link-unsafe', path: ['target', 'to'] }];
-  const turns = findOwnPath(target) === from ? { from, to: from } : conflict;
+  const turns = sourcesAtTarget(target).includes(from) ? { from, to: from } : conflict;
   if (turns === undefined) return [];
   return [{ code: 'redirect-loop', path: ['target', 'to'], params: { ...turns } }];
 }
 
 function isSafe(target: RedirectTarget): boolean {
   if (target.status === 410 || isExternalUrl(target.to)) return true;
-  return isOwnPath(target.to) && findOwnPath(target) !== undefined;
+  return isOwnPath(target.to) && sourcesAtTarget(target).length > 0;
 }

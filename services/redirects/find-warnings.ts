@@ -1,3 +1,4 @@
+import { isPrefix, sourceOf } from '@parvis/contracts/redirects/matching.ts';
 import { findOwnPath, type RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import { isPathOfContent } from '@parvis/contracts/redirects/source-path.ts';
 import type { RedirectWarning } from '@parvis/contracts/redirects/warnings.ts';
@@ -22,13 +23,15 @@ export async function findWarnings(
 }
 
 function warningsOf(
-  { from, target }: RedirectContent,
+  { from, target, beneath }: RedirectContent,
   byPath: ReadonlyMap<string, ContentAtPath>,
 ): readonly RedirectWarning[] {
   const warnings: RedirectWarning[] = [];
   const shown = byPath.get(from);
   if (shown !== undefined)
     warnings.push({ code: shown.isCurrent ? 'page-stays' : 'page-moved', title: shown.title });
+  if (sourceOf(from) !== from || (isPrefix(from) && beneath === undefined))
+    warnings.push({ code: 'never-matches' });
   const to = findOwnPath(target);
   // A redirect to itself is refused.
   if (to !== undefined && to !== from && isPathOfContent(to) && !byPath.has(to))

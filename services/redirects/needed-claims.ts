@@ -1,8 +1,8 @@
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import {
-  findOwnPath,
   type Redirect,
   type RedirectContent,
+  sourcesAtTarget,
 } from '@parvis/contracts/redirects/redirect.ts';
 import type { Claim } from '../claims/claim.ts';
 import type { Claims } from '../claims/claims.ts';
@@ -12,15 +12,14 @@ const toScope = (path: string) => `redirect-to/${path}`;
 
 /**
  * Returns the claims of a redirect: its address, which no other may redirect, with its target; and
- * a marker on its target within this site, so that a later redirect of that path can detect a
- * chain.
+ * a marker on every address from which a later redirect would catch its target within this site, so
+ * that it can detect a chain.
  */
 export function claimsNeededBy(state: Redirect | undefined): readonly Claim[] {
   if (state === undefined || state.deleted) return [];
   const { from, target } = state.content;
-  const end = findOwnPath(target);
-  const source = { scope: fromScope(from), key: '' };
-  return end === undefined ? [source] : [source, { scope: toScope(end), key: from }];
+  const markers = sourcesAtTarget(target).map((source) => ({ scope: toScope(source), key: from }));
+  return [{ scope: fromScope(from), key: '' }, ...markers];
 }
 
 /** Returns the refusal of an address that another redirect has. */
@@ -48,7 +47,9 @@ export async function findRedirectConflict(
     (await claims.heldIn(scope)).filter((held) => held.owner !== owner);
   const [before] = await others(toScope(from));
   if (before !== undefined) return { kind: 'leads-here', from: before.key };
-  const end = findOwnPath(target);
-  const [after] = end === undefined ? [] : await others(fromScope(end));
-  return after && { kind: 'goes-on', owner: after.owner };
+  for (const source of sourcesAtTarget(target)) {
+    const [after] = await others(fromScope(source));
+    if (after !== undefined) return { kind: 'goes-on', owner: after.owner };
+  }
+  return undefined;
 }

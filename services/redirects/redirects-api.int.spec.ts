@@ -1,6 +1,7 @@
-import { positionSchema } from '@parvis/contracts/log/position.ts';
+import { positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import { redirectEndpoints as at } from '@parvis/contracts/redirects/endpoints.ts';
 import { pageFragments } from '@parvis/projections/page-fragments/page-fragments.ts';
+import { findQuerySources } from '@parvis/projections/redirects/find-query-sources.ts';
 import { findRedirect } from '@parvis/projections/redirects/find-redirect.ts';
 import { redirects } from '@parvis/projections/redirects/redirects.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,12 +9,13 @@ import type { TestResponse } from '../http/testing/call-endpoint.ts';
 import { type ServedStreams, serveStreams } from '../streams/testing/served-streams.ts';
 import { openRedirects, type RedirectArea } from './redirects.ts';
 
+const origin = 'https://www.estuaire.example';
 let served: ServedStreams;
 let area: RedirectArea;
 
 beforeAll(async () => {
   served = await serveStreams([redirects, pageFragments], async (world) => {
-    area = await openRedirects(world);
+    area = await openRedirects({ ...world, origin });
     return area.routes;
   });
 });
@@ -42,6 +44,7 @@ test('a redirect is created, read, saved, listed and deleted, and claims its add
   expect(await claimed('/crud')).toEqual([
     'redirect-from//crud-ancienne',
     'redirect-to//crud-nouvelle',
+    'redirect-to//crud-nouvelle?x=1',
   ]);
   const gone = { from: '/crud-autre', target: { status: 410 } };
   const saved = await served.call(at.saveRedirect, { params, body: gone, ifMatch: 1 });
@@ -227,14 +230,107 @@ test('when the area starts, a database that is older than its log gains the late
     `update reactor_checkpoint set place = $1::jsonb where name = 'redirect-claims'`,
     [kept.rows[0]?.place],
   );
-  await openRedirects(served.world);
+  await openRedirects({ ...served.world, origin });
   expect(await claimed('/')).toEqual(before);
   expect((await create('/since', '/ailleurs')).problem?.code).toBe('redirect-exists');
 });
 
+test('an address as it is typed or copied redirects visitors, in any spelling', async () => {
+  const { pool } = served.world;
+  for (const [from, to] of [
+    ['/éducation', '/formation'],
+    ['/Ancien Chemin', '/chemin'],
+    ['/accueil.php?page_id=7', '/contact-7'],
+  ] as const)
+    expect((await create(from, to)).status).toBe(201);
+  await served.catchUp();
+  const leadsTo = async (path: string) => {
+    const { target } = await findRedirect(pool, path);
+    return target?.status === 301 ? target.to : undefined;
+  };
+  expect(await leadsTo('/education')).toBe('/formation');
+  expect(await leadsTo('/ancien-chemin')).toBe('/chemin');
+  expect(await leadsTo('/accueil.php?page_id=7')).toBe('/contact-7');
+  expect(await findQuerySources(pool, '/accueil.php')).toEqual(['/accueil.php?page_id=7']);
+  expect(await findQuerySources(pool, '/accueil.php', startOfLog)).toEqual([]);
+  expect((await create('/EDUCATION/', '/x')).problem?.code).toBe('redirect-exists');
+});
+
+test('a prefix redirects all that is beneath it, unless an address or a longer prefix does', async () => {
+  const { pool } = served.world;
+  expect((await create('/Vieux Blog/*', '/actus')).body).toMatchObject({
+    from: '/vieux-blog/*',
+    beneath: true,
+  });
+  await create('/vieux-blog/2019/*', '/archives-2019/*');
+  await create('/vieux-blog/a', '/page-a');
+  await served.catchUp();
+  const of = async (path: string) => (await findRedirect(pool, path)).target;
+  expect(await of('/vieux-blog/x/y')).toEqual({ status: 301, to: '/actus' });
+  expect(await of('/vieux-blog/2019/05/c')).toEqual({ status: 301, to: '/archives-2019/05/c' });
+  expect(await of('/vieux-blog/a')).toEqual({ status: 301, to: '/page-a' });
+  expect(await of('/vieux-blog')).toBe(undefined);
+  expect((await findRedirect(pool, '/vieux-blog/x')).tags).toEqual([
+    'path:/vieux-blog/x',
+    'path:/vieux-blog/*',
+  ]);
+});
+
+test('a star that was saved before prefixes existed still stands for itself', async () => {
+  const { log, pool, clock } = served.world;
+  const id = 'literalstar1';
+  await log.append(`redirect-${id}`, 'no-stream', [
+    {
+      id: '9b8a6b1e-0f0c-5d3a-8a53-2f1d6a8f0001',
+      type: 'RedirectSaved',
+      data: {
+        redirectId: id,
+        revision: 1,
+        redirect: { from: '/litteral/*', target: { status: 301, to: '/x' } },
+      },
+      metadata: {
+        commandId: 'literal',
+        actor: 'editor000000',
+        occurredAt: clock.now().toISOString(),
+        version: 1,
+      },
+    },
+  ]);
+  await served.catchUp();
+  expect((await findRedirect(pool, '/litteral/a')).target).toBe(undefined);
+  const list = await served.call(at.listRedirects, { query: { q: '/litteral' } });
+  expect(list.body['items']).toMatchObject([
+    { warnings: [{ code: 'never-matches' }, { code: 'nothing-there' }] },
+  ]);
+  const body = { from: '/litteral/*', target: { status: 301, to: '/x' } };
+  await served.call(at.saveRedirect, { params: { id }, body, ifMatch: 1 });
+  await served.catchUp();
+  expect((await findRedirect(pool, '/litteral/a')).target).toMatchObject({ to: '/x' });
+});
+
+test('prefixes and queries never form a loop, in whichever order they are created', async () => {
+  const code = async (from: string, to: string) => (await create(from, to)).problem?.code;
+  expect(await code('/tour/*', '/tour/b')).toBe('redirect-loop');
+  expect(await code('/tour/*', '/tour/neu/*')).toBe('redirect-loop');
+  expect(await code('/tour/*', `${origin}/tour/x`)).toBe('redirect-loop');
+  expect(await code('/tour-a/*', '/tour-b/*')).toBe(undefined);
+  expect(await code('/tour-b/x', '/tour-a/y')).toBe('redirect-loop');
+  expect(await code('/tour-c/x', '/tour-d/y')).toBe(undefined);
+  expect(await code('/tour-d/*', '/tour-c/x')).toBe('redirect-loop');
+  expect(await code('/tour?p=1', '/tour-e')).toBe(undefined);
+  expect(await code('/tour-e', '/tour?x=2&p=1')).toBe('redirect-loop');
+  expect(await code('/tour?p=2', '/tour?p=2')).toBe('redirect-loop');
+});
+
+test('the site’s own address as a target is its path, so that a loop is seen', async () => {
+  const own = await create('/propre', `${origin.toUpperCase()}/Contact?x=1`);
+  expect(own.body['target']).toEqual({ status: 301, to: '/Contact?x=1' });
+  expect((await create('/boucle', `${origin}/boucle/`)).problem?.code).toBe('redirect-loop');
+});
+
 test.each([
   [{ from: 'https://x.example/', target: { status: 301, to: '/a' } }, 'invalid', '/from'],
-  [{ from: '/a?b', target: { status: 301, to: '/a' } }, 'invalid', '/from'],
+  [{ from: '/a*b', target: { status: 301, to: '/a' } }, 'invalid', '/from'],
   [{ from: '/a', target: { status: 307, to: '/b' } }, 'invalid', '/target/status'],
   [{ from: '/a', target: { status: 301 } }, 'invalid', '/target/to'],
   [{ from: '/admin/x', target: { status: 301, to: '/b' } }, 'redirect-shadows-route', '/from'],

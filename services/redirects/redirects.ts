@@ -1,9 +1,5 @@
 import { redirectEvents } from '@parvis/contracts/redirects/events.ts';
-import {
-  findOwnPath,
-  type Redirect,
-  type RedirectContent,
-} from '@parvis/contracts/redirects/redirect.ts';
+import type { Redirect, RedirectContent } from '@parvis/contracts/redirects/redirect.ts';
 import type { Pool } from 'pg';
 import type { Claims } from '../claims/claims.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
@@ -29,6 +25,8 @@ const { prefix } = redirectEvents;
 export interface RedirectPorts extends Omit<EntityPorts, 'db'> {
   readonly claims: Claims;
   readonly pool: Pool;
+  /** The public origin of this site. */
+  readonly origin: string;
   /** Called with errors that do not affect the caller. */
   readonly reportError: (cause: unknown) => void;
 }
@@ -100,7 +98,7 @@ async function findConflict(
     redirectEvents,
     conflict.owner.slice(prefix.length),
   );
-  return { from: findOwnPath(content.target) ?? '', to: endOf(other) };
+  return { from: other?.content.from ?? '', to: endOf(other) };
 }
 
 /** Returns the target of a redirect as text; a redirect being saved has none yet. */

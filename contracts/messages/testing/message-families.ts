@@ -498,6 +498,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     '410',
   ]),
   'redirects.warning.*': family('why a redirect does not work', 'redirects.warning.*', [
+    'never-matches',
     'nothing-there',
     'page-moved',
     'page-stays',

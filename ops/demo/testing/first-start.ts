@@ -78,7 +78,8 @@ export async function openFirstStart() {
         },
         reportError,
       );
-      const editorial = await makeEditorial({ log, pool }, content, media, clock, reportError);
+      const on = { log, pool, origin: 'http://localhost' };
+      const editorial = await makeEditorial(on, content, media, clock, reportError);
       const site = { content, media, editorial };
       await content.recheckClaims();
       await editorial.redirects.recheckClaims();

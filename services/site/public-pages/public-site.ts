@@ -8,6 +8,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import { type Admission, NotAdmitted } from '../../http/admission.ts';
 import type { PlainRequest } from '../../http/plain-request.ts';
 import { type Address, cacheKey, movedAddress, readAddress } from '../../http/read-address.ts';
+import { withRedirectedQuery } from '../../http/redirected-query.ts';
 import {
   type CachedPage,
   encodePage,
@@ -33,7 +34,10 @@ export type Composition =
   | ({ readonly kind: 'screen' } & ComposedScreen)
   | { readonly kind: 'moved'; readonly to: string; readonly status: 301 | 302 | 308 };
 
-type Moved = Extract<Composition, { kind: 'moved' }>;
+type Moved = Extract<Composition, { kind: 'moved' }> & {
+  /** The parameters of the request that the redirect keeps, if it stands for the others. */
+  readonly others?: string;
+};
 
 interface Rendered {
   readonly status: number;
@@ -49,6 +53,8 @@ export interface PublicSiteDeps {
   /** Composes the screen of an address, at or after a position. */
   readonly compose: (address: Address, after?: Position) => Promise<Composition>;
   readonly render: (screen: Screen, viewer: Viewer) => Rendered;
+  /** Finds the redirects of single queries of a path, by their addresses. */
+  readonly querySourcesOf: (path: string) => Promise<readonly string[]>;
   readonly clock: Clock;
   /** Whether a `Cookie` header may identify a session. */
   readonly namesSession: (cookie: string) => boolean;
@@ -89,6 +95,8 @@ const nobody: Viewer = { logged: false, editing: false };
 export class PublicSite {
   readonly #deps: PublicSiteDeps;
   readonly #encoder = new PageEncoder();
+  /** The redirects of queries of the cached pages that were requested with unknown parameters. */
+  readonly #querySources = new WeakMap<CachedPage, Promise<readonly string[]>>();
   /** One rendering at a time per page, however many visitors wait for it. */
   readonly #rendering = new Map<string, Promise<CachedPage | Moved>>();
 
@@ -181,7 +189,11 @@ export class PublicSite {
     const found = await this.#pageFor(request, address, unseen, inTime);
     if (found === undefined) return this.refuse(request, response, { code: 'unavailable' });
     if ('to' in found)
-      return this.#redirect(response, movedAddress(address.others, found.to), found.status);
+      return this.#redirect(
+        response,
+        movedAddress(found.others ?? address.others, found.to),
+        found.status,
+      );
     const { page } = found;
     if (respelled !== undefined && hasOneAddress(page)) return this.#redirect(response, respelled);
     this.#noteMiss(request, page);
@@ -217,9 +229,26 @@ export class PublicSite {
       return cached ?? inTime(this.#renderOnce(of, after)).then(asFound, unlessNotAdmitted);
     };
     const first = await findPage(address);
-    if (first === undefined || 'to' in first) return first;
+    if (first === undefined) return first;
+    const of = await inTime(this.#redirectedQuery(address, first));
+    if (of !== address) {
+      const found = await findPage(of);
+      return found && 'to' in found ? { ...found, others: of.others } : found;
+    }
+    if ('to' in first) return first;
     const profile = readerProfile(first.page.forProfiles, address.others, headers.cookie);
     return profile === undefined ? first : findPage({ ...address, profile });
+  }
+
+  /** Reads the redirects of a page's queries once, for a page is composed anew when they change. */
+  #redirectedQuery(address: Address, first: FoundPage | Moved): Promise<Address> {
+    return withRedirectedQuery(address, (path) => {
+      if ('to' in first) return this.#deps.querySourcesOf(path);
+      const { page } = first;
+      const known = this.#querySources.get(page) ?? this.#deps.querySourcesOf(path).catch(() => []);
+      this.#querySources.set(page, known);
+      return known;
+    });
   }
 
   /**
@@ -242,9 +271,11 @@ export class PublicSite {
     response: ServerResponse,
     { address, respelled, after, reader, inTime }: PrivateRequest,
   ): Promise<void> {
-    const composed = await inTime(this.#deps.compose(address, after));
+    const sources = this.#deps.querySourcesOf;
+    const of = await inTime(withRedirectedQuery(address, sources));
+    const composed = await inTime(this.#deps.compose(of, after));
     if (composed.kind === 'moved')
-      return this.#redirect(response, movedAddress(address.others, composed.to), composed.status);
+      return this.#redirect(response, movedAddress(of.others, composed.to), composed.status);
     const editing = await inTime(this.#deps.isEditing(reader, composed.screen));
     const page = this.#deps.render(composed.screen, { logged: true, editing });
     if (respelled !== undefined && hasOneAddress(page)) return this.#redirect(response, respelled);

@@ -12,6 +12,7 @@ import { PublicSite, type PublicSiteDeps } from '../public-site.ts';
  */
 const plain: Omit<PublicSiteDeps, 'compose' | 'cache' | 'admission'> = {
   render: () => ({ status: 200, type: 'text/html', body: Buffer.alloc(0) }),
+  querySourcesOf: async () => [],
   clock: systemClock,
   namesSession: () => true,
   signedIn: async () => ({ kind: 'account', accountId: 'a', name: 'Anne', roles: [] }),

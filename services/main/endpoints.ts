@@ -47,6 +47,7 @@ import { notaryEndpoints } from '@parvis/contracts/notary/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import { redirectTableEndpoints } from '@parvis/contracts/redirects/table-endpoints.ts';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import { ownDataEndpoints } from '@parvis/contracts/subjects/own-data-endpoints.ts';
@@ -90,6 +91,7 @@ export const endpoints = [
   ...Object.values(replacementEndpoints),
   ...Object.values(resumableEndpoints),
   ...Object.values(menuEndpoints),
+  ...Object.values(redirectTableEndpoints),
   ...Object.values(redirectEndpoints),
   ...Object.values(playlistEndpoints),
   ...Object.values(livePostEndpoints),

@@ -29,6 +29,7 @@ import { menuEndpoints } from '@parvis/contracts/menus/endpoints.ts';
 import type { ReadModelName } from '@parvis/contracts/operations/read-model-names.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
+import { redirectTableEndpoints } from '@parvis/contracts/redirects/table-endpoints.ts';
 import { siteSettingsEndpoints } from '@parvis/contracts/site-settings/endpoints.ts';
 import { synonymEndpoints } from '@parvis/contracts/synonyms/endpoints.ts';
 import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
@@ -158,6 +159,9 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
     menuHistory: menus,
     // The addresses of the pages named by its entries.
     hierarchicalMenu: ['menu-tree', 'page-fragments'],
+  }),
+  ...byId(redirectTableEndpoints, {
+    exportRedirects: redirects,
   }),
   ...byId(redirectEndpoints, {
     listRedirects: [...redirects, 'page-fragments'],

@@ -51,7 +51,8 @@ export function decideRedirect(
   );
 }
 
-function listRefusals(
+/** Returns why a redirect cannot be saved, besides its address being taken. */
+export function listRefusals(
   { from, target }: RedirectContent,
   conflict: ConflictingRedirect | undefined,
 ): readonly Refusal[] {

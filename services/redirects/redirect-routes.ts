@@ -10,6 +10,7 @@ import { mintId } from '../streams/mint-id.ts';
 import { namedList } from '../streams/named-reads.ts';
 import { type RedirectCommand, redirect } from './decide.ts';
 import { findWarnings } from './find-warnings.ts';
+import { tableRoutes } from './table/table-routes.ts';
 
 /** Returns the routes of redirects. */
 export function redirectRoutes(
@@ -30,6 +31,7 @@ export function redirectRoutes(
       const items = list.items.map((item, place) => ({ ...item, warnings: warnings[place] }));
       return namedList(accountNames, { ...list, items });
     }),
+    ...tableRoutes(writer, ports),
     route(at.checkRedirect, async ({ query: { from, to } }) => {
       const target = to === '' ? ({ status: 410 } as const) : ({ status: 301, to } as const);
       const [warnings = []] = await findWarnings(db, [toStored({ from, target }, origin)]);

@@ -49,6 +49,7 @@ import {
   projectionActionSchema,
   projectionStatusSchema,
 } from '../../operations/endpoints.ts';
+import { rowOutcomeSchema } from '../../redirects/table-endpoints.ts';
 import { lossKinds } from '../../rich-text/html/losses.ts';
 import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
 import { campaignLists } from '../../site/filters/campaign.ts';
@@ -490,6 +491,11 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'how far a read model is',
     'projections.state-*',
     projectionStatusSchema.shape.state.options,
+  ),
+  'redirects.table-outcome-*': family(
+    'what becomes of a row of a table of redirects',
+    'redirects.table-outcome-*',
+    rowOutcomeSchema.options,
   ),
   'redirects.status-*': family('how an address may be redirected', 'redirects.status-*', [
     '301',

@@ -247,6 +247,8 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /mail/alerts/{type}/unsubscribe/{aid}': everyone,
   'GET /api/redirects': readers,
   'POST /api/redirects': editors,
+  'GET /api/redirects/table': readers,
+  'POST /api/redirects/table': editors,
   'GET /api/redirects/{id}': readers,
   'PUT /api/redirects/{id}': editors,
   'DELETE /api/redirects/{id}': editors,

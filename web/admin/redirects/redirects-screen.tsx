@@ -4,6 +4,7 @@ import { ListScreen } from '../lists/list-screen.tsx';
 import { listRedirects } from './api/list-redirects.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectRow } from './redirect-row.tsx';
+import { RedirectTable } from './redirect-table.tsx';
 
 const words = {
   title: 'redirects.title',
@@ -26,6 +27,8 @@ export function RedirectsScreen() {
         <RedirectRow key={redirect.id} redirect={redirect} onEdit={onEdit} />
       )}
       renderDialog={(redirect, onClose) => <RedirectDialog redirect={redirect} onClose={onClose} />}
-    />
+    >
+      <RedirectTable />
+    </ListScreen>
   );
 }

@@ -193,3 +193,37 @@ test('a refusal says what is wrong without the names of the API', async () => {
   save();
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
 });
+
+test('a table is checked row by row, and written once no row is refused', async () => {
+  const row = { line: 2, from: '/a', to: '/b', status: '', errors: [], warnings: [] };
+  const error = { code: 'redirect-loop', pointer: '/target/to', detail: 'It would meet another.' };
+  const sent = renderAt('/admin/redirects', {
+    [read]: list,
+    'POST /api/redirects/table': ({ body }) => {
+      const { csv, rehearse } = Object(body);
+      const isGood = csv === 'good';
+      const outcome = isGood ? 'created' : 'refused';
+      return { written: !rehearse, rows: [{ ...row, outcome, errors: isGood ? [] : [error] }] };
+    },
+  });
+  await press('Import a table');
+  const choose = async (csv: string) => {
+    const input = document.querySelector('input[type="file"]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('there is no field for a file');
+    fireEvent.change(input, { target: { files: [new File([csv], 'old.csv')] } });
+  };
+  await choose('bad');
+  await screen.findByText('It would meet another.');
+  const write = await screen.findByRole('button', { name: 'Import these redirects' });
+  expect(write).toHaveProperty('disabled', true);
+  await choose('good');
+  await screen.findByText(/old.csv: 1 new redirect/);
+  await press('Import these redirects');
+  await screen.findByText('Redirects imported: 1 new, 0 changed, 0 as they were.');
+  const written = sent.filter(({ method }) => method === 'POST').map(({ body }) => Object(body));
+  expect(written.map(({ csv, rehearse }) => [csv, rehearse])).toEqual([
+    ['bad', true],
+    ['good', true],
+    ['good', false],
+  ]);
+});

@@ -48,6 +48,24 @@ export type PublicChanges = z.infer<typeof publicChangesSchema>;
 
 const { section, person } = auditFilterShape;
 const instant = z.iso.datetime({ offset: true });
+const none = z.object({});
+
+/** Which changes are meant. */
+const changesQuerySchema = readQuerySchema.extend({
+  from: instant.optional().describe('Changes after this instant; the beginning without it'),
+  to: instant.optional().describe('Changes up to this instant; now without it'),
+  section,
+  person: person.describe('The id of the account that did it'),
+  kind: exposedKindSchema.optional(),
+});
+export type ChangesQuery = z.infer<typeof changesQuerySchema>;
+
+export const changedDaysSchema = z.object({
+  total: count,
+  /** The days in Paris with changes, the newest first, and at most as many as fit a year. */
+  days: z.array(z.object({ day: z.iso.date(), count: count.min(1) })),
+});
+export type ChangedDays = z.infer<typeof changedDaysSchema>;
 
 export const changeEndpoints = {
   listPublicChanges: endpoint({
@@ -57,17 +75,48 @@ export const changeEndpoints = {
     summary: 'Lists everything that changed in public between two instants, newest first',
     access: { capability: 'history.read' },
     traced: true,
-    params: z.object({}),
-    query: readQuerySchema.extend({
-      from: instant.optional().describe('Changes after this instant; the beginning without it'),
-      to: instant.optional().describe('Changes up to this instant; now without it'),
-      section,
-      person: person.describe('The id of the account that did it'),
-      kind: exposedKindSchema.optional(),
+    params: none,
+    query: changesQuerySchema.extend({
       before: changeCursor.optional().describe('The `next` of the page before'),
       pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
     }),
-    body: z.object({}),
+    body: none,
     response: { status: 200, kind: 'json', schema: publicChangesSchema },
+  }),
+  countPublicChanges: endpoint({
+    id: 'countPublicChanges',
+    method: 'get',
+    path: '/api/audit/changes/days',
+    summary: 'Counts what changed in public between two instants, by day in Paris',
+    access: { capability: 'history.read' },
+    traced: true,
+    params: none,
+    query: changesQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'json', schema: changedDaysSchema },
+  }),
+  exportChangesAsCsv: endpoint({
+    id: 'exportChangesAsCsv',
+    method: 'get',
+    path: '/api/audit/changes/csv',
+    summary: 'Exports everything that changed in public between two instants, as a table',
+    access: { capability: 'history.read' },
+    traced: true,
+    params: none,
+    query: changesQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'file', type: 'text/csv' },
+  }),
+  exportChangesAsJson: endpoint({
+    id: 'exportChangesAsJson',
+    method: 'get',
+    path: '/api/audit/changes/json',
+    summary: 'Exports everything that changed in public between two instants, with the question',
+    access: { capability: 'history.read' },
+    traced: true,
+    params: none,
+    query: changesQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'file', type: 'application/json' },
   }),
 } as const;

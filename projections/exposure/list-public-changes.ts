@@ -5,8 +5,8 @@ import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 
-/** Which changes to list. */
-export interface PublicChangesQuery {
+/** Which changes are meant. */
+export interface WantedChanges {
   /** Only changes after this position, up to that one. */
   readonly after: Position;
   readonly until: Position;
@@ -15,6 +15,9 @@ export interface PublicChangesQuery {
   /** Only what this account did. */
   readonly person?: string | undefined;
   readonly kind?: ExposedKind | undefined;
+}
+
+export interface PublicChangesQuery extends WantedChanges {
   /** Continues before this change. */
   readonly before?: ChangePlace | undefined;
   readonly pageSize: number;
@@ -66,6 +69,15 @@ const seenAt = `coalesce(path, case when kind = 'live-post' then (
 
 const isBelow = (path: string) => `(${path} = $3 or starts_with(${path}, rtrim($3, '/') || '/'))`;
 
+/** The condition on a row `change` that it is wanted, with the values of `wantedValues`. */
+const isWanted = `"position" > $1 and "position" <= $2
+  and ($3::text is null or ${isBelow(seenAt)} or ${isBelow('former_path')})
+  and ($4::text is null or actor = $4) and ($5::text is null or kind = $5) and ${isInPublic}`;
+
+function wantedValues({ after, until, section, person, kind }: WantedChanges) {
+  return [after, until, section ?? null, person ?? null, kind ?? null];
+}
+
 /**
  * Lists what changed in public after a position, newest first. One event can change several things.
  * @returns a page, and the change before which the next one continues; null at the end
@@ -73,7 +85,7 @@ const isBelow = (path: string) => `(${path} = $3 or starts_with(${path}, rtrim($
  */
 export async function listPublicChanges(
   db: Queryable,
-  { after, until, section, person, kind, before, pageSize }: PublicChangesQuery,
+  { before, pageSize, ...wanted }: PublicChangesQuery,
 ): Promise<{ readonly items: readonly PublicChangeRow[]; readonly next: ChangePlace | null }> {
   const [row] = await servedRows<{ items: readonly PublicChangeRow[] }>(
     db,
@@ -81,24 +93,49 @@ export async function listPublicChanges(
        select "position", place, at, actor as by, what, kind, subject, owner, module_type as "moduleType",
          revision, former, locale, ${seenAt} as path, former_path as "formerPath", title, counts
        from exposure.change change
-       where "position" > $1 and "position" <= $2
-         and ($3::text is null or ${isBelow(seenAt)} or ${isBelow('former_path')})
-         and ($4::text is null or actor = $4) and ($5::text is null or kind = $5)
-         and ($6::text is null or ("position", place) < ($6, $7::int)) and ${isInPublic}
+       where ${isWanted} and ($6::text is null or ("position", place) < ($6, $7::int))
        order by "position" desc, place desc limit $8
      )
      select read_position('exposure') as position, read_position('media-library') as media,
        (select coalesce(json_agg(listed), '[]') from listed) as items`,
-    [
-      ...[after, until, section, person, kind, before?.position, before?.place].map(
-        (wanted) => wanted ?? null,
-      ),
-      pageSize + 1,
-    ],
+    [...wantedValues(wanted), before?.position ?? null, before?.place ?? null, pageSize + 1],
   );
   const found = row?.items ?? [];
   const items = found.slice(0, pageSize);
   const last = items.at(-1);
   const isMore = found.length > items.length && last !== undefined;
   return { items, next: isMore ? { position: last.position, place: last.place } : null };
+}
+
+/** The changes of one day in Paris (`2026-01-05`). */
+export interface ChangedDay {
+  readonly day: string;
+  readonly count: number;
+}
+
+/** The most days that are counted: those of a leap year. */
+const maxDays = 366;
+
+/**
+ * Counts what changed in public by day in Paris, the newest days first; days without a change are
+ * left out.
+ * @throws ReadModelNotServed
+ */
+export async function countPublicChanges(
+  db: Queryable,
+  wanted: WantedChanges,
+): Promise<{ readonly total: number; readonly days: readonly ChangedDay[] }> {
+  const [row] = await servedRows<{ total: number; days: readonly ChangedDay[] }>(
+    db,
+    `with counted as (
+       select to_char(at::timestamptz at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
+         count(*)::int as count
+       from exposure.change change where ${isWanted} group by 1
+     ), newest as (select * from counted order by day desc limit ${maxDays})
+     select read_position('exposure') as position, read_position('media-library') as media,
+       (select coalesce(sum(count), 0)::int from counted) as total,
+       (select coalesce(json_agg(newest order by day desc), '[]') from newest) as days`,
+    wantedValues(wanted),
+  );
+  return row ?? { total: 0, days: [] };
 }

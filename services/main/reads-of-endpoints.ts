@@ -82,6 +82,7 @@ const settings = ['site-settings'] as const;
 const synonyms = ['synonyms'] as const;
 const facets = ['facet-slugs'] as const;
 /** Media are public as the library has it, and approvals are steps of the history. */
+const changed = ['exposure', 'media-library', 'log-instants'] as const;
 const exposed = ['exposure', 'media-library', 'revision-history', 'log-instants'] as const;
 const contactMessages = ['contact-messages'] as const;
 const campaignCodes = ['campaign-codes'] as const;
@@ -124,7 +125,12 @@ export const readsOfEndpoints: ReadonlyMap<string, readonly ReadModelName[]> = n
   ...byId(checkEndpoints, { listChecks: checked, checkTyped: checked }),
   ...byId(upkeepEndpoints, { getTranslationDebt: items, getReview: none }),
   ...byId(activityEndpoints, { listActivity: ['revision-history', 'content-items', 'activity'] }),
-  ...byId(changeEndpoints, { listPublicChanges: ['exposure', 'media-library', 'log-instants'] }),
+  ...byId(changeEndpoints, {
+    listPublicChanges: changed,
+    countPublicChanges: changed,
+    exportChangesAsCsv: changed,
+    exportChangesAsJson: changed,
+  }),
   ...byId(exposureEndpoints, { findExposures: exposed }),
   ...byId(autocompleteEndpoints, { findContent: items }),
   ...byId(treeEndpoints, { treePlace: items, treeChildren: items }),

@@ -5,7 +5,7 @@ import { searchedGroups } from '../../admin-search/endpoints.ts';
 import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { changeReasons } from '../../audit/change-reasons.ts';
 import { archiveScopeSchema } from '../../audit/endpoints.ts';
-import { exposedKinds } from '../../audit/exposed.ts';
+import { exposedKinds, publicChanges } from '../../audit/exposed.ts';
 import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -315,6 +315,14 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'until',
     'where',
   ]),
+  'changes.column.*': family('the columns of changes', 'changes.column.*', [
+    'at',
+    'by',
+    'item',
+    'what',
+    'where',
+  ]),
+  'changes.what.*': family('what happened in public', 'changes.what.*', publicChanges),
   'exposure.kind.*': family('what the ledger knows', 'exposure.kind.*', exposedKinds),
   'notary.stopped.*': family('why the notary stopped', 'notary.stopped.*', stopReasons),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),

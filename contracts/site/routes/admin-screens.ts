@@ -52,6 +52,7 @@ export const listedScreens = [
   listed('ethics', 'ethics-keys.title', '/admin/ethics/keys', 'ethics.handle'),
   listed('operations', 'activity.title', '/admin/activity', 'history.read'),
   listed('operations', 'audit.nav', '/admin/audit', 'history.read'),
+  listed('operations', 'changes.title', '/admin/audit/changes', 'history.read'),
   listed('operations', 'exposure.title', '/admin/audit/exposure', 'history.read'),
   listed('operations', 'notary.title', '/admin/audit/notary', 'history.read'),
   listed('operations', 'security.title', '/admin/security', 'security.read'),

@@ -1,14 +1,23 @@
-import { changeEndpoints } from '@parvis/contracts/audit/change-endpoints.ts';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ChangesQuery,
+  changeEndpoints,
+  type PublicChangeView,
+} from '@parvis/contracts/audit/change-endpoints.ts';
 import { type Position, positionSchema, startOfLog } from '@parvis/contracts/log/position.ts';
 import {
   type ChangePlace,
+  countPublicChanges,
   listPublicChanges,
+  type PublicChangeRow,
+  type WantedChanges,
 } from '@parvis/projections/exposure/list-public-changes.ts';
 import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { readRoute } from '../../http/read-route.ts';
-import { jsonReply, type Route } from '../../http/route.ts';
+import { jsonReply, type Reply, type Route } from '../../http/route.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
+import { changesAsCsv, changesAsJson } from './export-changes.ts';
 
 export interface ChangeParts {
   readonly db: Queryable;
@@ -17,32 +26,81 @@ export interface ChangeParts {
 
 const endOfLog = positionSchema.parse('9'.repeat(startOfLog.length));
 
-/** The route that lists what changed in public between two instants. */
-export function changeRoutes({ db, accountNames }: ChangeParts): readonly Route[] {
-  const until = async (instant: string | undefined, otherwise: Position) =>
-    instant === undefined ? otherwise : ((await positionAt(db, new Date(instant))) ?? startOfLog);
+/** How many changes of an export are read at a time. */
+const exportedAtOnce = 1_000;
+
+/** The routes that list, count and export what changed in public between two instants. */
+export function changeRoutes(parts: ChangeParts): readonly Route[] {
+  const { db } = parts;
+  const { listPublicChanges: list, countPublicChanges: count, ...exports } = changeEndpoints;
+  const { exportChangesAsCsv: csv, exportChangesAsJson: json } = exports;
   return [
-    readRoute(changeEndpoints.listPublicChanges, 'history.read', async ({ query }) => {
-      const { from, to, before, section, person, kind, pageSize } = query;
+    readRoute(list, 'history.read', async ({ query }) => {
+      const { before, pageSize, ...question } = query;
       const { items, next } = await listPublicChanges(db, {
-        section,
-        person,
-        kind,
+        ...(await wantedBy(question, db)),
         pageSize,
-        after: await until(from, startOfLog),
-        until: await until(to, endOfLog),
         before: before === undefined ? undefined : placeFrom(before),
       });
-      const names = await accountNames.namesOf([...new Set(items.map(({ by }) => by))]);
       return jsonReply({
-        items: items.map(({ by, ...change }) => ({
-          ...change,
-          by: { id: by, name: names.get(by) ?? by },
-        })),
+        items: await viewsOf(items, parts),
         next: next && `${next.position}-${next.place}`,
       });
     }),
+    readRoute(count, 'history.read', async ({ query }) => {
+      const { total, days } = await countPublicChanges(db, await wantedBy(query, db));
+      return jsonReply({ total, days: [...days] });
+    }),
+    readRoute(csv, 'history.read', async ({ query }) =>
+      fileReply('csv', csv.response.type, changesAsCsv(everyChange(query, parts))),
+    ),
+    readRoute(json, 'history.read', async ({ query }) =>
+      fileReply('json', json.response.type, changesAsJson(query, everyChange(query, parts))),
+    ),
   ];
+}
+
+async function wantedBy(question: ChangesQuery, db: Queryable): Promise<WantedChanges> {
+  const { from, to, section, person, kind } = question;
+  const until = async (instant: string | undefined, otherwise: Position) =>
+    instant === undefined ? otherwise : ((await positionAt(db, new Date(instant))) ?? startOfLog);
+  const [after, last] = [await until(from, startOfLog), await until(to, endOfLog)];
+  return { section, person, kind, after, until: last };
+}
+
+/** Yields all changes that a question means, newest first, in pages. */
+async function* everyChange(
+  question: ChangesQuery,
+  parts: ChangeParts,
+): AsyncGenerator<readonly PublicChangeView[]> {
+  const wanted = await wantedBy(question, parts.db);
+  for (let before: ChangePlace | null | undefined; before !== null; ) {
+    const query = { ...wanted, before, pageSize: exportedAtOnce };
+    const { items, next } = await listPublicChanges(parts.db, query);
+    yield await viewsOf(items, parts);
+    before = next;
+  }
+}
+
+/** Returns changes with the names of the accounts that made them. */
+async function viewsOf(
+  changes: readonly PublicChangeRow[],
+  { accountNames }: ChangeParts,
+): Promise<PublicChangeView[]> {
+  const names = await accountNames.namesOf([...new Set(changes.map(({ by }) => by))]);
+  return changes.map(({ by, ...change }) => ({
+    ...change,
+    by: { id: by, name: names.get(by) ?? by },
+  }));
+}
+
+function fileReply(extension: string, type: string, text: AsyncIterable<string>): Reply {
+  return {
+    kind: 'file',
+    type: `${type}; charset=utf-8`,
+    filename: `parvis-changes.${extension}`,
+    write: (output) => pipeline(text, output),
+  };
 }
 
 function placeFrom(cursor: string): ChangePlace {

@@ -351,6 +351,9 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/audit/page': readers,
   'GET /admin/audit/page': readers,
   'GET /api/audit/changes': readers,
+  'GET /api/audit/changes/csv': readers,
+  'GET /api/audit/changes/days': readers,
+  'GET /api/audit/changes/json': readers,
   'GET /api/audit/exposure': readers,
   'GET /api/audit/notary': readers,
 

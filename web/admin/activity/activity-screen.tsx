@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button } from 'react-aria-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import lists from '../lists/lists.module.css';
 import { requireShown } from '../requests/require-shown.ts';
 import { Loading } from '../shell/frame.tsx';
@@ -10,10 +9,10 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import type { ActivitySearch } from './activity-search.ts';
 import { listActivity } from './api/list-activity.ts';
+import { OlderPaging } from './older-paging.tsx';
 
 /** The actions on all items, newest first; filters and page are in the address. */
 export function ActivityScreen() {
-  const intl = useIntl();
   const search = useSearch({ from: '/admin/activity' });
   const navigate = useNavigate({ from: '/admin/activity' });
   const { data, error, isPlaceholderData } = useQuery(listActivity(search));
@@ -45,24 +44,11 @@ export function ActivityScreen() {
           ))}
         </ol>
       )}
-      {(next !== null || search.before !== undefined) && (
-        <nav className={styles.paging} aria-label={intl.formatMessage({ id: 'paging.label' })}>
-          <Button
-            className="button"
-            isDisabled={search.before === undefined}
-            onPress={() => show({}, false)}
-          >
-            <FormattedMessage id="activity.newest" />
-          </Button>
-          <Button
-            className="button"
-            isDisabled={next === null}
-            onPress={() => next !== null && show({ before: next }, false)}
-          >
-            <FormattedMessage id="activity.older" />
-          </Button>
-        </nav>
-      )}
+      <OlderPaging
+        isFirst={search.before === undefined}
+        next={next}
+        onShow={(before) => show({ before }, false)}
+      />
     </section>
   );
 }

@@ -23,8 +23,16 @@ export function toSearch(
   { page, date, time }: AuditDraft,
   found: readonly Pick<ContentSummary, 'url'>[],
 ): Required<AuditSearch> | undefined {
-  const words = page.trim();
-  const path = words.startsWith('/') ? words : words === '' ? undefined : found[0]?.url;
+  const path = toPath(page, found);
   const at = parseParisTime(`${date}T${time}`);
   return path === undefined || at === undefined ? undefined : { path, at: at.toISOString() };
+}
+
+/** Returns the address that was typed, or that of the first page found by what was typed instead. */
+export function toPath(
+  typed: string,
+  found: readonly Pick<ContentSummary, 'url'>[],
+): string | undefined {
+  const words = typed.trim();
+  return words.startsWith('/') ? words : words === '' ? undefined : found[0]?.url;
 }

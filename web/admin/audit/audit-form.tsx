@@ -1,14 +1,12 @@
-import type { NamedContent } from '@parvis/contracts/content/autocomplete-endpoints.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { findContent } from '../content-picker/api/find-content.ts';
 import styles from './audit.module.css';
 import { type AuditDraft, toDraft, toSearch } from './audit-draft.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { NativeInput } from './native-input.tsx';
+import { PageField, usePagesAt } from './page-field.tsx';
 
 interface AuditFormProps {
   /** The current search, with which the form starts. */
@@ -22,12 +20,7 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState(() => toDraft(search, now));
   const [incomplete, setIncomplete] = useState(false);
-  const words = draft.page.trim();
-  const { data } = useQuery(
-    findContent({ q: words.startsWith('/') ? undefined : words || undefined }),
-  );
-  const pages = data?.items ?? [];
-  const listId = useId();
+  const pages = usePagesAt(draft.page);
   const change = (changed: Partial<AuditDraft>) => setDraft({ ...draft, ...changed });
   return (
     <form
@@ -39,14 +32,11 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
         if (submitted) onSubmit(submitted);
       }}
     >
-      <NativeInput
+      <PageField
         label={intl.formatMessage({ id: 'audit.page' })}
-        type="text"
-        list={listId}
         value={draft.page}
         onChange={(page) => change({ page })}
       />
-      <Suggestions id={listId} pages={pages} />
       <NativeInput
         label={intl.formatMessage({ id: 'audit.date' })}
         type="date"
@@ -70,22 +60,5 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
         </p>
       )}
     </form>
-  );
-}
-
-interface SuggestionsProps {
-  readonly id: string;
-  readonly pages: readonly NamedContent[];
-}
-
-function Suggestions({ id, pages }: SuggestionsProps) {
-  return (
-    <datalist id={id}>
-      {pages.map((page) => (
-        <option key={page.id} value={page.url}>
-          {page.title}
-        </option>
-      ))}
-    </datalist>
   );
 }

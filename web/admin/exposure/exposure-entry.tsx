@@ -3,7 +3,7 @@ import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ExactMoment } from '../audit/exact-moment.tsx';
-import tables from '../lists/table.module.css';
+import lists from '../lists/lists.module.css';
 import styles from './exposure.module.css';
 
 /** Something that was said: where, by whom, and the times at which it was public. */
@@ -66,7 +66,7 @@ function Revisions({ exposure }: { readonly exposure: ExposureView }) {
 
 function Times({ exposure: { times, name } }: { readonly exposure: ExposureView }) {
   return (
-    <table className={tables.table}>
+    <table className={lists.table}>
       <caption className="visually-hidden">
         <FormattedMessage id="exposure.times" values={{ name }} />
       </caption>
@@ -89,14 +89,20 @@ function Times({ exposure: { times, name } }: { readonly exposure: ExposureView 
 }
 
 function TimeRow({ time }: { readonly time: PublicTimeView }) {
+  const intl = useIntl();
+  const label = (column: string) => ({
+    'data-label': intl.formatMessage({ id: `exposure.column.${column}` }),
+  });
   const { from, to, path, locale, approvedBy } = time;
   return (
     <tr>
-      <td>
+      <td {...label('from')}>
         <ExactMoment at={from.at} />
       </td>
-      <td>{to ? <ExactMoment at={to.at} /> : <FormattedMessage id="exposure.still" />}</td>
-      <td>
+      <td {...label('until')}>
+        {to ? <ExactMoment at={to.at} /> : <FormattedMessage id="exposure.still" />}
+      </td>
+      <td {...label('where')}>
         {path === null ? (
           <FormattedMessage id="exposure.everywhere" />
         ) : (
@@ -106,7 +112,7 @@ function TimeRow({ time }: { readonly time: PublicTimeView }) {
         )}{' '}
         {locale?.toUpperCase()}
       </td>
-      <td>
+      <td {...label('by')} className={lists.by}>
         {from.by.name}
         {approvedBy && (
           <>
@@ -115,7 +121,9 @@ function TimeRow({ time }: { readonly time: PublicTimeView }) {
           </>
         )}
       </td>
-      <td>{to?.by.name}</td>
+      <td {...(to && label('ended'))} className={lists.by}>
+        {to?.by.name}
+      </td>
     </tr>
   );
 }

@@ -1,21 +1,18 @@
 import { maxAskedText } from '@parvis/contracts/audit/exposure-endpoints.ts';
-import { parseParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
-
-const day = z.iso.date().optional().catch(undefined);
+import { daySchema, endOfDay, startOfDay } from '../audit/paris-days.ts';
 
 /** The query of the screen: what is looked for, and the days in Paris between which it was public. */
 export const exposureSearchSchema = z.object({
   q: z.string().trim().min(1).max(maxAskedText).optional().catch(undefined),
-  from: day,
-  to: day,
+  from: daySchema,
+  to: daySchema,
   unpublished: z.literal('yes').optional().catch(undefined),
   page: z.int().min(2).optional().catch(undefined),
 });
 export type ExposureSearch = z.infer<typeof exposureSearchSchema>;
 
 const mediumOrHash = /^(?:(?=[a-z0-9]*\d)[a-z0-9]{12}|[0-9a-f]{64})$/;
-const dayMs = 86_400_000;
 
 /** Returns the question to the API: an address, the id or hash of a medium, or else words. */
 export function toQuestion({ q = '', from, to, unpublished, page }: ExposureSearch) {
@@ -26,13 +23,9 @@ export function toQuestion({ q = '', from, to, unpublished, page }: ExposureSear
       : { text: q };
   return {
     ...about,
-    from: from && startOf(from),
-    to: to && startOf(new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10)),
+    from: startOfDay(from),
+    to: endOfDay(to),
     unpublished,
     page,
   };
-}
-
-function startOf(parisDay: string): string | undefined {
-  return parseParisTime(parisDay)?.toISOString();
 }

@@ -28,11 +28,23 @@ async function opened(section: string, roles: readonly string[]): Promise<HTMLEl
 }
 
 test.each([
-  ['an editor', ['editor'], ['Activity', 'Audit', 'What was public?', 'Notary of the log']],
+  [
+    'an editor',
+    ['editor'],
+    ['Activity', 'Audit', 'What changed in public?', 'What was public?', 'Notary of the log'],
+  ],
   [
     'an auditor',
     ['auditor'],
-    ['Activity', 'Audit', 'What was public?', 'Notary of the log', 'Security', 'Read models'],
+    [
+      'Activity',
+      'Audit',
+      'What changed in public?',
+      'What was public?',
+      'Notary of the log',
+      'Security',
+      'Read models',
+    ],
   ],
   [
     'an administrator',
@@ -40,6 +52,7 @@ test.each([
     [
       'Activity',
       'Audit',
+      'What changed in public?',
       'What was public?',
       'Notary of the log',
       'Security',

@@ -2,6 +2,7 @@ import { rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { auditSearchSchema } from '../audit/audit-search.ts';
+import { changesSearchSchema } from '../changes/changes-search.ts';
 import { exposureSearchSchema } from '../exposure/exposure-search.ts';
 import { librarySearchSchema } from '../library/library-search.ts';
 import { mergesSearchSchema } from '../merge-language/merges-search.ts';
@@ -98,6 +99,12 @@ const audit = createRoute({
   validateSearch: auditSearchSchema,
   component: lazyRouteComponent(() => import('../audit/audit-screen.tsx'), 'AuditScreen'),
 });
+const changes = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit/changes',
+  validateSearch: changesSearchSchema,
+  component: lazyRouteComponent(() => import('../changes/changes-screen.tsx'), 'ChangesScreen'),
+});
 const exposure = createRoute({
   getParentRoute: () => root,
   path: '/admin/audit/exposure',
@@ -160,6 +167,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       scheduled,
       merges,
       audit,
+      changes,
       exposure,
       notary,
       account,

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+// Loaded before the tests, which would wait for it.
+import './changes-screen.tsx';
 import { Refusal, renderAt } from '../testing/render-at.tsx';
 
 const change = {

@@ -3,7 +3,7 @@ import { homeEndpoints } from '@parvis/contracts/content/home-endpoints.ts';
 import type { PlannedInstants } from '@parvis/contracts/content/plan.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { listApprovals } from '../approvals/api/approvals.ts';
 import { listChecks } from '../checks/api/checks.ts';
@@ -13,6 +13,7 @@ import { requireShown } from '../requests/require-shown.ts';
 import { listScheduled } from '../schedule/schedule-commands.ts';
 import { Loading } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
+import { useCanWrite } from '../shell/session.ts';
 import { HomeList } from './home-list.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -22,8 +23,17 @@ const readHome = queryOptions({
   queryFn: ({ signal }) => callEndpoint(homeEndpoints.readHome, { signal }),
 });
 
-/** What an editor finds first: their drafts, what waits and comes next, and what needs care. */
+const AuditorHome = lazy(async () => ({
+  default: (await import('./auditor-home.tsx')).AuditorHome,
+}));
+
+/** The home of who may write, or else of who reads history. */
 export function HomeScreen() {
+  return useCanWrite() ? <EditorHome /> : <AuditorHome />;
+}
+
+/** What an editor finds first: their drafts, what waits and comes next, and what needs care. */
+function EditorHome() {
   const { data, error } = useQuery(readHome);
   requireShown(data, error);
   return (

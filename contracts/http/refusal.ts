@@ -124,6 +124,13 @@ export const refusalCodes = [
   'offer-withdrawn',
   'offer-not-withdrawn',
   'offer-closed',
+  // redactions
+  'redaction-found-nothing',
+  'redaction-still-public',
+  'redaction-too-large',
+  'redaction-reason-tells',
+  'redaction-not-waiting',
+  'redaction-own',
   // alerts
   'alert-link-over',
   // accounts

@@ -31,6 +31,11 @@ import { mediaEventVersion } from '../media/read-event.ts';
 import { menuEvents } from '../menus/events.ts';
 import { notaryEventSchemas, notaryStreamPrefix } from '../notary/events.ts';
 import { playlistEvents } from '../playlists/events.ts';
+import {
+  redactionEventSchemas,
+  redactionEventVersion,
+  redactionStreamPrefix,
+} from '../redactions/events.ts';
 import { redirectEvents } from '../redirects/events.ts';
 import { siteBuildEventSchemas, siteBuildStreamPrefix } from '../site-builds/events.ts';
 import { siteSettingsEvents } from '../site-settings/events.ts';
@@ -80,6 +85,11 @@ export const families = [
   synonymEvents,
   { prefix: notaryStreamPrefix, version: 1, schemas: notaryEventSchemas },
   { prefix: siteBuildStreamPrefix, version: 1, schemas: siteBuildEventSchemas },
+  {
+    prefix: redactionStreamPrefix,
+    version: redactionEventVersion,
+    schemas: redactionEventSchemas,
+  },
   { prefix: alertStreamPrefix, version: alertEventVersion, schemas: alertEventSchemas },
 ] as const satisfies readonly EventFamily[];
 

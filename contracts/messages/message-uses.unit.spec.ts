@@ -39,6 +39,7 @@ const readers = [
       'web/blocks',
       'projections/pages',
       'contracts/careers',
+      'services/redactions',
     ],
     domains: ['public', 'blocks', 'consent', 'lists', 'offers', 'alerts'],
     families: publicFamilies,

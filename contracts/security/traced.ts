@@ -13,6 +13,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import type { RefusalCode } from '../http/refusal.ts';
 import { notaryEndpoints } from '../notary/endpoints.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
+import { redactionEndpoints } from '../redactions/endpoints.ts';
 
 const traced: readonly Endpoint[] = [
   accountEndpoints,
@@ -26,6 +27,7 @@ const traced: readonly Endpoint[] = [
   changeEndpoints,
   exposureEndpoints,
   notaryEndpoints,
+  redactionEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,
 ]

@@ -2,6 +2,7 @@ import type { Bus } from '@parvis/contracts/log/bus.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { UnannouncedChanges } from '@parvis/projections/follower/unannounced-changes.ts';
 import type { Pool } from 'pg';
+import { createAccountNames } from '../accounts/account-names.ts';
 import { InProcessBus } from '../adapters/bus/in-process-bus.ts';
 import { type HintLink, LinkedBus } from '../adapters/bus/linked-bus.ts';
 import { NatsBus } from '../adapters/bus/nats-bus.ts';
@@ -10,11 +11,13 @@ import type { Configuration } from '../adapters/config/configuration.ts';
 import { openPool } from '../adapters/database/open-pool.ts';
 import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
 import { observedEventLog } from '../adapters/log/observed-event-log.ts';
+import { RedactedEventLog } from '../adapters/log/redaction/redacted-event-log.ts';
 import { keepPrivate } from '../adapters/storage/keep-private.ts';
 import { askOffers } from '../careers/offer-index/typesense/ask-offers.ts';
 import { readIndexingFailure } from '../careers/offer-index/typesense/indexing-failure.ts';
 import { readInstallation } from '../careers/offer-index/typesense/installation.ts';
 import { openClient } from '../careers/offer-index/typesense/open-client.ts';
+import { namedMarks } from '../redactions/mark.ts';
 import { openDatabases } from './databases.ts';
 import { noticeFullDisk } from './full-disk.ts';
 import type { Observability } from './observability.ts';
@@ -36,6 +39,8 @@ const keptByProjector = 2;
 /** The connections of every role. */
 export interface Connections {
   readonly log: EventLog;
+  /** Calls a listener when words were redacted, so that it forgets what it has read of the log. */
+  readonly onRedaction: (listener: () => void) => void;
   readonly pool: Pool;
   /** The address that `pool` connects to, for threads with their own connections. */
   readonly databaseUrl: string;
@@ -87,8 +92,13 @@ export async function openConnections(
   });
   watchSearch(observability, configuration, pool);
   const endDisk = noticeFullDisk(observability, configuration, pool);
+  const log = new RedactedEventLog(
+    observedEventLog(storage.log, metrics, tracing),
+    namedMarks(createAccountNames(pool)),
+  );
   return {
-    log: observedEventLog(storage.log, metrics, tracing),
+    log,
+    onRedaction: (listener) => log.onRedaction(listener),
     pool,
     databaseUrl: storage.databaseUrl,
     logUrl: storage.logUrl,

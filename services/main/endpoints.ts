@@ -46,6 +46,7 @@ import { missedSearchEndpoints } from '@parvis/contracts/missed-searches/endpoin
 import { notaryEndpoints } from '@parvis/contracts/notary/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
+import { redactionEndpoints } from '@parvis/contracts/redactions/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { redirectTableEndpoints } from '@parvis/contracts/redirects/table-endpoints.ts';
 import { securityEndpoints } from '@parvis/contracts/security/endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints = [
   ...Object.values(changeEndpoints),
   ...Object.values(exposureEndpoints),
   ...Object.values(notaryEndpoints),
+  ...Object.values(redactionEndpoints),
   ...Object.values(adminSearchEndpoints),
   ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),

@@ -3,6 +3,7 @@ import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { Gauge } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import { storedEventsOf } from '../adapters/log/redaction/redacted-event-log.ts';
 import { DiskStorage } from '../adapters/storage/disk-storage.ts';
 import { S3Storage } from '../adapters/storage/s3-storage.ts';
 import { Notary } from '../notary/notary.ts';
@@ -20,7 +21,10 @@ import type { Observability } from './observability.ts';
 const checkpointEveryMs = 500;
 
 /** Opens the tiles of the log: in the bucket, or in the data folder beside the media. */
-export function openTiles({ bucket, dataFolder }: Configuration): TileStore {
+export function openTiles({
+  bucket,
+  dataFolder,
+}: Pick<Configuration, 'bucket' | 'dataFolder'>): TileStore {
   return new TileStore(
     bucket === undefined ? new DiskStorage(join(dataFolder, 'notary')) : new S3Storage(bucket),
   );
@@ -45,7 +49,7 @@ export function verificationJob(
   });
   const table = new NotaryTable(pool, new Vault(secrets));
   const tiles = openTiles(configuration);
-  const ports = { log, db: pool, table, tiles, clock: systemClock };
+  const ports = { log: storedEventsOf(log), db: pool, table, tiles, clock: systemClock };
   return verifyDaily({ ...ports, isGapless: isPostgres(logUrl) }, ({ findings }) => {
     found.set(findings.length);
     const [first] = findings;
@@ -77,7 +81,7 @@ export function startNotary(
     registers: [metrics.registry],
   });
   const notary = new Notary({
-    log: reader.log,
+    log: { ...reader.log, ...storedEventsOf(reader.log) },
     append: log.append.bind(log),
     table: new NotaryTable(pool, new Vault(secrets)),
     tiles: openTiles(configuration),

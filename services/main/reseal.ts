@@ -1,6 +1,7 @@
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { resealAuthenticators } from '../accounts/second-factor/reseal-authenticators.ts';
 import { resealNotaryKeys } from '../notary/notary-table.ts';
+import { resealWords } from '../redactions/words-table.ts';
 import { type ResealedSubjects, resealSubjects } from '../subjects/reseal-subjects.ts';
 import type { Secrets } from '../subjects/secret.ts';
 import { addSecretFingerprint, keepOnlySecretFingerprint } from '../subjects/statements.ts';
@@ -33,6 +34,7 @@ export async function reseal(db: Queryable, secrets: Secrets): Promise<ResealedC
   const authenticators = await resealAuthenticators(db, vault);
   await resealSuppressionKey(db, vault);
   await resealNotaryKeys(db, vault);
+  await resealWords(db, vault);
   const subjects = await resealSubjects(db, vault);
   if (subjects.doubled === 0) await keepOnlySecretFingerprint(db, vault.fingerprints[0]);
   return { ...subjects, authenticators, earlierReports: await countEarlierReports(db) };

@@ -4,6 +4,7 @@ import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { placeVocabulary } from '@parvis/projections/offer-facets/place-words.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
+import { forgetParts } from '@parvis/web/server/cached-part.tsx';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type Clock, systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
@@ -32,6 +33,7 @@ import { ServedOffers } from './offers.ts';
 import { openPeople, type People } from './people.ts';
 import { makeEngine, makeReader } from './projections.ts';
 import { startPurges } from './purges.ts';
+import { redactionJob } from './redactions.ts';
 import { startSchedule } from './schedule.ts';
 import { openPastBuilds } from './site-builds.ts';
 import { thirdPartyJob, toThirdParties } from './third-parties.ts';
@@ -175,6 +177,10 @@ async function openParts(context: StartContext): Promise<OpenParts> {
     scanner,
     cleaner: new CleaningProcess(),
   });
+  connections.onRedaction(() => {
+    edited.content.store.forget();
+    forgetParts();
+  });
   const openHistory: OpenParvis['openHistory'] = (clock, log) =>
     open(clock, log, { scanner: noScanner, cleaner: { clean: tryCleaning } });
   const engine = makeEngine(connections, observability);
@@ -269,6 +275,7 @@ async function startWorker(
     jobs: [
       await thirdPartyJob(connections, thirdParties, configuration, reportError),
       verificationJob(connections, configuration, people.secrets, observability),
+      redactionJob(connections, parts.engine, parts.accounts),
     ],
   });
   const notary = startNotary(reader, connections, configuration, people.secrets, observability);

@@ -1,7 +1,7 @@
 import { listVersions } from '@parvis/projections/pages/list-versions.ts';
 import { composeSynonymsPreview } from '@parvis/projections/pages/search/compose-synonyms-preview.ts';
 import { systemClock } from '../adapters/clock.ts';
-import { mayRewriteLog } from '../adapters/log/postgres/site-role.ts';
+import { listLogReaders, mayRewriteLog } from '../adapters/log/postgres/site-role.ts';
 import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
@@ -24,9 +24,11 @@ import { notaryRoutes } from '../notary/notary-routes.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { ownDataRoutes } from '../own-data/own-data-routes.ts';
+import { redactionRoutes } from '../redactions/redaction-routes.ts';
 import { securityRoutes } from '../security/security-routes.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { keyFor, keysFor } from '../subjects/secret.ts';
+import { Vault } from '../subjects/vault.ts';
 import { synonymRoutes } from '../synonyms/synonyms.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
 import { makeAdminSearch } from './admin-search.ts';
@@ -40,6 +42,7 @@ import { outboxFolderOf } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { type SearchedOffers } from './offers.ts';
 import { renderEthics } from './public-site.ts';
+import { redactionPorts } from './redactions.ts';
 import { apiReference } from './reference/api-reference.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { sealInThread } from './sealing/seal-in-thread.ts';
@@ -155,6 +158,12 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       listVersions: (path) => listVersions(connections.pool, path),
     }),
     ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
+    ...redactionRoutes({
+      ...redactionPorts(connections, accounts),
+      vault: new Vault(parts.people.secrets),
+      logReaders: async () =>
+        isPostgres(connections.logUrl) ? listLogReaders(connections.logUrl) : null,
+    }),
     ...notaryRoutes({
       log: connections.log,
       db: connections.pool,

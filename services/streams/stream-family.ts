@@ -24,7 +24,7 @@ export interface StreamFamily<State, Event extends DecidedEvent> {
  * @throws LogUnavailable, Error naming an event that cannot be read
  */
 export async function loadStream<State, Event extends DecidedEvent>(
-  log: EventLog,
+  log: Pick<EventLog, 'readStream'>,
   family: StreamFamily<State, Event>,
   id: string,
   last?: number,

@@ -8,6 +8,7 @@ import { sender } from '../adapters/mail/mailer.contract.ts';
 import type { Mailer } from '../adapters/mail/mailer.ts';
 import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { startSmtpServer } from '../adapters/mail/testing/smtp-server.ts';
+import { everythingIn } from '../adapters/testing/everything-in.ts';
 import { drain, type MailingWorld, mailingWorld } from '../outbox/testing/mailing-world.ts';
 import { eraseSubject } from './erase-subject.ts';
 
@@ -24,21 +25,6 @@ const personAnswers = fc.record({
     .filter((value) => String(value).length > 12),
 });
 type PersonAnswers = typeof personAnswers extends fc.Arbitrary<infer T> ? T : never;
-
-async function everythingIn(pool: MailingWorld['db']['pool']): Promise<string> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  );
-  const dumps = await Promise.all(
-    rows.map(async ({ name }) => {
-      const dump = await pool.query<{ line: string }>(
-        `select to_jsonb(t)::text as line from "${name}" t`,
-      );
-      return dump.rows.map(({ line }) => line);
-    }),
-  );
-  return dumps.flat().join('\n');
-}
 
 function partsOf({ address, name, keywords, message, latitude }: PersonAnswers): readonly string[] {
   const texts = [...address.split(/[@.]/), ...name.split(' '), keywords, ...message.split(' ')];

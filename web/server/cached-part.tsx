@@ -9,7 +9,12 @@ import { currentWords } from './site-words.ts';
 
 /** Enough for several hundred pages with their modules, menus and cards. */
 const maxBytes = 32_000_000;
-const rendered = new BoundedLruCache<Buffer>(maxBytes);
+let rendered = new BoundedLruCache<Buffer>(maxBytes);
+
+/** Forgets every rendered part: what a revision says is another text from now on. */
+export function forgetParts(): void {
+  rendered = new BoundedLruCache(maxBytes);
+}
 
 type Wrapper = 'div' | 'footer' | 'header' | 'li' | 'nav' | 'section';
 

@@ -49,6 +49,7 @@ import {
   projectionActionSchema,
   projectionStatusSchema,
 } from '../../operations/endpoints.ts';
+import { redactionStates } from '../../redactions/endpoints.ts';
 import { rowOutcomeSchema } from '../../redirects/table-endpoints.ts';
 import { lossKinds } from '../../rich-text/html/losses.ts';
 import { tracedEndpoints, tracedRefusals } from '../../security/traced.ts';
@@ -324,6 +325,7 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'changes.what.*': family('what happened in public', 'changes.what.*', publicChanges),
   'exposure.kind.*': family('what the ledger knows', 'exposure.kind.*', exposedKinds),
+  'redactions.state.*': family('the state of a redaction', 'redactions.state.*', redactionStates),
   'notary.stopped.*': family('why the notary stopped', 'notary.stopped.*', stopReasons),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),

@@ -55,6 +55,7 @@ export const listedScreens = [
   listed('operations', 'changes.title', '/admin/audit/changes', 'history.read'),
   listed('operations', 'exposure.title', '/admin/audit/exposure', 'history.read'),
   listed('operations', 'notary.title', '/admin/audit/notary', 'history.read'),
+  listed('operations', 'redactions.title', '/admin/audit/redactions', 'security.read'),
   listed('operations', 'security.title', '/admin/security', 'security.read'),
   listed('operations', 'projections.title', '/admin/projections', 'projections.read'),
   listed('operations', 'users.title', '/admin/users', 'accounts.manage'),

@@ -47,6 +47,7 @@ import * as placesOfPurges from './migrations/305-places-of-purges.ts';
 import * as checkedItems from './migrations/320-checked-items.ts';
 import * as notary from './migrations/325-notary.ts';
 import * as logVerification from './migrations/326-log-verification.ts';
+import * as redactions from './migrations/327-redactions.ts';
 import * as redirectMarkers from './migrations/335-redirect-markers.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
@@ -112,6 +113,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '320-checked-items': checkedItems,
   '325-notary': notary,
   '326-log-verification': logVerification,
+  '327-redactions': redactions,
   '335-redirect-markers': redirectMarkers,
 };
 

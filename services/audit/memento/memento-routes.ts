@@ -1,6 +1,7 @@
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { linkFormatType, mementoEndpoints } from '@parvis/contracts/memento/endpoints.ts';
+import { markSign } from '@parvis/contracts/redactions/redaction.ts';
 import type { VersionsAtPath } from '@parvis/projections/pages/list-versions.ts';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
 import { addressLine, readAddress } from '../../http/read-address.ts';
@@ -167,8 +168,9 @@ async function show(parts: MementoParts, page: PublicPage, at: string): Promise<
   const response = reconstructed.value.shown;
   const isOwn = typeof response !== 'string' && pageOf(response.composition)?.id === id;
   const html = isOwn ? rendered(parts.render, reconstructed.value) : undefined;
-  // Another item was public here then, or none: that is for auditors.
-  if (html === undefined) return { kind: 'refused', refusals: [{ code: 'unknown-path' }] };
+  // Another item was public here then, none, or words that were removed since: that is for auditors.
+  if (html === undefined || html.includes(markSign))
+    return { kind: 'refused', refusals: [{ code: 'unknown-path' }] };
   const original = writeLink(addresses.original, { rel: 'original' });
   const links = [
     original,

@@ -58,6 +58,11 @@ export class ItemStore {
     this.#log = log;
   }
 
+  /** Forgets what was read of the log, which is read otherwise from now on. */
+  forget(): void {
+    this.#snapshots.clear();
+  }
+
   /** Loads the item in its current state. @throws LogUnavailable */
   async load(contentId: ContentId): Promise<LoadedItem> {
     const known = this.#snapshots.get(contentId) ?? nothing;

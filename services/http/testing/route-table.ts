@@ -356,6 +356,10 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /api/audit/changes/json': readers,
   'GET /api/audit/exposure': readers,
   'GET /api/audit/notary': readers,
+  'GET /api/audit/redactions': auditors,
+  'POST /api/audit/redactions': administrators,
+  'POST /api/audit/redactions/{id}/confirm': administrators,
+  'POST /api/audit/redactions/{id}/refuse': administrators,
 
   'GET /api/projections': auditors,
   'POST /api/projections/{name}/{action}': administrators,

@@ -21,8 +21,11 @@ export interface StartedParvis extends OpenParvis {
   readonly dataFolder: string;
   /** Its own origin; `PARVIS_URL` may differ. */
   readonly origin: string;
-  /** Opens an account and signs in; returns the `Cookie` header of its session. */
-  signIn(role: Role): Promise<string>;
+  /**
+   * Opens an account and signs in; returns the `Cookie` header of its session.
+   * @param mailbox another one than that of the role, for a second person
+   */
+  signIn(role: Role, mailbox?: string): Promise<string>;
   /** Stops, and starts with the same databases and files. */
   restart(): Promise<StartedParvis>;
   stop(): Promise<void>;
@@ -65,7 +68,7 @@ export async function startedParvis(
     port,
     dataFolder,
     origin: `http://127.0.0.1:${port}`,
-    signIn: (role) => signedIn(parvis, `http://127.0.0.1:${port}`, role),
+    signIn: (role, mailbox) => signedIn(parvis, `http://127.0.0.1:${port}`, role, mailbox),
     async restart() {
       await stop();
       return describe(await start());
@@ -124,10 +127,15 @@ export async function writeBuiltFiles(folder: string): Promise<string> {
   return clientFolder;
 }
 
-async function signedIn({ connections }: OpenParvis, origin: string, role: Role): Promise<string> {
+async function signedIn(
+  { connections }: OpenParvis,
+  origin: string,
+  role: Role,
+  mailbox: string = role,
+): Promise<string> {
   const { pool: db, log } = connections;
-  const email = `${role}@bank.example`;
-  const account = { email, name: role, password, roles: [role] };
+  const email = `${mailbox}@bank.example`;
+  const account = { email, name: mailbox, password, roles: [role] };
   const command = { ...account, actor: systemActor, commandId: randomUUID() };
   await openAccount({ db, log, clock: systemClock, isHardToGuess: async () => true }, command);
   const response = await fetch(origin + accountEndpoints.signIn.path, {

@@ -116,6 +116,15 @@ const notary = createRoute({
   path: '/admin/audit/notary',
   component: lazyRouteComponent(() => import('../notary/notary-screen.tsx'), 'NotaryScreen'),
 });
+const redactions = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit/redactions',
+  validateSearch: scheduledSearchSchema,
+  component: lazyRouteComponent(
+    () => import('../redactions/redactions-screen.tsx'),
+    'RedactionsScreen',
+  ),
+});
 const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
@@ -170,6 +179,7 @@ export function createAdminRouter(queryClient: QueryClient) {
       changes,
       exposure,
       notary,
+      redactions,
       account,
       users,
       security,

@@ -53,3 +53,20 @@ export async function mayRewriteLog(url: string): Promise<boolean> {
     await client.end();
   }
 }
+
+/** Returns the roles that may sign in and read the events of a log, by whatever grant. */
+export async function listLogReaders(url: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select rolname as name from pg_roles
+       where rolcanlogin and has_table_privilege(rolname, to_regclass('event'), 'select')
+       order by rolname`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}

@@ -124,6 +124,14 @@ export const refusalCodes = [
   'offer-withdrawn',
   'offer-not-withdrawn',
   'offer-closed',
+  // cases and holds
+  'case-not-found',
+  'case-closed',
+  'case-not-closed',
+  'case-holds',
+  'hold-not-found',
+  'hold-keeps-nothing',
+  'held',
   // redactions
   'redaction-found-nothing',
   'redaction-still-public',

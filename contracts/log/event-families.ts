@@ -8,6 +8,7 @@ import {
   importEventVersion,
   importStreamPrefix,
 } from '../careers/import-events.ts';
+import { caseEventSchemas, caseEventVersion, caseStreamPrefix } from '../cases/events.ts';
 import {
   contactEventSchemas,
   contactEventVersion,
@@ -85,6 +86,7 @@ export const families = [
   synonymEvents,
   { prefix: notaryStreamPrefix, version: 1, schemas: notaryEventSchemas },
   { prefix: siteBuildStreamPrefix, version: 1, schemas: siteBuildEventSchemas },
+  { prefix: caseStreamPrefix, version: caseEventVersion, schemas: caseEventSchemas },
   {
     prefix: redactionStreamPrefix,
     version: redactionEventVersion,

@@ -91,6 +91,7 @@ export const redactionEndpoints = {
       'redaction-still-public',
       'redaction-too-large',
       'redaction-reason-tells',
+      'held',
     ],
   }),
   confirmRedaction: endpoint({
@@ -106,6 +107,7 @@ export const redactionEndpoints = {
       'redaction-own',
       'redaction-still-public',
       'redaction-too-large',
+      'held',
     ],
   }),
   refuseRedaction: endpoint({

@@ -7,6 +7,7 @@ import { secondFactorEndpoints } from '../accounts/second-factor-endpoints.ts';
 import { changeEndpoints } from '../audit/change-endpoints.ts';
 import { auditEndpoints } from '../audit/endpoints.ts';
 import { exposureEndpoints } from '../audit/exposure-endpoints.ts';
+import { caseEndpoints } from '../cases/endpoints.ts';
 import { ethicsKeyEndpoints } from '../ethics/key-endpoints.ts';
 import { ethicsOfficerEndpoints } from '../ethics/officer-endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -28,6 +29,7 @@ const traced: readonly Endpoint[] = [
   exposureEndpoints,
   notaryEndpoints,
   redactionEndpoints,
+  caseEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,
 ]

@@ -266,6 +266,8 @@ export type OwnDataStep =
       readonly errors?: FormErrors;
     }
   | { readonly kind: 'requested' | 'erased' | 'expired' }
+  /** The law keeps the data until that day (ISO 8601), inclusive; nobody uses it meanwhile. */
+  | { readonly kind: 'held'; readonly until: string }
   | {
       readonly kind: 'shown';
       readonly token: string;

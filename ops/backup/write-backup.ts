@@ -17,6 +17,7 @@ import {
   sealedManifest,
 } from './manifest.ts';
 import { copyMedia } from './media-copy.ts';
+import { recordBackup } from './record-of-backups.ts';
 import { openStores, type Stores } from './stores.ts';
 
 export interface BackupRequest {
@@ -26,6 +27,8 @@ export interface BackupRequest {
   readonly folder: string;
   /** Keys (`age1…`) for which it is encrypted; none: it is not. */
   readonly recipients: readonly string[];
+  /** The last day on which it is kept (ISO 8601), if that is known. */
+  readonly keptUntil?: string | undefined;
   /** A shell command that saves a log that is not in PostgreSQL. */
   readonly logCommand: string | undefined;
   /** The version of Parvis. */
@@ -61,7 +64,14 @@ export async function writeBackup(request: BackupRequest): Promise<BackupSummary
     for (const file of listFiles(contents)) await verifyBackupFile(folder, file);
     await writeManifest(folder, sealedManifest(contents, secrets));
     const bytes = listFiles(contents).reduce((sum, file) => sum + file.bytes, 0);
-    await recordBackup(stores.databaseUrl, contents.finishedAt, bytes);
+    await withClient(stores.databaseUrl, (client) =>
+      recordBackup(client, {
+        finishedAt: new Date(contents.finishedAt),
+        folder,
+        keptUntil: request.keptUntil ?? null,
+        bytes,
+      }),
+    );
     return { files: listFiles(contents).length, bytes, contents };
   } finally {
     await stores.close();
@@ -173,17 +183,6 @@ async function readHead(logUrl: string): Promise<string> {
   } finally {
     await log.close();
   }
-}
-
-/** For the metric that tells the age of the last backup: earlier ones are forgotten. */
-async function recordBackup(databaseUrl: string, finishedAt: string, bytes: number): Promise<void> {
-  await withClient(databaseUrl, (client) =>
-    client.query(
-      `with earlier as (delete from backup where finished_at < $1)
-       insert into backup (finished_at, bytes) values ($1, $2)`,
-      [finishedAt, bytes],
-    ),
-  );
 }
 
 async function withClient<Result>(

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { systemClock } from '@parvis/services/adapters/clock.ts';
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import { canSealTo } from '@parvis/services/ethics/seal.ts';
 import { readExistingSecrets, type Secrets } from '@parvis/services/subjects/secret.ts';
@@ -15,6 +16,7 @@ import { progressLine } from './progress-line.ts';
 import { requireConfiguration } from './require-configuration.ts';
 import { words } from './words.ts';
 
+const dayMs = 86_400_000;
 const folder = words('The folder');
 
 const recipientSchema = z
@@ -24,11 +26,12 @@ const recipientSchema = z
 /** `parvis backup`: writes a verified backup of database, log and media. */
 export const backup = defineCommand({
   name: 'backup',
-  usage: 'FOLDER [--recipient AGE-KEY]… [--log-command COMMAND]',
+  usage: 'FOLDER [--recipient AGE-KEY]… [--kept DAYS] [--log-command COMMAND]',
   summary: 'Writes a verified backup of the database, the log, images and files',
   details: [
     'FOLDER is created; it must be empty. Parvis may run meanwhile, or be stopped.',
     '--recipient AGE-KEY     encrypts it for the owner of this public key (age1…); may be repeated',
+    '--kept DAYS             for how long you keep it: an erasure says until when it holds what was erased',
     '--log-command COMMAND   saves a log that is not in PostgreSQL, at the right moment',
     'PARVIS_SECRET is not inside: keep it elsewhere. See ops/backup/README.md.',
   ],
@@ -36,13 +39,20 @@ export const backup = defineCommand({
   options: {
     recipient: { type: 'string', multiple: true },
     'log-command': { type: 'string' },
+    kept: { type: 'string' },
   },
   schema: z.object({
     folder,
     recipient: z.array(recipientSchema).default([]),
     'log-command': words('The command of --log-command').optional(),
+    kept: z.coerce
+      .number('--kept is a number of days.')
+      .int('--kept is a number of days.')
+      .min(1, '--kept is at least a day.')
+      .max(36_500, '--kept is at most a hundred years.')
+      .optional(),
   }),
-  async run({ folder: given, recipient: recipients, 'log-command': logCommand }) {
+  async run({ folder: given, recipient: recipients, kept, 'log-command': logCommand }) {
     const site = await requireSite();
     const { say, progress } = output();
     const target = resolve(given);
@@ -51,6 +61,7 @@ export const backup = defineCommand({
       folder: target,
       recipients,
       logCommand,
+      keptUntil: kept === undefined ? undefined : dayIn(kept),
       version: await readVersion(process.cwd()),
       print: say,
       progress,
@@ -105,6 +116,11 @@ export const restore = defineCommand({
     );
   },
 });
+
+/** Returns the day that many days from now (ISO 8601, UTC). */
+function dayIn(days: number): string {
+  return new Date(systemClock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+}
 
 function writtenSummary({ files, bytes, contents }: BackupSummary, target: string): string {
   const mebibytes = (bytes / 2 ** 20).toFixed(1);

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
-import { eraseSubject } from '@parvis/services/subjects/erase-subject.ts';
-import { exportSubject, type SubjectExport } from '@parvis/services/subjects/export-subject.ts';
+import { exportSubject } from '@parvis/services/subjects/export-subject.ts';
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
 import { Suppressions } from '@parvis/services/subjects/suppressions.ts';
 import { z } from 'zod';
 import { accountHeldAt } from './account-held-at.ts';
-import { ask } from './ask.ts';
 import { type Command, defineCommand } from './command.ts';
-import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
+import { erasePerson, nothingStored } from './erase-person.ts';
 import { addressSchema } from './mail.ts';
 import { withSubjects } from './with-subjects.ts';
 
@@ -24,7 +22,9 @@ export const peopleExport = defineCommand({
     withSubjects(async (subjects, { pool }) => {
       const id = await subjects.find(address);
       if (id === undefined) throw nothingStored(await accountHeldAt(pool, address));
-      console.log(JSON.stringify(await exportSubject(subjects, pool, id), undefined, 2));
+      // What a legal hold keeps from everybody else is there for the person, and for the case.
+      const reader = { read: (one: SubjectId) => subjects.readHeld(one) };
+      console.log(JSON.stringify(await exportSubject(reader, pool, id), undefined, 2));
     }),
 });
 
@@ -38,19 +38,8 @@ export const peopleErase = defineCommand({
   options: { yes: { type: 'boolean' } },
   schema: z.object({ address: addressSchema, yes: z.boolean().default(false) }),
   run: ({ address, yes }) =>
-    withSubjects(async (subjects, { log, pool }) => {
-      const id = await subjects.find(address);
-      const exported = id && (await exportSubject(subjects, pool, id));
-      const account = await accountHeldAt(pool, address);
-      if (id === undefined || exported === undefined) throw nothingStored(account);
-      console.log(summarize(exported));
-      if (!yes) await requireConfirmation();
-      const erasure = { commandId: randomUUID(), actor: 'system', at: systemClock.now() };
-      await eraseSubject(log, pool, id, erasure);
-      console.log(
-        'Erased: nothing that a visitor left under this address is held any more. If its owner refused e-mails, a keyed hash of the mailbox is kept, so that none is sent.',
-      );
-      if (account !== undefined) console.log(account);
+    withSubjects(async (subjects, connection) => {
+      await erasePerson({ subjects, connection, address, isSure: yes });
     }),
 });
 
@@ -74,27 +63,6 @@ export const peopleAccept = suppression(
       : 'This mailbox refused no e-mails.',
 );
 
-/** Lists what is stored about a subject, by its kind. */
-export function summarize({ since, data, mails }: SubjectExport): string {
-  const kinds = [...new Set(data.map(({ kind }) => kind))];
-  return [
-    `Stored about this address since ${since.toISOString().slice(0, 10)}:`,
-    ...kinds.map((kind) => `  ${kind}: ${data.filter((one) => one.kind === kind).length}`),
-    `  e-mails that were sent or wait: ${mails.length}`,
-  ].join('\n');
-}
-
-async function requireConfirmation(): Promise<void> {
-  const { stdin: input, stderr: output } = process;
-  const answer = await ask('Erase all of it, for good?', { input, output });
-  if (answer === true) return;
-  throw new CommandLineError(
-    answer === undefined
-      ? 'Nothing was erased: there is no terminal to ask at; add --yes.'
-      : 'Nothing was erased.',
-  );
-}
-
 function suppression(
   word: 'refuse' | 'accept',
   summary: string,
@@ -116,12 +84,4 @@ function suppression(
       }
     },
   });
-}
-
-function nothingStored(account: string | undefined): CommandLineError {
-  return new CommandLineError(
-    account === undefined
-      ? 'We hold nothing about this address.'
-      : `No visitor left anything under this address. ${account}`,
-  );
 }

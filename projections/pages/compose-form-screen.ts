@@ -72,7 +72,7 @@ function findFixed(path: string): FindForm | undefined {
   return undefined;
 }
 
-function ownData(kind: Exclude<OwnDataStep['kind'], 'shown' | 'expired'>): FormScreen {
+function ownData(kind: Exclude<OwnDataStep['kind'], 'shown' | 'held' | 'expired'>): FormScreen {
   const step = kind === 'ask' ? ({ kind, email: '', submissionId: '' } as const) : { kind };
   return { screen: { screen: 'own-data', step }, pathIn: (other) => ownDataPath('ask', other) };
 }

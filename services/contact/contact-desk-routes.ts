@@ -16,6 +16,7 @@ import { admit } from '../http/access.ts';
 import { jsonReply, type RequestContext, type Route, replyTo, route } from '../http/route.ts';
 import type { AccountNames } from '../streams/account-names.ts';
 import { StreamWriter } from '../streams/stream-writer.ts';
+import { heldRefusal } from '../subjects/find-hold.ts';
 import type { SubjectReader } from '../subjects/subject-store.ts';
 import { writtenBy } from './contact-mail.ts';
 import { contactFamily } from './contact-message.ts';
@@ -80,7 +81,11 @@ export function contactDeskRoutes(ports: ContactDeskPorts): Route[] {
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
       const { actor, commandId } = context;
       const erasure = { commandId, actor: actorId(actor), at: clock.now() };
-      return { kind: 'empty', position: await eraseMessage(ports, found.value, erasure) };
+      const erased = await eraseMessage(ports, found.value, erasure);
+      if (erased.kind === 'held') return { kind: 'refused', refusals: [heldRefusal(erased.hold)] };
+      return erased.kind === 'erased'
+        ? { kind: 'empty', position: erased.position }
+        : { kind: 'empty' };
     }),
   ];
 }

@@ -21,7 +21,7 @@ export interface ErasingPorts {
   readonly isNeeded: (subjectId: SubjectId) => Promise<boolean>;
 }
 
-/** Erases a message permanently. @returns the log position of the erasure @throws LogUnavailable */
+/** Erases a message permanently, unless a legal hold defers that. @throws LogUnavailable */
 export function eraseMessage(
   { log, db, isNeeded }: ErasingPorts,
   { id, subjectId }: Pick<MessageRow, 'id' | 'subjectId'>,

@@ -16,6 +16,7 @@ const concernsPeople: Readonly<Record<Capability, boolean>> = {
   'accounts.manage': true,
   'outbox.read': true,
   'security.read': true,
+  'cases.write': true,
   'ethics.handle': true,
   'tokens.own': true,
   'account.own': true,

@@ -13,6 +13,7 @@ import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoint
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
+import { caseEndpoints } from '@parvis/contracts/cases/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = [
   ...Object.values(exposureEndpoints),
   ...Object.values(notaryEndpoints),
   ...Object.values(redactionEndpoints),
+  ...Object.values(caseEndpoints),
   ...Object.values(adminSearchEndpoints),
   ...Object.values(approvalEndpoints),
   ...Object.values(batchEndpoints),

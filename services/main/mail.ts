@@ -31,7 +31,10 @@ import type { Observability } from './observability.ts';
 import type { People } from './people.ts';
 
 /** Returns the folder of written e-mails; undefined when mail is sent by SMTP. */
-export function outboxFolderOf({ smtpUrl, dataFolder }: Configuration): string | undefined {
+export function outboxFolderOf({
+  smtpUrl,
+  dataFolder,
+}: Pick<Configuration, 'smtpUrl' | 'dataFolder'>): string | undefined {
   return smtpUrl === undefined ? join(dataFolder, 'outbox') : undefined;
 }
 

@@ -27,6 +27,7 @@ import { removeIdleUploads } from '../media/resumable/remove-idle-uploads.ts';
 import { forgetMissedSearches } from '../missed-searches/missed-search-table.ts';
 import { deleteOldRows } from '../retention/delete-old-rows.ts';
 import { type ScheduledJob, Scheduler } from '../scheduler/scheduler.ts';
+import { carryOutDeferredErasures } from '../subjects/carry-out-deferred.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import type { Connections } from './connections.ts';
 import { isSubjectNeeded } from './contact.ts';
@@ -73,6 +74,11 @@ export function startSchedule(reader: LogReader, parts: ScheduleParts): { stop()
         { log, db: pool, isNeeded: (subjectId) => isSubjectNeeded(pool, subjectId) },
         configuration.contactDays,
       ),
+      carryOutDeferredErasures({
+        log,
+        db: pool,
+        isNeeded: (subjectId) => isSubjectNeeded(pool, subjectId),
+      }),
       deleteClosedReports(pool, configuration.ethicsDays),
       levelRowVersions(pool),
       notifyOfficers({ pool, subjectOf: (id, at) => findMailSubject(pool, id, at) }),

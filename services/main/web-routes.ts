@@ -10,6 +10,7 @@ import { exposureRoutes } from '../audit/exposure/exposure-routes.ts';
 import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
+import { caseRoutes } from '../cases/case-routes.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import { contactRoutes } from '../contact/contact.ts';
 import { contentRoutes } from '../content/content-routes.ts';
@@ -158,6 +159,13 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       listVersions: (path) => listVersions(connections.pool, path),
     }),
     ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
+    ...caseRoutes({
+      log: connections.log,
+      db: connections.pool,
+      clock: systemClock,
+      accountNames: accounts.accountNames,
+      subjects: parts.people.subjects,
+    }),
     ...redactionRoutes({
       ...redactionPorts(connections, accounts),
       vault: new Vault(parts.people.secrets),

@@ -88,7 +88,10 @@ export function ownDataRoutes(ports: OwnDataPorts): Route[] {
       async submit({ params: { token } }, { commandId, locale }) {
         const id = await findLinked(pool, token, clock.now());
         if (id === undefined) return expired(locale);
-        await eraseSubject(log, pool, id, { commandId, actor: 'anonymous', at: clock.now() });
+        const erasure = { commandId, actor: 'anonymous', at: clock.now() };
+        const erased = await eraseSubject(log, pool, id, erasure);
+        if (erased.kind === 'held')
+          return shows(locale, { kind: 'held', until: erased.hold.until });
         return { kind: 'empty', redirect: ownDataPath('erased', locale) };
       },
       render: ({ locale }) => render(locale, { kind: 'expired' }),

@@ -3,6 +3,7 @@ import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts'
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import { type Position, startOfLog } from '@parvis/contracts/log/position.ts';
 import {
+  type RedactedPlace,
   type RedactionEvent,
   redactionEvents,
   redactionEventVersion,
@@ -18,6 +19,7 @@ import type { AccountNames } from '../streams/account-names.ts';
 import { mintId } from '../streams/mint-id.ts';
 import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
 import { StreamWriter } from '../streams/stream-writer.ts';
+import { findHold, heldRefusal } from '../subjects/find-hold.ts';
 import type { Vault } from '../subjects/vault.ts';
 import {
   decideRedaction,
@@ -85,6 +87,8 @@ export class RedactionWriter {
     const hidden = await requireHidden(db, words, item);
     if (!hidden.ok) return hidden;
     const found = await findPlaces(stored, startOfLog, { words, reason, item });
+    const free = await this.#requireFree(found.places);
+    if (!free.ok) return free;
     const id = redactionIdSchema.parse(mintId(`${sender.commandId}/redaction`));
     await keepWords(db, vault, id, words);
     const command = { type: 'request-redaction', id, reason, item, ...found } as const;
@@ -105,6 +109,8 @@ export class RedactionWriter {
     if (!hidden.ok) return hidden;
     const known = new Set(redaction.places.map(({ position }) => position));
     const { places } = await this.#findAgain(words, redaction);
+    const free = await this.#requireFree([...redaction.places, ...places]);
+    if (!free.ok) return free;
     const outcome = await this.#execute(sender, {
       type: 'confirm-redaction',
       id,
@@ -119,6 +125,14 @@ export class RedactionWriter {
     const outcome = await this.#execute(sender, { type: 'refuse-redaction', id, reason });
     if (outcome.ok) await forgetWords(this.#ports.db, id);
     return outcome;
+  }
+
+  /** Refuses what a legal hold keeps. */
+  async #requireFree(places: readonly RedactedPlace[]): Promise<Outcome<undefined>> {
+    const { log, clock } = this.#ports;
+    const ids = places.map(({ stream }) => stream.slice(stream.indexOf('-') + 1));
+    const hold = await findHold(log, [...new Set(ids)], clock.now());
+    return hold === undefined ? accept(undefined) : { ok: false, refusals: [heldRefusal(hold)] };
   }
 
   #findAgain(

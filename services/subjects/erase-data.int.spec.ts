@@ -6,9 +6,15 @@ import { eraseData } from './erase-data.ts';
 const at = new Date('2026-01-05T09:00:00Z');
 
 /** Erases the data about a message, as `commandId`; returns the log position. */
-function erase({ log, db }: MailingWorld, subjectId: SubjectId, commandId: string, needed = false) {
+async function erase(
+  { log, db }: MailingWorld,
+  subjectId: SubjectId,
+  commandId: string,
+  needed = false,
+) {
   const scope = { subjectId, about: 'message-1', isNeeded: async () => needed };
-  return eraseData(log, db.pool, scope, { commandId, actor: 'editor1', at });
+  const erased = await eraseData(log, db.pool, scope, { commandId, actor: 'editor1', at });
+  return erased.kind === 'erased' ? erased.position : undefined;
 }
 
 async function subjectWith({ subjects }: MailingWorld, ...items: readonly string[]) {

@@ -8,7 +8,9 @@ import {
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
-import { type Erasure, eraseSubject } from './erase-subject.ts';
+import { deferErasure, forgetDeferred } from './deferred-erasures.ts';
+import { type Erasure, type ErasureOutcome, eraseSubject } from './erase-subject.ts';
+import { findHold } from './find-hold.ts';
 import { deleteDataAbout, hasMoreThanAddress } from './statements.ts';
 
 /** The scope of an erasure: all data of a subject about one item, such as a message. */
@@ -23,7 +25,7 @@ export interface ErasureScope {
  * Records `SubjectDataErased`, then removes the subject's data about one item, and the subject when
  * only its address is left and nothing needs it. `repeatErasures` completes it after a crash in
  * between.
- * @returns the log position of the erasure
+ * A legal hold on the subject or the item defers it.
  * @throws LogUnavailable
  */
 export async function eraseData(
@@ -31,11 +33,19 @@ export async function eraseData(
   db: Queryable,
   { subjectId, about, isNeeded }: ErasureScope,
   erasure: Erasure,
-): Promise<Position> {
+): Promise<ErasureOutcome> {
+  const hold = await findHold(log, [subjectId, about], erasure.at);
+  if (hold !== undefined) {
+    await deferErasure(db, { subjectId, about, requestedAt: erasure.at });
+    return { kind: 'held', hold };
+  }
   const position = await record(log, subjectId, about, erasure);
   await deleteDataAbout(db, subjectId, about);
-  if ((await hasMoreThanAddress(db, subjectId)) || (await isNeeded(subjectId))) return position;
-  return (await eraseSubject(log, db, subjectId, erasure)) ?? position;
+  await forgetDeferred(db, { subjectId, about });
+  const erased = { kind: 'erased', position } as const;
+  if ((await hasMoreThanAddress(db, subjectId)) || (await isNeeded(subjectId))) return erased;
+  const whole = await eraseSubject(log, db, subjectId, erasure);
+  return whole.kind === 'erased' ? whole : erased;
 }
 
 async function record(

@@ -1,3 +1,4 @@
+import type { Hold } from '@parvis/contracts/cases/holds.ts';
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import {
@@ -8,6 +9,8 @@ import {
 import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { eventId } from '../adapters/log/event-ids.ts';
+import { deferErasure } from './deferred-erasures.ts';
+import { findHold } from './find-hold.ts';
 import { deleteSubjects, selectSubject } from './statements.ts';
 
 /** The author, command and time of an erasure. */
@@ -18,10 +21,16 @@ export interface Erasure {
   readonly at: Date;
 }
 
+/** `unknown`: no such subject ever existed. */
+export type ErasureOutcome =
+  | { readonly kind: 'erased'; readonly position: Position }
+  | { readonly kind: 'held'; readonly hold: Hold }
+  | { readonly kind: 'unknown' };
+
 /**
  * Records `SubjectErased`, then removes all data of the subject. In this order `repeatErasures`
  * completes it after a crash in between, and no backup restores erased data.
- * @returns the log position of the erasure; undefined when no such subject ever existed
+ * While a legal hold keeps the subject, the erasure is deferred, and nobody reads the data meanwhile.
  * @throws LogUnavailable
  */
 export async function eraseSubject(
@@ -29,11 +38,16 @@ export async function eraseSubject(
   db: Queryable,
   subjectId: SubjectId,
   erasure: Erasure,
-): Promise<Position | undefined> {
+): Promise<ErasureOutcome> {
+  const hold = await findHold(log, [subjectId], erasure.at);
+  if (hold !== undefined) {
+    await deferErasure(db, { subjectId, about: '', requestedAt: erasure.at });
+    return { kind: 'held', hold };
+  }
   const position = await recordErasure(log, db, subjectId, erasure);
-  if (position === undefined) return undefined;
+  if (position === undefined) return { kind: 'unknown' };
   await deleteSubjects(db, [subjectId]);
-  return position;
+  return { kind: 'erased', position };
 }
 
 async function recordErasure(

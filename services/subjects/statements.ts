@@ -107,19 +107,25 @@ export async function upsertDatum(
   return rowCount === 1;
 }
 
-/** Returns all data of a subject, and when it was created; undefined for an unknown one. */
+/**
+ * Returns all data of a subject, and when it was created; undefined for an unknown one.
+ * @param withHeld whether also of one whose erasure a legal hold defers
+ */
 export async function selectSubject(
   db: Queryable,
   id: string,
+  withHeld = true,
 ): Promise<{ readonly createdAt: Date; readonly data: SealedDatum[] } | undefined> {
   const { rows } = await db.query<(SealedDatum | { kind: null }) & { createdAt: Date }>(
     {
       name: 'subject',
       text: `select created_at as "createdAt", kind, about, sealed, changed_at as "changedAt"
         from subject left join subject_datum on subject_id = id
-        where id = $1 order by kind, about`,
+        where id = $1 and ($2 or not exists (select from deferred_erasure deferred
+          where deferred.subject_id = id and deferred.about = ''))
+        order by kind, about`,
     },
-    [id],
+    [id, withHeld],
   );
   const [first] = rows;
   return first && { createdAt: first.createdAt, data: rows.filter((row) => row.kind !== null) };

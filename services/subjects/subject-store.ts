@@ -157,9 +157,22 @@ export class SubjectStore {
     return deleteDataAbout(this.#db, id, about);
   }
 
-  /** Returns all data stored about a subject; none for an erased one. @throws UnsealFailed */
-  async read(id: SubjectId): Promise<Subject | undefined> {
-    const found = await selectSubject(this.#db, id);
+  /**
+   * Returns all data stored about a subject; none for an erased one, nor for one whose erasure a
+   * hold defers.
+   * @throws UnsealFailed
+   */
+  read(id: SubjectId): Promise<Subject | undefined> {
+    return this.#read(id, false);
+  }
+
+  /** The same for an operator, also of what is only kept because of a hold. @throws UnsealFailed */
+  readHeld(id: SubjectId): Promise<Subject | undefined> {
+    return this.#read(id, true);
+  }
+
+  async #read(id: SubjectId, withHeld: boolean): Promise<Subject | undefined> {
+    const found = await selectSubject(this.#db, id, withHeld);
     if (found === undefined) return undefined;
     return { id, ...found, data: found.data.map((row) => this.#unseal(id, row)) };
   }

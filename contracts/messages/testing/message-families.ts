@@ -325,6 +325,41 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   ]),
   'changes.what.*': family('what happened in public', 'changes.what.*', publicChanges),
   'exposure.kind.*': family('what the ledger knows', 'exposure.kind.*', exposedKinds),
+  'cases.*': family('the fields and buttons of cases', 'cases.*', [
+    'addresses',
+    'addresses-hint',
+    'close',
+    'from',
+    'name',
+    'note',
+    'note-add',
+    'purpose',
+    'reopen',
+    'to',
+    'why',
+    'words',
+    'words-hint',
+  ]),
+  'cases.hold-*': family('the fields of a hold', 'cases.hold-*', [
+    'basis',
+    'items',
+    'items-hint',
+    'people',
+    'people-hint',
+    'until',
+  ]),
+  'cases.column.*': family('the columns of cases', 'cases.column.*', [
+    'holds',
+    'opened',
+    'state',
+    'title',
+  ]),
+  'cases.note.*': family('what was noted on a case', 'cases.note.*', [
+    'closed',
+    'note',
+    'reopened',
+  ]),
+  'cases.state.*': family('the state of a case', 'cases.state.*', ['closed', 'open']),
   'redactions.state.*': family('the state of a redaction', 'redactions.state.*', redactionStates),
   'notary.stopped.*': family('why the notary stopped', 'notary.stopped.*', stopReasons),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),
@@ -605,7 +640,7 @@ const alertEndings = [
 
 const consentCategories = ['cat1', 'cat2', 'cat3', 'cat4', 'cat5'];
 const personalKinds = Object.keys(personalDataSchemas);
-const ownDataSteps = ['ask', 'requested', 'shown', 'erased', 'expired'];
+const ownDataSteps = ['ask', 'requested', 'shown', 'erased', 'held', 'expired'];
 const rgaaThemes = [
   'images',
   'frames',

@@ -55,6 +55,7 @@ export const listedScreens = [
   listed('operations', 'changes.title', '/admin/audit/changes', 'history.read'),
   listed('operations', 'exposure.title', '/admin/audit/exposure', 'history.read'),
   listed('operations', 'notary.title', '/admin/audit/notary', 'history.read'),
+  listed('operations', 'cases.title', '/admin/audit/cases', 'security.read'),
   listed('operations', 'redactions.title', '/admin/audit/redactions', 'security.read'),
   listed('operations', 'security.title', '/admin/security', 'security.read'),
   listed('operations', 'projections.title', '/admin/projections', 'projections.read'),
@@ -65,6 +66,7 @@ export const listedScreens = [
 const otherScreens = [
   '/admin',
   '/admin/account',
+  '/admin/audit/cases/$id',
   '/admin/content/$kind/$id/edit',
   '/admin/content/$kind/$id/history',
   '/admin/content/$kind/$id/versions',

@@ -48,6 +48,8 @@ import * as checkedItems from './migrations/320-checked-items.ts';
 import * as notary from './migrations/325-notary.ts';
 import * as logVerification from './migrations/326-log-verification.ts';
 import * as redactions from './migrations/327-redactions.ts';
+import * as deferredErasures from './migrations/328-deferred-erasures.ts';
+import * as recordOfBackups from './migrations/329-record-of-backups.ts';
 import * as redirectMarkers from './migrations/335-redirect-markers.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
@@ -114,6 +116,8 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '325-notary': notary,
   '326-log-verification': logVerification,
   '327-redactions': redactions,
+  '328-deferred-erasures': deferredErasures,
+  '329-record-of-backups': recordOfBackups,
   '335-redirect-markers': redirectMarkers,
 };
 

@@ -55,7 +55,7 @@ function Touched({ redaction }: Pick<RedactionEntryProps, 'redaction'>) {
   return (
     <>
       <details>
-        <summary>
+        <summary className="button small">
           <FormattedMessage
             id="redactions.touched"
             values={{ events: positions.length, streams: streams.length }}

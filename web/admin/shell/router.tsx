@@ -116,6 +116,17 @@ const notary = createRoute({
   path: '/admin/audit/notary',
   component: lazyRouteComponent(() => import('../notary/notary-screen.tsx'), 'NotaryScreen'),
 });
+const cases = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit/cases',
+  validateSearch: scheduledSearchSchema,
+  component: lazyRouteComponent(() => import('../cases/cases-screen.tsx'), 'CasesScreen'),
+});
+const oneCase = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/audit/cases/$id',
+  component: lazyRouteComponent(() => import('../cases/case-screen.tsx'), 'CaseScreen'),
+});
 const redactions = createRoute({
   getParentRoute: () => root,
   path: '/admin/audit/redactions',
@@ -180,6 +191,8 @@ export function createAdminRouter(queryClient: QueryClient) {
       exposure,
       notary,
       redactions,
+      cases,
+      oneCase,
       account,
       users,
       security,

@@ -1,4 +1,5 @@
 import { stepPath } from '@parvis/contracts/alerts/steps.ts';
+import { formatDay } from '@parvis/contracts/site/format-instant.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { OwnDataScreen, OwnDataStep } from '@parvis/contracts/site/screens.ts';
 import { ownDataPath } from '@parvis/contracts/subjects/own-data-endpoints.ts';
@@ -33,7 +34,7 @@ export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
       {...parts}
       heading={heading}
       title={isRefused ? formatMessage({ id: 'contact.error-title' }, { title: heading }) : heading}
-      lead={formatMessage({ id: `own-data.${step.kind}-lead` })}
+      lead={formatMessage({ id: `own-data.${step.kind}-lead` }, untilIn(step, locale))}
     >
       {step.kind === 'ask' && <AskForm step={step} words={words} locale={locale} />}
       {step.kind === 'shown' && <Shown step={step} words={words} locale={locale} />}
@@ -46,6 +47,11 @@ export function OwnDataDocument({ step, ...parts }: OwnDataDocumentProps) {
       ) : null}
     </PlainPage>
   );
+}
+
+/** Returns the day until which a hold keeps the data, in words. */
+function untilIn(step: OwnDataStep, locale: Locale): { readonly until?: string } {
+  return step.kind === 'held' ? { until: formatDay(new Date(step.until), locale) } : {};
 }
 
 function AskForm({ step, words, locale }: StepProps<'ask'>) {

@@ -23,6 +23,32 @@ export type ArchiveScope = z.infer<typeof archiveScopeSchema>;
 /** The address of archives to download. */
 export const archivePath = '/api/audit/archive';
 
+/** The address of bundles of evidence to download. */
+export const bundlePath = '/api/audit/bundle';
+
+const maxAddresses = 20;
+
+/** Returns the addresses in a text that has one a line, each once. */
+export function addressesIn(lines: string): readonly string[] {
+  return [...new Set(lines.split('\n').flatMap((line) => line.trim() || []))];
+}
+
+/** What evidence is wanted of: addresses in a period. */
+export const bundleQuerySchema = z.object({
+  /** Public addresses with their queries, one a line. */
+  path: reconstructionQuerySchema.shape.path.refine((lines) => {
+    const { length } = addressesIn(lines);
+    return length > 0 && length <= maxAddresses;
+  }),
+  /** The period, ISO 8601 with offsets; without a beginning, its end alone. */
+  from: reconstructionQuerySchema.shape.at.optional(),
+  to: reconstructionQuerySchema.shape.at,
+  /** What it is for, which the report says. */
+  purpose: z.string().trim().min(1).max(500),
+  /** Whether texts that were never public are in it; otherwise they are withheld. */
+  drafts: z.enum(['yes', 'no']).default('no'),
+});
+
 /** The address of reconstructed documents. */
 export const reconstructionPath = '/admin/audit/page';
 
@@ -64,5 +90,18 @@ export const auditEndpoints = {
     query: reconstructionQuerySchema.extend({ scope: archiveScopeSchema.default('page') }),
     body: none,
     response: { status: 200, kind: 'file', type: 'application/wacz' },
+  }),
+  downloadBundle: endpoint({
+    id: 'downloadBundle',
+    method: 'get',
+    path: bundlePath,
+    summary:
+      'Returns evidence of addresses in a period: a web archive, the events behind it with proofs, the verifier and a report, in a zip that needs nothing else',
+    access: { capability: 'history.read' },
+    traced: true,
+    params: none,
+    query: bundleQuerySchema,
+    body: none,
+    response: { status: 200, kind: 'file', type: 'application/zip' },
   }),
 } as const;

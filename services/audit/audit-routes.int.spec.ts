@@ -5,6 +5,7 @@ import {
   reconstructionPath,
 } from '@parvis/contracts/audit/endpoints.ts';
 import { type AuditPage, auditPageSchema } from '@parvis/contracts/audit/views.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import { ContentHistory } from '@parvis/projections/engine/testing/content-history.ts';
 import {
   projectionWorld,
@@ -80,7 +81,15 @@ async function servedHistory() {
     }),
     openFile: async () => undefined,
   };
-  const routes = auditRoutes({ ...past, archives });
+  const bundles = {
+    archives,
+    log,
+    accountNames: past.accountNames,
+    verifier: '',
+    openProver: async () => undefined,
+    listShownRevisions: async () => new Set<Position>(),
+  };
+  const routes = auditRoutes({ ...past, archives, bundles });
   const router = bindRoutes(routes, {
     authenticator: trustingAuthenticator,
     readGate: { waitUntil: async () => true },

@@ -1,4 +1,8 @@
-import { auditEndpoints, reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
+import {
+  addressesIn,
+  auditEndpoints,
+  reconstructionPath,
+} from '@parvis/contracts/audit/endpoints.ts';
 import type {
   NoDocument,
   ReconstructionNote,
@@ -8,6 +12,7 @@ import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type AuditPageParts, buildView, composeAuditPage } from './audit-page.ts';
+import { type BundleParts, bundleQuestion } from './bundle/bundle-question.ts';
 import { type ArchiveParts, archiveSite } from './evidence/archive-site.ts';
 import {
   type Reconstruction,
@@ -31,6 +36,7 @@ export interface AuditParts extends ReconstructionParts, AuditPageParts {
 /** What the audit's routes are made of. */
 export interface AuditRouteParts extends AuditParts {
   readonly archives: ArchiveParts;
+  readonly bundles: BundleParts;
 }
 
 /** Returns the audit routes, which serve the past over HTTP. */
@@ -56,6 +62,16 @@ export function auditRoutes(parts: AuditRouteParts): readonly Route[] {
         write: async (output) => void (await write(output)),
       })),
     ),
+    route(auditEndpoints.downloadBundle, async ({ query }, { actor }) => {
+      const { path, from, to, purpose, drafts } = query;
+      const question = { paths: addressesIn(path), from, to, purpose };
+      const asked = { ...question, withDrafts: drafts === 'yes' };
+      return replyTo(await bundleQuestion(parts.bundles, actor, asked), (bundle) => ({
+        kind: 'file',
+        type: auditEndpoints.downloadBundle.response.type,
+        ...bundle,
+      }));
+    }),
   ];
 }
 

@@ -22,6 +22,7 @@ function history(changed: Partial<SiteHistory> = {}): SiteHistory {
       previous: until >= position ? { position, of: ['page'] } : null,
       next: after < position ? { position, of: ['page'] } : null,
     }),
+    changesUntil: async () => [{ position, of: ['page'] }],
     saved: async () => undefined,
     ...changed,
   };

@@ -7,7 +7,7 @@ import { findInstant, positionAt } from '@parvis/projections/log-instants/find-i
 import { composeApplication } from '@parvis/projections/pages/compose-application.ts';
 import { composeFormScreen } from '@parvis/projections/pages/compose-form-screen.ts';
 import { composeSite } from '@parvis/projections/pages/compose-site.ts';
-import { findChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
+import { findChangesAround, listChanges } from '@parvis/projections/pages/find-changes-around.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { findQuerySources } from '@parvis/projections/redirects/find-query-sources.ts';
@@ -57,6 +57,7 @@ export function siteHistoryFromProjections(
     },
     buildAt,
     changesAround: (response, until, after) => findChangesAround(db, response, until, after),
+    changesUntil: (response, until, limit) => listChanges(db, response, until, limit),
     saved: (moduleId, revision) => readRevision(db, moduleId, revision),
   };
 }

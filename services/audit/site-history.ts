@@ -1,7 +1,7 @@
 import type { ModuleId } from '@parvis/contracts/content/ids.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
-import type { ChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
+import type { Change, ChangesAround } from '@parvis/projections/pages/find-changes-around.ts';
 import type { Address } from '../http/read-address.ts';
 
 /** The response of an address at a position of the log: a screen, a file, or a redirect. */
@@ -50,6 +50,15 @@ export interface SiteHistory {
     until: Position,
     after: Position,
   ): Promise<ChangesAround>;
+  /**
+   * Returns the changes up to a position of what the response of a path depends on, the newest
+   * first, at most `limit`.
+   */
+  changesUntil(
+    response: { readonly path: string; readonly tags: readonly string[] },
+    until: Position,
+    limit: number,
+  ): Promise<readonly Change[]>;
   /** Returns when, and by which account, a revision of a module was saved. */
   saved(
     moduleId: ModuleId,

@@ -32,6 +32,7 @@ const sampleQuery: Readonly<Record<string, string>> = {
   listMementos: '?path=/',
   showMemento: '?path=/&at=2026-01-05T09:30:00Z',
   downloadArchive: '?path=/&at=2026-01-05T09:30:00Z',
+  downloadBundle: '?path=/&to=2026-01-05T09:30:00Z&purpose=x',
   reconstructPage: '?path=/&at=2026-01-05T09:30:00Z',
   findExposures: '?text=quai',
   showReconstruction: '?path=/&at=2026-01-05T09:30:00Z',

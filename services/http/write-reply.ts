@@ -69,7 +69,8 @@ async function writeFile(
   if (response.req.method === 'HEAD') return void response.end();
   await write(response).catch((cause: unknown) => {
     if (response.headersSent && !response.writableEnded) response.destroy();
-    if (!response.destroyed) throw cause;
+    // What it is made of failed, not the client.
+    if (!response.destroyed || response.errored === cause) throw cause;
   });
 }
 

@@ -36,6 +36,7 @@ import { makeAdminSearch } from './admin-search.ts';
 import { renderAlerts } from './alerts.ts';
 import { makeArchives } from './archives.ts';
 import { makeAudit } from './audit.ts';
+import { makeBundles } from './bundles.ts';
 import { isSubjectNeeded, renderContact, renderOwnData } from './contact.ts';
 import { isPostgres } from './databases.ts';
 import { CleaningProcess } from './documents/cleaning-process.ts';
@@ -146,6 +147,7 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
     publicUrl,
   );
   const installation = { ...parts, publicUrl, secrets: parts.people.secrets };
+  const archives = makeArchives(past, installation);
   return [
     ...mementoRoutes({
       ...past,
@@ -158,7 +160,14 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       ),
       listVersions: (path) => listVersions(connections.pool, path),
     }),
-    ...auditRoutes({ ...past, archives: makeArchives(past, installation) }),
+    ...auditRoutes({
+      ...past,
+      archives,
+      bundles: makeBundles(connections, archives, accounts.accountNames, {
+        configuration: parts.configuration,
+        secrets: installation.secrets,
+      }),
+    }),
     ...caseRoutes({
       log: connections.log,
       db: connections.pool,

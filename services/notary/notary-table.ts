@@ -144,6 +144,15 @@ export async function listCheckpoints(db: Queryable, number: number): Promise<re
   return rows.map(({ note }) => note);
 }
 
+/** Returns when the first checkpoint of a tree was signed; null before. */
+export async function firstSignedAt(db: Queryable, number: number): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    'select min(signed_at) as at from notary_checkpoint where number = $1',
+    [number],
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** Seals the keys of the notary under the current secret; they stay the same. @throws UnsealFailed */
 export async function resealNotaryKeys(db: Queryable, vault: Vault): Promise<void> {
   const columns = [

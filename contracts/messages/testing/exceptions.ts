@@ -20,6 +20,8 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/exposure.kind.menu': 'the word is the same',
   'admin/exposure.kind.page': 'the word is the same',
   'admin/exposure.revision': 'the word is the same',
+  'evidence/evidence.column.digest': 'the name of the algorithm',
+  'evidence/evidence.column.position': 'the word is the same',
   'admin/facets.group-types': 'the word is the same',
   'admin/find.group-total': 'values in brackets',
   'admin/gallery.pictures': 'the word is the same',

@@ -6,6 +6,7 @@ import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { readAddress } from '../../http/read-address.ts';
 import {
+  type PastResponse,
   type ReconstructionParts,
   type ReconstructionQuery,
   reconstructPage,
@@ -53,7 +54,7 @@ export async function archiveSite(
   if (typeof shown === 'string')
     return refuse('invalid', { path: ['path'], params: { reason: 'not-in-the-log' } });
   const { position, digest, build } = shown;
-  const site = siteAt(parts, position, new Date(at), build);
+  const site = siteAt(parts, shown, new Date(at));
   return accept({
     filename: `parvis-${at.replaceAll(/\D/g, '').slice(0, 14)}-${query.scope}.wacz`,
     async write(output) {
@@ -78,11 +79,10 @@ export async function archiveSite(
 }
 
 /** Returns the site at a position, as visitors received it by the clock of the instant. */
-function siteAt(
+export function siteAt(
   parts: ArchiveParts,
-  position: Position,
+  { position, build }: Pick<PastResponse, 'position' | 'build'>,
   instant: Date,
-  build: BuildThen | undefined,
 ): SiteAt {
   return {
     file: (path) => parts.openFile(path, position),

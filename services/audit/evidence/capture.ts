@@ -8,6 +8,8 @@ export interface Captured {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   readonly title?: string;
+  /** The instant that it is of, if that is another one than the archive's; ISO 8601, UTC. */
+  readonly at?: string;
 }
 
 /** A response whose body is at hand. */
@@ -38,12 +40,14 @@ const maps = ['/sitemap.xml', '/sitemap-offers.xml', '/robots.txt'] as const;
  * Yields the responses of the addresses in a scope, then the files that they name, each once.
  * @param path with its query
  * @param onMissing called with each file that is named, but is not there
+ * @param had files that the archive has already, to which those of this scope are added
  */
 export async function* capture(
   site: SiteAt,
   scope: ArchiveScope,
   path: string,
   onMissing: (path: string) => void = () => undefined,
+  had = new Set<string>(),
 ): AsyncGenerator<Captured> {
   const files = new Set<string>();
   for await (const [address, response] of responsesIn(site, scope, path)) {
@@ -54,6 +58,8 @@ export async function* capture(
   }
   // A set yields what is added to it meanwhile.
   for (const file of files) {
+    if (had.has(file)) continue;
+    if (!isReplaced(file)) had.add(file);
     const found = await site.file(file);
     if (found === undefined) {
       onMissing(file);
@@ -65,6 +71,11 @@ export async function* capture(
     const bytes = typeof body === 'string' ? [Buffer.from(body)] : body;
     yield { path: file, status: 200, headers: { 'content-type': type }, body: bytes };
   }
+}
+
+/** Whether other bytes may be at the address of a file later: at those of documents (decision 59). */
+function isReplaced(file: string): boolean {
+  return file.startsWith('/media/files/');
 }
 
 /** Yields the addresses of a scope with their responses: the one that was chosen first, each once. */

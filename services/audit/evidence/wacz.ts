@@ -126,9 +126,9 @@ class Records {
     for await (const one of this.#captured) {
       const { bytes, line } = await recordResponse(one, shared, this.#bytes);
       this.index.push(line);
-      const { path, title } = one;
+      const { path, title, at: ts = at } = one;
       if (title !== undefined)
-        this.pages.push({ id: String(this.pages.length + 1), url: origin + path, ts: at, title });
+        this.pages.push({ id: String(this.pages.length + 1), url: origin + path, ts, title });
       yield this.#count(bytes);
     }
   }

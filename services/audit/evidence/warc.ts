@@ -25,11 +25,12 @@ export async function describeFile(
  * @param offset of the record in its file, in bytes
  */
 export async function recordResponse(
-  { path, status, headers, body }: Captured,
-  { origin, at, filename }: WarcSettings,
+  { path, status, headers, body, at: own }: Captured,
+  { origin, at: shared, filename }: WarcSettings,
   offset: number,
 ): Promise<{ readonly bytes: Uint8Array; readonly line: string }> {
   const url = origin + path;
+  const at = own ?? shared;
   const record = WARCRecord.create(
     {
       url,

@@ -348,6 +348,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'GET /admin/outbox/{id}': administrators,
 
   'GET /api/audit/archive': readers,
+  'GET /api/audit/bundle': readers,
   'GET /api/audit/page': readers,
   'GET /admin/audit/page': readers,
   'GET /api/audit/changes': readers,

@@ -5,7 +5,12 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { declaredKeys } from '../declare-key.ts';
 import { LeafMaker } from '../leaf.ts';
-import { listCheckpoints, type NotaryRow, type NotaryTable } from '../notary-table.ts';
+import {
+  firstSignedAt,
+  listCheckpoints,
+  type NotaryRow,
+  type NotaryTable,
+} from '../notary-table.ts';
 import { openCheckpoint } from '../notes/checkpoint.ts';
 import { makeSigner } from '../notes/signed-note.ts';
 import type { TileStore } from '../tiles/tile-store.ts';
@@ -75,7 +80,7 @@ export async function verify(
     at,
     events,
     signed: row.size,
-    provedSince: await firstSignedAt(db, row.number),
+    provedSince: (await firstSignedAt(db, row.number))?.toISOString() ?? null,
     provedFromElsewhere: largest(proved.filter(({ source }) => source !== 'notary')),
     findings: [...findings, ...opened.flatMap((one) => ('kind' in one ? one : []))],
   };
@@ -93,14 +98,6 @@ function openKept(
 async function ownKeys(log: Pick<EventLog, 'readStream'>, row: NotaryRow): Promise<string[]> {
   const { verifierKey } = makeSigner(row.origin, row.signingKey);
   return [...(await declaredKeys(log, row.origin)), verifierKey];
-}
-
-async function firstSignedAt(db: Queryable, number: number): Promise<string | null> {
-  const { rows } = await db.query<{ at: Date | null }>(
-    'select min(signed_at) as at from notary_checkpoint where number = $1',
-    [number],
-  );
-  return rows[0]?.at?.toISOString() ?? null;
 }
 
 function largest(checkpoints: readonly TrustedCheckpoint[]): number {

@@ -7,6 +7,7 @@ import { composeAddress } from '../requests/call-endpoint.ts';
 import { ArchiveLinks } from './archive-links.tsx';
 import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
+import { BundleForm } from './bundle-form.tsx';
 import { ChangeNavigation } from './change-navigation.tsx';
 import { PastStatus } from './past-status.tsx';
 import { Proof } from './proof.tsx';
@@ -43,6 +44,7 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
         <ChangeNavigation page={page} onShow={onShow} />
         <Proof page={page} />
         <ArchiveLinks page={page} />
+        <BundleForm key={`${path} ${at}`} page={page} />
       </div>
       <div className={styles.sides}>
         <figure ref={then}>

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { declaredKeys } from '@parvis/services/notary/declare-key.ts';
-import { LeafMaker } from '@parvis/services/notary/leaf.ts';
-import { testOrigin } from '@parvis/services/notary/testing/make-notary.ts';
-import { appendSome, notaryWorld } from '@parvis/services/notary/testing/notary-world.ts';
-import { nodesInTiles, proveInclusion } from '@parvis/services/notary/tree/proofs.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { declaredKeys } from '../declare-key.ts';
+import { LeafMaker } from '../leaf.ts';
+import { testOrigin } from '../testing/make-notary.ts';
+import { appendSome, notaryWorld } from '../testing/notary-world.ts';
+import { nodesInTiles, proveInclusion } from '../tree/proofs.ts';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('verify.mjs', import.meta.url));

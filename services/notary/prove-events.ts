@@ -1,0 +1,133 @@
+import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
+import { ordinalOf, type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { LRUCache } from 'lru-cache';
+import { declaredKeys } from './declare-key.ts';
+import { LeafMaker } from './leaf.ts';
+import { firstSignedAt, type NotaryTable } from './notary-table.ts';
+import { makeSigner } from './notes/signed-note.ts';
+import type { TileStore } from './tiles/tile-store.ts';
+import { nodesInTiles, proveInclusion, rootOfInclusion } from './tree/proofs.ts';
+
+export interface ProverPorts {
+  readonly log: Pick<EventLog, 'readAll' | 'readStream'>;
+  readonly db: Queryable;
+  readonly table: Pick<NotaryTable, 'read'>;
+  readonly tiles: Pick<TileStore, 'read'>;
+  /** Whether positions have no holes. */
+  readonly isGapless: boolean;
+}
+
+/** An event with its proof, as others verify it (decision 149). */
+export interface ProvedEvent {
+  /** Its place among the leaves. */
+  readonly index: number;
+  /** As stored; where texts are withheld, `{"c":"…"}` stands for each of them. */
+  readonly event: unknown;
+  /** The salt of each text, in the order of the leaf; null for a text that is withheld. */
+  readonly salts: readonly (string | null)[];
+  /** From the leaf up, base64; null for an event that the checkpoint does not cover. */
+  readonly proof: readonly string[] | null;
+}
+
+/** Proves events by one checkpoint. */
+export interface Prover {
+  readonly origin: string;
+  /** The number of events that the checkpoint covers. */
+  readonly size: number;
+  readonly signedAt: Date;
+  /** When the first checkpoint of its origin was signed. */
+  readonly since: Date;
+  /** The checkpoint as a signed note. */
+  readonly note: string;
+  /** The verifier keys of its origin, the newest last. */
+  readonly keys: readonly string[];
+  /**
+   * Returns an event with its proof, and whether the proof leads to the checkpoint.
+   * @param isWithheld whether commitments stand for its texts
+   */
+  prove(
+    event: RecordedEvent,
+    isWithheld: boolean,
+  ): Promise<{ readonly proved: ProvedEvent; readonly isAsSigned: boolean }>;
+}
+
+/** The number of tiles that are kept at hand: neighbours are in the same ones. */
+const tilesKept = 64;
+
+/**
+ * Returns what proves events by the newest checkpoint; undefined before the first.
+ * @param positions of the events that are to be proved
+ * @throws LogUnavailable, StorageUnavailable, UnsealFailed
+ */
+export async function openProver(
+  { log, db, table, tiles, isGapless }: ProverPorts,
+  positions: readonly Position[],
+): Promise<Prover | undefined> {
+  const row = await table.read();
+  if (row?.note == null || row.root === null || row.signedAt === null) return undefined;
+  const { origin, size, root, note, signedAt, number, saltKey } = row;
+  const declared = await declaredKeys(log, origin);
+  const { verifierKey } = makeSigner(origin, row.signingKey);
+  const indexes = isGapless ? undefined : await findIndexes(log, positions);
+  const kept = new LRUCache<string, readonly Buffer[]>({ max: tilesKept });
+  const nodeAt = nodesInTiles(size, async (...tile) => {
+    const known = kept.get(tile.join());
+    const hashes = known ?? (await tiles.read(number, ...tile)) ?? [];
+    kept.set(tile.join(), hashes);
+    return hashes;
+  });
+  const maker = new LeafMaker(saltKey);
+  return {
+    origin,
+    size,
+    signedAt,
+    since: (await firstSignedAt(db, number)) ?? signedAt,
+    note,
+    keys: [...new Set([...declared, verifierKey])],
+    async prove(event, isWithheld) {
+      const index = indexes?.get(event.position) ?? Number(ordinalOf(event.position) - 1n);
+      const shown = show(event, maker, isWithheld);
+      if (index >= size) return { proved: { index, ...shown, proof: null }, isAsSigned: false };
+      // Without its tiles an event has a proof that leads nowhere.
+      const path = await proveInclusion(index, size, nodeAt).catch((cause: unknown) => {
+        if (cause instanceof RangeError) return [];
+        throw cause;
+      });
+      const reached = rootOfInclusion(index, size, maker.hashOf(event), path);
+      const proof = path.map((hash) => hash.toString('base64'));
+      return { proved: { index, ...shown, proof }, isAsSigned: reached?.equals(root) === true };
+    },
+  };
+}
+
+/** The leaf says the same as the event, in which texts take the place of their commitments. */
+function show(event: RecordedEvent, maker: LeafMaker, isWithheld: boolean) {
+  const leaf: object = JSON.parse(maker.leafOf(event));
+  const disclosed = maker.disclose(event);
+  return isWithheld
+    ? { event: leaf, salts: disclosed.map(() => null) }
+    : { event: { ...leaf, data: event.data }, salts: disclosed.map(({ salt }) => salt) };
+}
+
+const pageSize = 4_000;
+
+/** Returns the places of events among the leaves, which only a reading of the whole log knows. */
+async function findIndexes(
+  log: Pick<EventLog, 'readAll'>,
+  positions: readonly Position[],
+): Promise<ReadonlyMap<Position, number>> {
+  const wanted = new Set(positions);
+  const indexes = new Map<Position, number>();
+  let [index, after] = [0, startOfLog];
+  while (indexes.size < wanted.size) {
+    const events = await log.readAll(after, pageSize);
+    if (events.length === 0) break;
+    for (const { position } of events) {
+      if (wanted.has(position)) indexes.set(position, index);
+      index += 1;
+      after = position;
+    }
+  }
+  return indexes;
+}

@@ -11,6 +11,8 @@ import {
   reconstructPage,
 } from '../reconstruct-page.ts';
 
+import type { BuildThen } from '../site-history.ts';
+
 /** What an address showed from an instant on. */
 export interface Version {
   readonly path: string;
@@ -25,6 +27,7 @@ export interface Version {
   readonly shown?: {
     readonly position: Position;
     readonly digest: string;
+    readonly build: BuildThen | undefined;
     readonly tags: readonly string[];
   };
 }
@@ -71,7 +74,7 @@ export async function listVersions(
 
 function versionOf({ path, at, shown }: Reconstruction, of: readonly ChangeReason[]): Version {
   if (typeof shown === 'string') return { path, at, of, status: shown, title: null, movedTo: null };
-  const { composition, position, digest } = shown;
+  const { composition, position, digest, build } = shown;
   return {
     path,
     at,
@@ -79,6 +82,6 @@ function versionOf({ path, at, shown }: Reconstruction, of: readonly ChangeReaso
     status: statusOf(composition),
     title: titleOf(composition, localeOfPath(path)),
     movedTo: composition.kind === 'moved' ? composition.to : null,
-    shown: { position, digest, tags: composition.tags ?? [] },
+    shown: { position, digest, build, tags: composition.tags ?? [] },
   };
 }

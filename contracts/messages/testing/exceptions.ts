@@ -6,6 +6,7 @@ export const sameInBothLanguages: Readonly<Record<string, string>> = {
   'admin/activity.thing.menu': 'the word is the same',
   'admin/activity.things.image': 'the word is the same',
   'admin/activity.things.menu': 'the word is the same',
+  'admin/audit.compared.modules': 'the word is the same',
   'admin/audit.nav': 'the word is the same',
   'admin/candidate-call.imageId': 'the word is the same',
   'admin/card-tabs.items.imageId': 'the word is the same',

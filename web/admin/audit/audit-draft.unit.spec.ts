@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft, toSearch } from './audit-draft.ts';
 
+const nothingElse = { withDate: '', withTime: '' };
 const now = new Date('2026-07-05T10:00:00.789Z');
 
 describe('the form of the audit screen', () => {
@@ -9,6 +10,8 @@ describe('the form of the audit screen', () => {
       page: '/groupe',
       date: '2026-01-05',
       time: '09:30:00.250',
+      withDate: '',
+      withTime: '',
     });
   });
 
@@ -17,7 +20,21 @@ describe('the form of the audit screen', () => {
       page: '',
       date: '2026-07-05',
       time: '12:00:00',
+      withDate: '',
+      withTime: '',
     });
+  });
+
+  it('keeps the instant that is compared, and takes a day without a time from its beginning', () => {
+    const search = { path: '/groupe', at: '2026-01-05T08:30:00.000Z' };
+    const other = '2026-01-04T08:30:00.000Z';
+    const draft = toDraft({ ...search, with: other }, now);
+    expect(draft).toMatchObject({ withDate: '2026-01-04', withTime: '09:30:00' });
+    expect(toSearch(draft, [])).toEqual({ ...search, with: other });
+    expect(toSearch({ ...draft, withTime: '' }, [])).toMatchObject({
+      with: '2026-01-03T23:00:00.000Z',
+    });
+    expect(toSearch({ ...draft, withDate: '' }, [])).toBeUndefined();
   });
 
   it.each([
@@ -25,7 +42,7 @@ describe('the form of the audit screen', () => {
     [' /groupe ', [{ url: '/autre' }], '/groupe'],
     ['notre histoire', [{ url: '/groupe/histoire' }, { url: '/x' }], '/groupe/histoire'],
   ])('resolves %j with the pages %j to %s', (page, found, path) => {
-    expect(toSearch({ page, date: '2026-07-05', time: '12:00' }, found)).toEqual({
+    expect(toSearch({ ...nothingElse, page, date: '2026-07-05', time: '12:00' }, found)).toEqual({
       path,
       at: '2026-07-05T10:00:00.000Z',
     });
@@ -38,6 +55,6 @@ describe('the form of the audit screen', () => {
     ['/groupe', '2026-07-05', ''],
   ])('does not search with %j, %j, %j', (page, date, time) => {
     const found = page === '' ? [{ url: '/la-premiere-page' }] : [];
-    expect(toSearch({ page, date, time }, found)).toBe(undefined);
+    expect(toSearch({ ...nothingElse, page, date, time }, found)).toBe(undefined);
   });
 });

@@ -1,4 +1,4 @@
-import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { type ParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +11,7 @@ import { PageField, usePagesAt } from './page-field.tsx';
 interface AuditFormProps {
   /** The current search, with which the form starts. */
   readonly search: AuditSearch;
-  readonly onSubmit: (search: Required<AuditSearch>) => void;
+  readonly onSubmit: (search: AuditSearch) => void;
 }
 
 /** The audit form: page, date and time, with native inputs; pages are suggested by address and title. */
@@ -37,19 +37,17 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
         value={draft.page}
         onChange={(page) => change({ page })}
       />
-      <NativeInput
-        label={intl.formatMessage({ id: 'audit.date' })}
-        type="date"
-        max={toParisTime(now).date}
-        value={draft.date}
-        onChange={(date) => change({ date })}
+      <InstantFields
+        labels={['audit.date', 'audit.time']}
+        value={draft}
+        latest={toParisTime(now).date}
+        onChange={change}
       />
-      <NativeInput
-        label={intl.formatMessage({ id: 'audit.time' })}
-        type="time"
-        step="any"
-        value={draft.time}
-        onChange={(time) => change({ time })}
+      <InstantFields
+        labels={['audit.with', 'audit.with-time']}
+        value={{ date: draft.withDate, time: draft.withTime }}
+        latest={toParisTime(now).date}
+        onChange={({ date, time }) => change({ withDate: date, withTime: time })}
       />
       <Button type="submit" className="button primary">
         <FormattedMessage id="audit.submit" />
@@ -60,5 +58,39 @@ export function AuditForm({ search, onSubmit }: AuditFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+interface InstantFieldsProps {
+  /** The ids of the labels of the day and of the time. */
+  readonly labels:
+    | readonly ['audit.date', 'audit.time']
+    | readonly ['audit.with', 'audit.with-time'];
+  readonly value: ParisTime;
+  /** The last day that can be chosen. */
+  readonly latest: string;
+  readonly onChange: (value: ParisTime) => void;
+}
+
+function InstantFields({ labels, value: { date, time }, latest, onChange }: InstantFieldsProps) {
+  const intl = useIntl();
+  const [ofDay, ofTime] = labels;
+  return (
+    <>
+      <NativeInput
+        label={intl.formatMessage({ id: ofDay })}
+        type="date"
+        max={latest}
+        value={date}
+        onChange={(changed) => onChange({ date: changed, time })}
+      />
+      <NativeInput
+        label={intl.formatMessage({ id: ofTime })}
+        type="time"
+        step="any"
+        value={time}
+        onChange={(changed) => onChange({ date, time: changed })}
+      />
+    </>
   );
 }

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { failureMessage } from '../requests/failure-message.ts';
-import { isSignedOut, RequestRefused, refusedFields } from '../requests/failures.ts';
+import { FormattedMessage } from 'react-intl';
+import { isSignedOut } from '../requests/failures.ts';
 import { Loading } from '../shell/frame.tsx';
 import { readReconstruction } from './api/read-reconstruction.ts';
 import styles from './audit.module.css';
 import { AuditForm } from './audit-form.tsx';
-import type { AuditSearch } from './audit-search.ts';
+import type { AuditSearch, ShownInstant } from './audit-search.ts';
+import { ComparedInstants } from './compared-instants.tsx';
+import { NoReconstruction } from './no-reconstruction.tsx';
 import { ReconstructedPage } from './reconstructed-page.tsx';
 
 /** The audit screen: a page as it was at an instant, with steps from change to change. */
 export function AuditScreen() {
   const search = useSearch({ from: '/admin/audit' });
   const navigate = useNavigate({ from: '/admin/audit' });
-  const show = (shown: Required<AuditSearch>) => void navigate({ search: shown });
-  const { path, at } = search;
+  const show = (shown: AuditSearch) => void navigate({ search: shown });
+  const { path, at, with: other } = search;
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
@@ -28,6 +29,8 @@ export function AuditScreen() {
         <p className={styles.hint}>
           <FormattedMessage id="audit.hint" />
         </p>
+      ) : other !== undefined ? (
+        <ComparedInstants path={path} instants={[at, other]} />
       ) : (
         <Reconstruction path={path} at={at} onShow={show} />
       )}
@@ -35,29 +38,14 @@ export function AuditScreen() {
   );
 }
 
-interface ReconstructionProps extends Required<AuditSearch> {
-  readonly path: string;
-  readonly at: string;
-  readonly onShow: (search: Required<AuditSearch>) => void;
+interface ReconstructionProps extends ShownInstant {
+  readonly onShow: (search: ShownInstant) => void;
 }
 
 function Reconstruction({ path, at, onShow }: ReconstructionProps) {
-  const intl = useIntl();
   const { data, error, isPlaceholderData } = useQuery(readReconstruction(path, at));
   if (error && isSignedOut(error)) throw error;
-  if (error) {
-    return (
-      <p role="alert" className={`refused ${styles.hint}`}>
-        {isInFuture(error)
-          ? intl.formatMessage({ id: 'audit.future' })
-          : failureMessage(intl, error)}
-      </p>
-    );
-  }
+  if (error) return <NoReconstruction error={error} />;
   if (!data) return <Loading />;
   return <ReconstructedPage page={data} fading={isPlaceholderData} onShow={onShow} />;
-}
-
-function isInFuture(error: unknown): boolean {
-  return error instanceof RequestRefused && refusedFields(error.problem).has('at');
 }

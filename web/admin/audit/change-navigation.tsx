@@ -3,12 +3,12 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './audit.module.css';
-import type { AuditSearch } from './audit-search.ts';
+import type { ShownInstant } from './audit-search.ts';
 import { ExactMoment } from './exact-moment.tsx';
 
 interface ChangeNavigationProps {
   readonly page: AuditPage;
-  readonly onShow: (search: Required<AuditSearch>) => void;
+  readonly onShow: (search: ShownInstant) => void;
 }
 
 /** Buttons to the previous and the next change, each with its time and what changed. */

@@ -1,11 +1,11 @@
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
 import { isOwnPath } from '@parvis/contracts/menus/safe-links.ts';
 import { FormattedMessage } from 'react-intl';
-import type { AuditSearch } from './audit-search.ts';
+import type { ShownInstant } from './audit-search.ts';
 
 interface PastStatusProps {
   readonly page: AuditPage;
-  readonly onShow: (search: Required<AuditSearch>) => void;
+  readonly onShow: (search: ShownInstant) => void;
 }
 
 /** What the address returned at the instant, as a sentence. */

@@ -6,7 +6,7 @@ import { initialDevice, PreviewFrame } from '../page-editor/preview-frame.tsx';
 import { composeAddress } from '../requests/call-endpoint.ts';
 import { ArchiveLinks } from './archive-links.tsx';
 import styles from './audit.module.css';
-import type { AuditSearch } from './audit-search.ts';
+import type { ShownInstant } from './audit-search.ts';
 import { BundleForm } from './bundle-form.tsx';
 import { ChangeNavigation } from './change-navigation.tsx';
 import { PastStatus } from './past-status.tsx';
@@ -16,7 +16,7 @@ interface ReconstructedPageProps {
   readonly page: AuditPage;
   /** True while another one is loading. */
   readonly fading: boolean;
-  readonly onShow: (search: Required<AuditSearch>) => void;
+  readonly onShow: (search: ShownInstant) => void;
 }
 
 /**
@@ -70,7 +70,7 @@ export function ReconstructedPage({ page, fading, onShow }: ReconstructedPagePro
  * Calls back with the address and the instant of each reconstruction opened in a frame within the
  * element of the returned ref.
  */
-function useFollowedLinks(onFollowed: (shown: Required<AuditSearch>) => void) {
+function useFollowedLinks(onFollowed: (shown: ShownInstant) => void) {
   const place = useRef<HTMLElement>(null);
   const followed = useEffectEvent(onFollowed);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useFollowedLinks(onFollowed: (shown: Required<AuditSearch>) => void) {
   return place;
 }
 
-function reconstructedIn(frame: HTMLIFrameElement): Required<AuditSearch> | undefined {
+function reconstructedIn(frame: HTMLIFrameElement): ShownInstant | undefined {
   const { pathname = '', search = '' } = frame.contentDocument?.location ?? {};
   const query = new URLSearchParams(search);
   const [path, at] = [query.get('path'), query.get('at')];

@@ -77,7 +77,12 @@ function sameLeaf(one: Leaf, other: Leaf): boolean {
 
 /** Returns the aligned blocks of two documents in reading order, each with its word diff. */
 export function compareRichText(before: RichText, after: RichText): DiffBlock[] {
-  const runs = diffArrays(listLeaves(before), listLeaves(after), { comparator: sameLeaf });
+  return compareLeaves(listLeaves(before), listLeaves(after));
+}
+
+/** Returns the aligned blocks of two texts in reading order, each with its word diff. */
+export function compareLeaves(before: readonly Leaf[], after: readonly Leaf[]): DiffBlock[] {
+  const runs = diffArrays([...before], [...after], { comparator: sameLeaf });
   const blocks: DiffBlock[] = [];
   let removed: Leaf[] = [];
   let added: Leaf[] = [];

@@ -66,6 +66,11 @@ function TextDifferences({ before, after }: Omit<DifferencesProps, 'type'>) {
     );
     return old && fresh ? compareRichText(old, fresh) : [];
   }, [before, after]);
+  return <BlockDifferences blocks={blocks} />;
+}
+
+/** The blocks that differ, between their neighbours; those that are the same are left out. */
+export function BlockDifferences({ blocks }: { readonly blocks: readonly DiffBlock[] }) {
   if (blocks.every(({ kind }) => kind === 'same')) return <NoDifference />;
   return (
     <div className={styles.blocks}>

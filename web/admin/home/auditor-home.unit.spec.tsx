@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 // Loaded before the tests, which would wait for it.
 import './auditor-home.tsx';
-import { renderAt } from '../testing/render-at.tsx';
+import { Refusal, renderAt } from '../testing/render-at.tsx';
 
 const anne = { id: 'account00001', name: 'Anne Riou' };
 const change = {
@@ -67,8 +67,14 @@ test('one field leads to what answers it', async () => {
 });
 
 test('an editor finds their own drafts instead', async () => {
-  const sent = renderAt('/admin', {}, ['editor']);
-  await screen.findByRole('navigation');
-  expect(sent.map(({ path }) => path)).not.toContain('/api/audit/changes');
+  const problem = {
+    type: 'about:blank',
+    title: 'no',
+    status: 403,
+    code: 'forbidden',
+    detail: 'no',
+  };
+  const sent = renderAt('/admin', { 'GET /api/home': () => new Refusal(403, problem) }, ['editor']);
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/home']));
   expect(screen.queryByLabelText(/An address/)).toBeNull();
 });

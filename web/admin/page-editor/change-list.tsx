@@ -96,7 +96,12 @@ function Change({ label, choice, children }: ChangeProps) {
   );
 }
 
-function ModuleLabel({ module: { type, title, change } }: { readonly module: ModuleChange }) {
+/** A module by its type and first words, with what happened to it. */
+export function ModuleLabel({
+  module: { type, title, change },
+}: {
+  readonly module: ModuleChange;
+}) {
   return (
     <span>
       {title === '' ? (

@@ -57,7 +57,9 @@ function SearchOfAuditors() {
         />
         <datalist id={suggestions}>
           {people.map(({ id, name }) => (
-            <option key={id} value={name} />
+            <option key={id} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <Button type="submit" className="button primary">

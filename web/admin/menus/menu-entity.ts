@@ -1,5 +1,6 @@
 import { menuEndpoints as at } from '@parvis/contracts/menus/endpoints.ts';
 import { type MenuEntry, type MenuLink, menuContentSchema } from '@parvis/contracts/menus/menu.ts';
+import { pathIn } from '@parvis/contracts/site/locale.ts';
 import { z } from 'zod';
 import { readTitles } from '../content-picker/api/find-content.ts';
 import { declareEntity } from '../revisions/entity.ts';
@@ -20,6 +21,7 @@ export const menuEntity = declareEntity({
     search: menu ? { name: menu.name, locale: menu.locale } : {},
   }),
   nameOf: ({ name, locale }, { intl }) => `${menuTitle(intl, name)} (${locale})`,
+  pathOf: ({ locale }) => pathIn(locale, '/'),
   fields: ({ entries }, shown) => ({
     [shown.intl.formatMessage({ id: 'menus.entries' })]: linesOf(entries, shown).join('\n'),
   }),

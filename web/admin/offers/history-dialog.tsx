@@ -1,8 +1,9 @@
-import { titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import { offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type { OfferChange, OfferView } from '@parvis/contracts/careers/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PastLink } from '../audit/past-link.tsx';
 import { failureMessage } from '../requests/failure-message.ts';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
 import { Loading } from '../shell/frame.tsx';
@@ -29,7 +30,11 @@ export function HistoryDialog({ offer, onClose }: HistoryDialogProps) {
       {data && (
         <ol className={styles.changes}>
           {data.changes.map((change) => (
-            <Change key={change.revision} change={change} />
+            <Change
+              key={change.revision}
+              change={change}
+              path={offerPath(offer.id, offer.shown, language)}
+            />
           ))}
         </ol>
       )}
@@ -42,7 +47,13 @@ export function HistoryDialog({ offer, onClose }: HistoryDialogProps) {
   );
 }
 
-function Change({ change }: { change: OfferChange }) {
+interface ChangeProps {
+  readonly change: OfferChange;
+  /** The address of the offer. */
+  readonly path: string;
+}
+
+function Change({ change, path }: ChangeProps) {
   const intl = useIntl();
   const fields = change.fields.map((field) =>
     intl.formatMessage({ id: `offer-list.field.${field}` }),
@@ -55,7 +66,7 @@ function Change({ change }: { change: OfferChange }) {
       </strong>
       {fields.length > 0 && <span>{intl.formatList(fields)}</span>}
       <span className={styles.who}>
-        {change.by} · <Moment at={change.at} />
+        {change.by} · <Moment at={change.at} /> · <PastLink path={path} at={change.at} />
       </span>
     </li>
   );

@@ -212,4 +212,8 @@ it('the history of an offer shows who did what, and to which fields', async () =
     expect.stringContaining('Correctedtitle and closing dateAnne Riou'),
     expect.stringContaining('PublishedParvis'),
   ]);
+  const [link] = dialog.getAllByRole('link', { name: 'The site at this instant' });
+  const { searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://x');
+  expect(searchParams.get('path')).toContain('offer0000001');
+  expect(searchParams.get('at')).toBe(at);
 });

@@ -25,6 +25,7 @@ export const redirectEntity = declareEntity({
   undelete: redirectRequests.undelete,
   screen: () => ({ to: '/admin/redirects' }),
   nameOf: ({ from }) => from,
+  pathOf: ({ from }) => from,
   fields: ({ from, target }, { intl }) => ({
     [intl.formatMessage({ id: 'redirects.from' })]: from,
     [intl.formatMessage({ id: 'redirects.status' })]: intl.formatMessage({

@@ -3,7 +3,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import type { VocabularyGroup } from '@parvis/contracts/facets/facet-name.ts';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { RevisionList } from '@parvis/contracts/revisions/views.ts';
-import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, type Locale, pathIn } from '@parvis/contracts/site/locale.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { callEndpoint } from '../requests/call-endpoint.ts';
@@ -44,6 +44,8 @@ interface Entity<Params, Content> {
   readonly screen: (one: Identity, content: Content | undefined) => LinkProps;
   /** Returns its name; absent when there is only one. */
   readonly nameOf?: (content: Content, shown: Omit<ShownWith, 'names'>) => string;
+  /** Returns an address at which visitors see it; by default the home page. */
+  readonly pathOf?: (content: Content) => string;
   /** Returns the content of a revision as texts. */
   readonly fields: (content: Content, shown: ShownWith) => ShownFields;
   /** Returns the ids that a revision mentions. */
@@ -78,6 +80,7 @@ export function declareEntity<Params, Content>(entity: Entity<Params, Content>) 
       entity.screen(one, content === undefined ? undefined : parse(content)),
     nameOf: (content: unknown, shown: Omit<ShownWith, 'names'>) =>
       entity.nameOf?.(parse(content), shown),
+    pathOf: (content: unknown) => entity.pathOf?.(parse(content)) ?? pathIn(defaultLocale, '/'),
     fields: (content: unknown, shown: ShownWith) => entity.fields(parse(content), shown),
     mentions: (content: unknown) => entity.mentions?.(parse(content)) ?? [],
     readNames: entity.readNames ?? (async () => new Map<string, string>()),

@@ -1,6 +1,7 @@
 import type { RevisionEntry } from '@parvis/contracts/revisions/views.ts';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PastLink } from '../audit/past-link.tsx';
 import { compareFields } from '../history/compare-fields.ts';
 import { Segments } from '../history/differences.tsx';
 import history from '../history/history.module.css';
@@ -45,7 +46,8 @@ export function RevisionItem(props: RevisionItemProps) {
           )}
         </h2>
         <p className={styles.who}>
-          {entry.by} · <Moment at={entry.at} />
+          {entry.by} · <Moment at={entry.at} /> ·{' '}
+          <PastLink path={entity.pathOf(entry.content)} at={entry.at} />
         </p>
         {onRestore && (
           <Button

@@ -225,6 +225,26 @@ test('auditors can read a history but not restore revisions', async () => {
   expect(screen.queryByRole('button', { name: /Restore/ })).toBe(null);
 });
 
+test.each([
+  ['redirect', '/ancien'],
+  ['menu', '/en/'],
+  ['playlist', '/'],
+] as const)('each revision of a %s leads to %s at its instant', async (type, path) => {
+  const { steps, path: api } = things[type];
+  renderAt(`/admin/history/${type}/${id}`, {
+    [`GET ${api}/history`]: history(...steps),
+    [`GET /api/videos/${video}`]: () => ({}),
+  });
+  const links = await screen.findAllByRole('link', { name: 'The site at this instant' });
+  const searches = links.map(
+    (link) => new URL(link.getAttribute('href') ?? '', 'http://x').searchParams,
+  );
+  expect(searches.map((search) => Object.fromEntries(search))).toEqual([
+    { path, at: times[1] },
+    { path, at: times[0] },
+  ]);
+});
+
 test('the history of an unknown type is not a screen', async () => {
   renderAt('/admin/history/live-post/k3f9a1b2c3d4', {});
   const heading = await screen.findByRole('heading', { level: 1 });

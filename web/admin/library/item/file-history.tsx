@@ -1,12 +1,15 @@
 import type { FileOfItem } from '@parvis/contracts/media/file-history.ts';
+import { mediaItemPath } from '@parvis/contracts/media/media-item-path.ts';
 import type { FileView, ImageView } from '@parvis/contracts/media/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { PastLink } from '../../audit/past-link.tsx';
 import { PagedSection } from '../../lists/paged-section.tsx';
 import { useCommand } from '../../requests/use-command.ts';
 import { useRefresh } from '../../requests/use-refresh.ts';
+import { useInterfaceLanguage } from '../../shell/interface-language.tsx';
 import { Moment } from '../../shell/moment.tsx';
 import { useCanWrite } from '../../shell/session.ts';
 import { listFileHistory, restoreFile } from '../api/replacement.ts';
@@ -32,6 +35,7 @@ export function FileHistory({ media }: { media: ImageView | FileView }) {
 function FileRow({ file, media }: { file: FileOfItem; media: ImageView | FileView }) {
   const intl = useIntl();
   const mayWrite = useCanWrite();
+  const { language } = useInterfaceLanguage();
   const { run, busy } = useCommand(useRefresh('media'));
   const { url, format, bytes, updatedAt, updatedBy, isPresent, revision } = file;
   const takeBack = () =>
@@ -65,6 +69,8 @@ function FileRow({ file, media }: { file: FileOfItem; media: ImageView | FileVie
             id={isPresent ? 'item.file-present' : 'item.file-earlier'}
             values={{ at: <Moment at={updatedAt} />, by: updatedBy }}
           />
+          {' · '}
+          <PastLink path={mediaItemPath(media, language)} at={updatedAt} />
         </p>
       </div>
       {!isPresent && mayWrite && (

@@ -133,6 +133,10 @@ test('a replaced image lists the uses that need a new area, and an earlier one i
   const list = (await screen.findByRole('link', { name: '900 × 1000 px' })).closest('ul');
   if (list === null) throw new Error('expected a list of files');
   expect(within(list).getAllByRole('button')).toHaveLength(1);
+  const [past] = within(list).getAllByRole('link', { name: 'The site at this instant' });
+  const { searchParams } = new URL(past?.getAttribute('href') ?? '', 'http://x');
+  expect(searchParams.get('path')).toContain(harbourView.id);
+  expect(searchParams.get('at')).toBe(original.updatedAt);
   fireEvent.click(screen.getByRole('button', { name: 'Take back the file of revision 1' }));
   await screen.findByText('The file is taken back.');
   const request = sent.find(({ method }) => method === 'POST');

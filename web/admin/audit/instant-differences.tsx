@@ -89,6 +89,6 @@ export function ModuleDifferences({ before, after }: Compared<AuditPage['modules
 }
 
 /** The header is compared by its words. */
-function toVersion(modules: AuditPage['modules']) {
+function toVersion(modules: readonly AuditPage['modules'][number][]) {
   return { header: 0, modules: modules.map(({ id, revision }) => ({ moduleId: id, revision })) };
 }

@@ -36,6 +36,7 @@ test('words are found in every revision, in titles and across formatting', async
   expect(texts).toHaveLength(2);
   expect(texts[0]?.[1]).toContain('"title":"<mark> speaks"');
   expect(texts[1]?.[1]).toContain('Says <mark>');
+  expect(texts[1]?.[1].split('<mark>')).toHaveLength(2);
   expect(texts.join('')).not.toMatch(/durandeau/i);
   expect(texts.map(([locale]) => locale)).toEqual(['en', 'en']);
   expect(left).toEqual([]);

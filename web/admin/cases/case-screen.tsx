@@ -86,7 +86,11 @@ function Answers({ one: { words, addresses, from, to } }: { readonly one: CaseVi
       <ul>
         {words !== '' && (
           <li>
-            <Link to="/admin/audit/exposure" search={{ q: words, ...days }}>
+            <Link
+              className="button small"
+              to="/admin/audit/exposure"
+              search={{ q: words, ...days }}
+            >
               <FormattedMessage id="cases.look-exposure" />
             </Link>
           </li>
@@ -94,6 +98,7 @@ function Answers({ one: { words, addresses, from, to } }: { readonly one: CaseVi
         {addresses.map((path) => (
           <li key={path}>
             <Link
+              className="button small"
               to="/admin/audit"
               search={{ path, at: to === null ? undefined : `${to}T23:59:59.000Z` }}
             >

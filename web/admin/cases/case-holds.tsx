@@ -1,5 +1,7 @@
 import type { CaseView, HoldView } from '@parvis/contracts/cases/endpoints.ts';
+import { formatDay } from '@parvis/contracts/site/format-instant.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { Moment } from '../shell/moment.tsx';
 import { endHold } from './api/cases.ts';
 import { HoldForm } from './hold-form.tsx';
@@ -41,7 +43,8 @@ interface HoldProps {
 function Hold({ caseId, hold, mayWrite }: HoldProps) {
   const intl = useIntl();
   const { basis, until, kept, by, at, isInForce, ended, waiting } = hold;
-  const day = intl.formatDate(until, { dateStyle: 'long', timeZone: 'UTC' });
+  const { language } = useInterfaceLanguage();
+  const day = formatDay(new Date(until), language);
   const count = (kind: string) => kept.filter((one) => one.kind === kind).length;
   return (
     <article>

@@ -114,10 +114,8 @@ function withQuery(path: string, pairs: readonly Pair[]): string {
 /** Returns the selections of at most as many pairs as a rule has, in their order, the largest first. */
 function combinations(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   if (pairs.length > maxCombined) return pairs.map((pair) => [pair]);
-  const all = pairs.reduce<readonly (readonly Pair[])[]>(
-    (chosen, pair) => [...chosen, ...chosen.map((some) => [...some, pair])],
-    [[]],
-  );
+  const all: (readonly Pair[])[] = [[]];
+  for (const pair of pairs) all.push(...all.map((some) => some.concat([pair])));
   return all
     .filter(({ length }) => length > 0 && length <= maxParameters)
     .toSorted((one, other) => other.length - one.length);

@@ -44,9 +44,9 @@ export function readCsv(text: string): readonly CsvRecord[] {
 
 /** Writes records as CSV (RFC 4180), with line feeds. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  return records.map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
+  return records.map((cells) => `${cells.map(quote).join(',')}\n`).join('');
 }
 
-function quoted(cell: string): string {
+function quote(cell: string): string {
   return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

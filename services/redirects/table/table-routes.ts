@@ -118,36 +118,35 @@ async function write(
   writer: EntityWriter<RedirectCommand, RedirectContent>,
   rows: readonly ReadRow[],
   existing: ReadonlyMap<string, Existing>,
-  { actor, commandId }: RequestContext,
+  context: RequestContext,
 ): Promise<Outcome<Position | undefined>> {
-  let last: Position | undefined;
+  const positions: Position[] = [];
   for (const wanted of ['changed', 'created'] as const) {
     const chosen = rows.filter((row) => outcomeOf(row, existing) === wanted);
     for (let from = 0; from < chosen.length; from += rowsAtOnce) {
       const some = chosen.slice(from, from + rowsAtOnce);
       const outcomes = await Promise.all(
-        some.map(async (row) => {
-          const requestId = uuidV5(rowNamespace, `${commandId} ${row.content?.from}`);
-          const outcome = await writer.execute(
-            actor,
-            commandOf(row, existing, requestId),
-            requestId,
-          );
-          if (outcome.ok) return outcome;
-          const [first, ...others] = refusalsOfRow({ ...row, refusals: outcome.refusals });
-          return first === undefined
-            ? outcome
-            : ({ ok: false, refusals: [first, ...others] } as const);
-        }),
+        some.map((row) => writeRow(writer, row, existing, context)),
       );
-      for (const outcome of outcomes) {
-        if (!outcome.ok) return outcome;
-        const { position } = outcome.value;
-        if (position !== undefined && (last === undefined || position > last)) last = position;
-      }
+      const refused = outcomes.find(({ ok }) => !ok);
+      if (refused !== undefined && !refused.ok) return refused;
+      positions.push(...outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])));
     }
   }
-  return accept(last);
+  return accept(positions.toSorted().at(-1));
+}
+
+async function writeRow(
+  writer: EntityWriter<RedirectCommand, RedirectContent>,
+  row: ReadRow,
+  existing: ReadonlyMap<string, Existing>,
+  { actor, commandId }: RequestContext,
+): Promise<Outcome<Position>> {
+  const requestId = uuidV5(rowNamespace, `${commandId} ${row.content?.from}`);
+  const outcome = await writer.execute(actor, commandOf(row, existing, requestId), requestId);
+  if (outcome.ok) return accept(outcome.value.position);
+  const [first, ...others] = refusalsOfRow({ ...row, refusals: outcome.refusals });
+  return first === undefined ? outcome : { ok: false, refusals: [first, ...others] };
 }
 
 function commandOf(

@@ -16,9 +16,9 @@ export function RedirectTableRows({ rows }: { readonly rows: readonly RedirectRo
     row.errors.length > 0 ? 0 : row.warnings.length > 0 ? 1 : 2;
   const shown = rows.toSorted((one, other) => weight(one) - weight(other)).slice(0, maxShown);
   return (
-    <div className={styles.rows} tabIndex={0} role="group" aria-labelledby="redirect-rows">
+    <div className={styles.rows}>
       <table className={lists.table}>
-        <caption id="redirect-rows" className="visually-hidden">
+        <caption className="visually-hidden">
           <FormattedMessage id="redirects.table-rows" />
         </caption>
         <thead>

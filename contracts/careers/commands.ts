@@ -12,8 +12,12 @@ export type OfferCommand =
       readonly record: FeedOffer;
       readonly now: string;
     }
-  /** The offer left a complete feed. */
-  | { readonly type: 'withdraw-absent-offer'; readonly offerId: OfferId }
+  /** The offer left a complete feed, or its source withdrew it. */
+  | {
+      readonly type: 'withdraw-absent-offer';
+      readonly offerId: OfferId;
+      readonly expectedRevision?: number;
+    }
   /** It left its feed, but stays open. */
   | { readonly type: 'keep-absent-offer'; readonly offerId: OfferId }
   | {

@@ -124,6 +124,7 @@ export const refusalCodes = [
   'offer-withdrawn',
   'offer-not-withdrawn',
   'offer-closed',
+  'offer-source-fed',
   // cases and holds
   'case-not-found',
   'case-closed',

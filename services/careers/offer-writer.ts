@@ -20,6 +20,7 @@ import { loadStream, type StreamFamily } from '../streams/stream-family.ts';
 import { type ExecutedCommand, StreamWriter } from '../streams/stream-writer.ts';
 import { type DecidedOfferCommand, decideOffer } from './decide-offer.ts';
 import { decideImport, type Imported } from './import-offer/decide.ts';
+import { decidePush } from './push-offers/decide.ts';
 
 export interface OfferWriterPorts {
   readonly log: EventLog;
@@ -80,6 +81,36 @@ export class OfferWriter {
       command: command.type,
       decide: (state) => decideOffer(command, state),
     });
+  }
+
+  /**
+   * Executes a record that its source sent by itself: as one of a feed, but by the account that sent
+   * it, and refused where a feed would say later what to do.
+   * @param expectedRevision the revision that its sender saw, if it says so
+   * @returns the offer, and what became of the record; `unchanged` when the request is repeated
+   * @throws LogUnavailable
+   */
+  async push(
+    actor: Actor,
+    command: OfferCommandOf<'import-offer'>,
+    requestId: string,
+    expectedRevision?: number,
+  ): Promise<Outcome<ExecutedCommand<KnownOffer> & { readonly came: Imported }>> {
+    let came: Imported = 'unchanged';
+    const outcome = await this.#writer.execute({
+      actor,
+      capability: 'content.write',
+      requestId,
+      id: command.offerId,
+      command: command.type,
+      decide(state) {
+        const decided = decidePush(command, state, expectedRevision);
+        if (!decided.ok) return decided;
+        came = decided.value.came;
+        return accept(decided.value.events);
+      },
+    });
+    return outcome.ok ? accept({ ...outcome.value, came }) : outcome;
   }
 
   /**

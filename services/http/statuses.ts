@@ -110,6 +110,7 @@ const statusOfCode: Record<RefusalCode, number> = {
   'offer-withdrawn': 409,
   'offer-not-withdrawn': 409,
   'offer-closed': 409,
+  'offer-source-fed': 409,
   'account-not-found': 404,
   'account-exists': 409,
   'last-administrator': 409,

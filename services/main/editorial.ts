@@ -4,7 +4,9 @@ import type { Media } from '@parvis/contracts/media/media.ts';
 import { renderRichText } from '@parvis/web/server/render-rich-text.tsx';
 import type { Clock } from '../adapters/clock.ts';
 import { campaignCodeRoutes } from '../campaign-codes/campaign-codes.ts';
+import type { ReadFeed } from '../careers/feeds/read-feed.ts';
 import { type OfferArea, openOffers } from '../careers/offers.ts';
+import { pushRoutes } from '../careers/push-offers/push-routes.ts';
 import { Claims } from '../claims/claims.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import { type FacetArea, openFacets } from '../facets/facets.ts';
@@ -35,7 +37,12 @@ export interface EditorialArea {
 
 /** Menus, redirects, playlists and live feeds over the content and media they name. */
 export async function makeEditorial(
-  { log, pool, origin }: Pick<Connections, 'log' | 'pool'> & { readonly origin: string },
+  {
+    log,
+    pool,
+    origin,
+    readFeed,
+  }: Pick<Connections, 'log' | 'pool'> & { readonly origin: string; readonly readFeed: ReadFeed },
   content: ContentArea,
   media: MediaArea,
   clock: Clock,
@@ -68,6 +75,7 @@ export async function makeEditorial(
   return {
     routes: [
       ...areas.flatMap(({ routes }) => routes),
+      ...pushRoutes({ ...ports, pool, readFeed, writer: offers.writer }),
       ...campaignCodeRoutes(ports),
       ...trashRoutes(ports),
     ],

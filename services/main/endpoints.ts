@@ -14,6 +14,7 @@ import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { caseEndpoints } from '@parvis/contracts/cases/endpoints.ts';
+import { pushedOfferEndpoints } from '@parvis/contracts/careers/pushed-endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
@@ -95,6 +96,7 @@ export const endpoints = [
   ...Object.values(replacementEndpoints),
   ...Object.values(resumableEndpoints),
   ...Object.values(menuEndpoints),
+  ...Object.values(pushedOfferEndpoints),
   ...Object.values(redirectTableEndpoints),
   ...Object.values(redirectEndpoints),
   ...Object.values(playlistEndpoints),

@@ -78,7 +78,7 @@ export async function openFirstStart() {
         },
         reportError,
       );
-      const on = { log, pool, origin: 'http://localhost' };
+      const on = { log, pool, origin: 'http://localhost', readFeed: async function* () {} };
       const editorial = await makeEditorial(on, content, media, clock, reportError);
       const site = { content, media, editorial };
       await content.recheckClaims();

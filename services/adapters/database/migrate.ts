@@ -51,6 +51,7 @@ import * as redactions from './migrations/327-redactions.ts';
 import * as deferredErasures from './migrations/328-deferred-erasures.ts';
 import * as recordOfBackups from './migrations/329-record-of-backups.ts';
 import * as redirectMarkers from './migrations/335-redirect-markers.ts';
+import * as pushedOffers from './migrations/336-pushed-offers.ts';
 import * as log from './migrations/log/001-log.ts';
 import * as noHeadRow from './migrations/log/002-no-head-row.ts';
 import * as appendOnly from './migrations/log/003-append-only.ts';
@@ -119,6 +120,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '328-deferred-erasures': deferredErasures,
   '329-record-of-backups': recordOfBackups,
   '335-redirect-markers': redirectMarkers,
+  '336-pushed-offers': pushedOffers,
 };
 
 /** How long a server may take to accept a connection, in milliseconds. */

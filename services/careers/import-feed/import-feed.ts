@@ -1,6 +1,7 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Pool } from 'pg';
+import { isPushed, SourceIsPushed } from '../push-offers/pushed-sources.ts';
 import { type ImportParts, importInto } from './import-into.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportOutcome, ImportRequest } from './import-request.ts';
@@ -30,7 +31,7 @@ const timeoutMs = 60_000;
  * Imports a feed: publishes new offers, revises changed ones, and withdraws those absent from a
  * complete feed, unless it cannot be read as a whole or they are too many: then a person decides.
  * Repeating it appends nothing; after a crash it resumes where it stopped.
- * @throws OffersBehindLog, ImportInProgress, LogUnavailable
+ * @throws OffersBehindLog, ImportInProgress, SourceIsPushed, LogUnavailable
  */
 export async function importFeed(
   ports: ImportPorts,
@@ -38,6 +39,10 @@ export async function importFeed(
 ): Promise<ImportOutcome> {
   const { log, pool, waitUntil } = ports;
   return withImportLock(pool, request.source, async () => {
+    if (await isPushed(pool, request.source))
+      throw new SourceIsPushed(
+        `the offers of ${request.source} are sent one by one: give the feed another source`,
+      );
     if (!(await waitUntil(['offers', 'offer-imports'], await log.head(), timeoutMs)))
       throw new OffersBehindLog('the read model of offers lags behind the log');
     return importInto({ ...ports, store: postgresImportStore(pool, ports) }, request);

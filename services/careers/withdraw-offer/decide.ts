@@ -8,12 +8,14 @@ import { hasPassed } from '../close-offer/has-passed.ts';
 /** The outcome of a decision: the events to append, or the refusals. */
 type Decided = Outcome<readonly OfferEvent[]>;
 
-/** An offer that left its complete feed is withdrawn if it is open. */
+/** An offer that left its complete feed, or that its source withdraws, is withdrawn if it is open. */
 export function decideAbsence(
-  { offerId }: OfferCommandOf<'withdraw-absent-offer'>,
+  { offerId, expectedRevision }: OfferCommandOf<'withdraw-absent-offer'>,
   state: KnownOffer | undefined,
 ): Decided {
   if (state === undefined) return refuse('offer-not-found');
+  const seen = requireSeen(state, expectedRevision);
+  if (!seen.ok) return seen;
   if (state.content.status !== 'open') return accept([]);
   return accept([{ type: 'OfferWithdrawn', data: { offerId, because: 'absent' } }]);
 }

@@ -1,6 +1,7 @@
 import type { ChangeReason } from '@parvis/contracts/audit/change-reasons.ts';
 import { adminMessages } from '@parvis/contracts/messages/admin.ts';
 import { evidenceMessages } from '@parvis/contracts/messages/evidence.ts';
+import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
 import { type Locale, languages } from '@parvis/contracts/site/locale.ts';
 import type { Evidence } from '../bundle-question.ts';
 import { maxEvents } from '../find-events.ts';
@@ -91,7 +92,13 @@ interface Words {
 
 function momentIn(locale: Locale, at: string): string {
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Paris' } as const;
-  return new Intl.DateTimeFormat(languages[locale].regional, format).format(new Date(at));
+  const written = new Intl.DateTimeFormat(languages[locale].regional, format).format(new Date(at));
+  return withFrenchOrdinal(written, locale);
+}
+
+/** An instant whose column says that it is UTC. */
+function inUtc(at: string): string {
+  return at.replace('T', ' ').replace('Z', '');
 }
 
 function questionBlocks({ question, by, created, software }: ReportFacts, words: Words): Block[] {
@@ -138,14 +145,14 @@ function versionBlocks({ versions, isCut }: ReportFacts, { say, locale }: Words)
       kind: 'table',
       columns: [
         { title: say('evidence.column.address'), share: 5 },
-        { title: say('evidence.column.from'), share: 4 },
+        { title: say('evidence.column.from'), share: 5 },
         { title: say('evidence.column.shown'), share: 5 },
         { title: say('evidence.column.changed'), share: 3 },
         { title: say('evidence.column.digest'), share: 5 },
       ],
       rows: versions.map((version) => [
         version.path,
-        version.at,
+        inUtc(version.at),
         response(version),
         version.of.map(reason).join(', '),
         version.shown?.digest ?? '',
@@ -169,12 +176,18 @@ function eventBlocks({ totals, events, listed }: ReportFacts, { say }: Words): B
       kind: 'table',
       columns: [
         { title: say('evidence.column.position'), share: 4 },
-        { title: say('evidence.column.time'), share: 4 },
+        { title: say('evidence.column.time'), share: 5 },
         { title: say('evidence.column.event'), share: 4 },
         { title: say('evidence.column.person'), share: 3 },
         { title: say('evidence.column.stream'), share: 5 },
       ],
-      rows: listed.map(({ position, at, type, by, stream }) => [position, at, type, by, stream]),
+      rows: listed.map(({ position, at, type, by, stream }) => [
+        position,
+        inUtc(at),
+        type,
+        by,
+        stream,
+      ]),
     },
   ];
 }

@@ -98,8 +98,8 @@ async function showPage({ path, at, html }: AuditRequest): Promise<void> {
     const page = typeof shown === 'string' ? undefined : pageOf(shown.composition);
     if (page) console.log(`\n${pageText(page)}`);
     if (html !== undefined)
-      await writeDocument(html, parts, outcome.value, (path) =>
-        readStyles(builds, clientFolder, path),
+      await writeDocument(html, parts, outcome.value, (href) =>
+        readStyles(builds, clientFolder, href),
       );
   } finally {
     await past.stop();

@@ -20,7 +20,7 @@ interface PersonToErase {
     readonly configuration: Pick<Configuration, 'smtpUrl' | 'dataFolder'>;
   };
   readonly address: string;
-  /** Whether nothing is asked. */
+  /** Whether it erases without a confirmation. */
   readonly isSure: boolean;
 }
 

@@ -54,11 +54,11 @@ for (const [locale, words] of Object.entries(languages)) {
     expect(stdout).not.toContain('WRONG');
     expect(await readFile(join(folder, 'events.jsonl'), 'utf8')).toContain('Midi vrai.');
     expect(await readdir(folder)).toContain(`report.${locale}.pdf`);
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    context.on('request', (request) => requested.push(request.url()));
     await page.goto(pathToFileURL(join(folder, `report.${locale}.html`)).href);
     await expect(page.getByRole('heading', { name: words.limits })).toBeVisible();
     await expectAccessible(page);
-    expect(asked.filter((one) => one.startsWith(String(baseURL)))).toEqual([]);
+    expect(requested.filter((one) => one.startsWith(String(baseURL)))).toEqual([]);
   });
 }

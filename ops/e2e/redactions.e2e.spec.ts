@@ -25,7 +25,9 @@ test('two administrators remove a name from the past of a page', async ({
   });
   expect(edited.status(), await edited.text()).toBe(200);
   const [first, second] = ['Prune Vigie', 'Basile Hunier'].map((name, n) => ({
-    ...{ name, email: `redaction-${n}@estuaire.example`, password: 'deux-paires-de-mains' },
+    name,
+    email: `redaction-${n}@estuaire.example`,
+    password: 'deux-paires-de-mains',
     roles: ['administrator'],
   }));
   for (const account of [first, second])

@@ -12,7 +12,8 @@ import { localeOfPath } from '@parvis/contracts/site/locale.ts';
 import type { Screen } from '@parvis/contracts/site/screens.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type AuditPageParts, buildView, composeAuditPage } from './audit-page.ts';
-import { type BundleParts, bundleQuestion } from './bundle/bundle-question.ts';
+import { bundleQuestion } from './bundle/bundle-question.ts';
+import type { BundleParts } from './bundle/evidence.ts';
 import { type ArchiveParts, archiveSite } from './evidence/archive-site.ts';
 import {
   type Reconstruction,
@@ -65,8 +66,8 @@ export function auditRoutes(parts: AuditRouteParts): readonly Route[] {
     route(auditEndpoints.downloadBundle, async ({ query }, { actor }) => {
       const { path, from, to, purpose, drafts } = query;
       const question = { paths: addressesIn(path), from, to, purpose };
-      const asked = { ...question, withDrafts: drafts === 'yes' };
-      return replyTo(await bundleQuestion(parts.bundles, actor, asked), (bundle) => ({
+      const wanted = { ...question, withDrafts: drafts === 'yes' };
+      return replyTo(await bundleQuestion(parts.bundles, actor, wanted), (bundle) => ({
         kind: 'file',
         type: auditEndpoints.downloadBundle.response.type,
         ...bundle,

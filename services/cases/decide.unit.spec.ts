@@ -38,7 +38,7 @@ describe('A case', () => {
   });
 
   it('takes notes until it is closed, and again once it was reopened', () => {
-    const note = { type: 'note-case', id, note: 'Asked the printer' } as const;
+    const note = { type: 'note-case', id, note: 'Called the printer' } as const;
     const noted: CaseEvent = { type: 'CaseNoted', data: { caseId: id, note: note.note } };
     expect(decided(note, opened)).toEqual(accepted(noted));
     expect(decided(note, opened, closed)).toMatchObject(refused('case-closed'));

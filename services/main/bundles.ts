@@ -1,9 +1,12 @@
+import type { Prover } from '@parvis/contracts/notary/prover.ts';
 import { listShownRevisions } from '@parvis/projections/exposure/list-shown-revisions.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
-import type { BundleParts } from '../audit/bundle/bundle-question.ts';
+import { asStored, isCut } from '../adapters/log/redaction/redacted-event-log.ts';
+import type { BundleParts } from '../audit/bundle/evidence.ts';
 import type { ArchiveParts } from '../audit/evidence/archive-site.ts';
 import { NotaryTable } from '../notary/notary-table.ts';
 import { openProver } from '../notary/prove-events.ts';
+// oxlint-disable-next-line import/default -- the build gives the text of the file.
 import verifier from '../notary/verifier/verify.mjs?raw';
 import type { AccountNames } from '../streams/account-names.ts';
 import type { Secrets } from '../subjects/secret.ts';
@@ -26,7 +29,17 @@ export function makeBundles(
     log,
     accountNames,
     verifier,
-    openProver: (positions) => openProver(ports, positions),
+    openProver: async (positions) => withholdingRedacted(await openProver(ports, positions)),
     listShownRevisions: (positions) => listShownRevisions(db, positions),
   };
+}
+
+/** Events are proved as stored; of one with redacted words, all texts are withheld. */
+function withholdingRedacted(prover: Prover | undefined): Prover | undefined {
+  return (
+    prover && {
+      ...prover,
+      prove: (event, isWithheld) => prover.prove(asStored(event), isWithheld || isCut(event)),
+    }
+  );
 }

@@ -13,8 +13,8 @@ import { campaignCodeEndpoints } from '@parvis/contracts/campaign-codes/endpoint
 import { absenceEndpoints } from '@parvis/contracts/careers/absence-endpoints.ts';
 import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
-import { caseEndpoints } from '@parvis/contracts/cases/endpoints.ts';
 import { pushedOfferEndpoints } from '@parvis/contracts/careers/pushed-endpoints.ts';
+import { caseEndpoints } from '@parvis/contracts/cases/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';

@@ -116,11 +116,8 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
     querySourcesOf: (path) => findQuerySources(database, path),
     clock,
     namesSession,
-    signedIn: async ({ headers }) => {
-      const actor = await authenticator.actorOf({
-        cookie: headers.cookie,
-        authorization: undefined,
-      });
+    signedIn: async ({ headers: { cookie } }) => {
+      const actor = await authenticator.actorOf({ cookie, authorization: undefined });
       if (!actor.ok || actor.value.kind !== 'account') return undefined;
       return actor.value.lacksSecondFactor ? undefined : actor.value;
     },

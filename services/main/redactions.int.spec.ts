@@ -174,8 +174,8 @@ test('a request is refused with a reason, and its words are forgotten', async ()
     words: null,
     decision: { reason: 'A town' },
   });
-  const told = { words: 'Ploudalmézeau', reason: 'Ploudalmezeau wished it' };
-  expect((await bea('POST', '/api/audit/redactions', { body: told })).body.code).toBe(
+  const telling = { words: 'Ploudalmézeau', reason: 'Ploudalmezeau wished it' };
+  expect((await bea('POST', '/api/audit/redactions', { body: telling })).body.code).toBe(
     'redaction-reason-tells',
   );
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import express, { type RequestHandler, type Response } from 'express';
+import express, { type NextFunction, type RequestHandler, type Response } from 'express';
 import { encodingFor } from '../site/public-pages/page-response.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 
@@ -24,22 +24,25 @@ export function serveAssets(folder: string, builds: Pick<PastBuilds, 'open'>): R
       request.url = `/${compressed}`;
     }
     if (names.has(name)) return files(request, response, next);
-    serveKept(builds, name, response).then((isServed) => isServed || next(), next);
+    void serveKept(builds, name, response, next);
   };
 }
 
-/** @returns whether an earlier build had the file */
 async function serveKept(
   builds: Pick<PastBuilds, 'open'>,
   name: string,
   response: Response,
-): Promise<boolean> {
-  const kept = await builds.open(`/assets/${name}`);
-  if (kept === undefined) return false;
-  response.type(extname(name)).set({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Length': String(kept.size),
-  });
-  await pipeline(kept.body, response);
-  return true;
+  next: NextFunction,
+): Promise<void> {
+  try {
+    const kept = await builds.open(`/assets/${name}`);
+    if (kept === undefined) return next();
+    response.type(extname(name)).set({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Length': String(kept.size),
+    });
+    await pipeline(kept.body, response);
+  } catch (cause) {
+    next(cause);
+  }
 }

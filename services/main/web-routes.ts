@@ -168,19 +168,7 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
         secrets: installation.secrets,
       }),
     }),
-    ...caseRoutes({
-      log: connections.log,
-      db: connections.pool,
-      clock: systemClock,
-      accountNames: accounts.accountNames,
-      subjects: parts.people.subjects,
-    }),
-    ...redactionRoutes({
-      ...redactionPorts(connections, accounts),
-      vault: new Vault(parts.people.secrets),
-      logReaders: async () =>
-        isPostgres(connections.logUrl) ? listLogReaders(connections.logUrl) : null,
-    }),
+    ...caseAndRedactionRoutes(parts),
     ...notaryRoutes({
       log: connections.log,
       db: connections.pool,
@@ -192,6 +180,25 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       db: connections.pool,
       accountNames: accounts.accountNames,
       ownHost: new URL(parts.configuration.publicUrl).host,
+    }),
+  ];
+}
+
+/** Returns the routes of cases with their holds, and of words that are removed from the past. */
+function caseAndRedactionRoutes({ connections, accounts, people }: WebDeps): readonly Route[] {
+  return [
+    ...caseRoutes({
+      log: connections.log,
+      db: connections.pool,
+      clock: systemClock,
+      accountNames: accounts.accountNames,
+      subjects: people.subjects,
+    }),
+    ...redactionRoutes({
+      ...redactionPorts(connections, accounts),
+      vault: new Vault(people.secrets),
+      logReaders: async () =>
+        isPostgres(connections.logUrl) ? listLogReaders(connections.logUrl) : null,
     }),
   ];
 }

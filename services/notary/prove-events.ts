@@ -1,5 +1,6 @@
 import type { EventLog, RecordedEvent } from '@parvis/contracts/log/event-log.ts';
 import { ordinalOf, type Position, startOfLog } from '@parvis/contracts/log/position.ts';
+import type { Prover } from '@parvis/contracts/notary/prover.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { LRUCache } from 'lru-cache';
 import { declaredKeys } from './declare-key.ts';
@@ -18,40 +19,6 @@ export interface ProverPorts {
   readonly isGapless: boolean;
 }
 
-/** An event with its proof, as others verify it (decision 149). */
-export interface ProvedEvent {
-  /** Its place among the leaves. */
-  readonly index: number;
-  /** As stored; where texts are withheld, `{"c":"…"}` stands for each of them. */
-  readonly event: unknown;
-  /** The salt of each text, in the order of the leaf; null for a text that is withheld. */
-  readonly salts: readonly (string | null)[];
-  /** From the leaf up, base64; null for an event that the checkpoint does not cover. */
-  readonly proof: readonly string[] | null;
-}
-
-/** Proves events by one checkpoint. */
-export interface Prover {
-  readonly origin: string;
-  /** The number of events that the checkpoint covers. */
-  readonly size: number;
-  readonly signedAt: Date;
-  /** When the first checkpoint of its origin was signed. */
-  readonly since: Date;
-  /** The checkpoint as a signed note. */
-  readonly note: string;
-  /** The verifier keys of its origin, the newest last. */
-  readonly keys: readonly string[];
-  /**
-   * Returns an event with its proof, and whether the proof leads to the checkpoint.
-   * @param isWithheld whether commitments stand for its texts
-   */
-  prove(
-    event: RecordedEvent,
-    isWithheld: boolean,
-  ): Promise<{ readonly proved: ProvedEvent; readonly isAsSigned: boolean }>;
-}
-
 /** The number of tiles that are kept at hand: neighbours are in the same ones. */
 const tilesKept = 64;
 
@@ -65,7 +32,8 @@ export async function openProver(
   positions: readonly Position[],
 ): Promise<Prover | undefined> {
   const row = await table.read();
-  if (row?.note == null || row.root === null || row.signedAt === null) return undefined;
+  if (row === undefined || row.note === null || row.root === null || row.signedAt === null)
+    return undefined;
   const { origin, size, root, note, signedAt, number, saltKey } = row;
   const declared = await declaredKeys(log, origin);
   const { verifierKey } = makeSigner(origin, row.signingKey);

@@ -79,8 +79,8 @@ export class RedactionWriter {
   }
 
   /** Finds the words, keeps them for the second administrator, and records where they stand. */
-  async request(sender: Sender, { words, reason, ...asked }: RedactionRequest): Done {
-    const item = asked.item ?? null;
+  async request(sender: Sender, { words, reason, ...of }: RedactionRequest): Done {
+    const item = of.item ?? null;
     const { db, stored, vault } = this.#ports;
     const phrase = new Phrase(words);
     if (phrase.findIn(reason).length > 0) return refuse('redaction-reason-tells');

@@ -683,6 +683,10 @@ export const publicFamilies: Readonly<Record<string, MessageFamily>> = {
     'cannot-be-reconstructed',
     'elsewhere',
   ]),
+  'reconstruction.build.*': family('which build is shown', 'reconstruction.build.*', [
+    'changed',
+    'same',
+  ]),
   'reconstruction.of.*': family('what changed', 'reconstruction.of.*', changeReasons),
   'consent.*.name': family('the categories of consent', 'consent.*.name', consentCategories),
   'consent.*.text': family('the categories of consent', 'consent.*.text', consentCategories),

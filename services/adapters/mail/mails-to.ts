@@ -10,7 +10,7 @@ export async function findMailsTo(folder: string, address: string): Promise<read
     if (!name.endsWith('.eml')) continue;
     const id = name.slice(0, -4);
     const to = (await findWrittenMail(folder, id))?.message.headers.get('to') ?? '';
-    const recipients: readonly string[] = to.toLowerCase().match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [];
+    const recipients = to.toLowerCase().split(/[\s<>,;"]/);
     if (recipients.includes(wanted)) found.push(id);
   }
   return found;

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { siteAt } from '../evidence/archive-site.ts';
 import { type Captured, capture } from '../evidence/capture.ts';
 import { writeArchive } from '../evidence/wacz.ts';
-import type { BundleParts, Evidence } from './bundle-question.ts';
+import type { BundleParts, Evidence } from './evidence.ts';
 import { readEventAt } from './find-events.ts';
 import { BundleFiles } from './manifest.ts';
 import { composeReport, type ListedEvent, type ReportFacts } from './report/compose-report.ts';

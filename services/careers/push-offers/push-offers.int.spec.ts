@@ -102,7 +102,7 @@ test('a sender who names a revision that has passed is refused', async () => {
   });
 });
 
-test('what an editor corrected or withdrew stays so, and the sender is told', async () => {
+test('what an editor corrected or withdrew stays so, and the response says it', async () => {
   const id = idIn((await put('ats-three', 'A')).body);
   const title = { fr: 'Titre de la rédaction' };
   await served.call(offerEndpoints.correctOffer, { params: { id }, body: { title }, ifMatch: 1 });

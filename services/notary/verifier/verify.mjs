@@ -199,8 +199,8 @@ function leafOf(event, salts) {
 
 /** Every file against the manifest, and no other file. */
 async function verifyFiles(listed) {
-  const own = ['manifest.json', 'manifest.signature.json'];
-  const present = (await readdir(first)).filter((name) => !own.includes(name));
+  const own = new Set(['manifest.json', 'manifest.signature.json']);
+  const present = (await readdir(first)).filter((name) => !own.has(name));
   for (const name of new Set([...Object.keys(listed), ...present])) {
     const wanted = listed[name];
     const hash = createHash('sha256');

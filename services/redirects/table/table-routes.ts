@@ -9,7 +9,6 @@ import {
   redirectColumns,
 } from '@parvis/contracts/redirects/table-endpoints.ts';
 import { listRedirects } from '@parvis/projections/redirects/list-redirects.ts';
-import type { ListedEntity } from '@parvis/projections/revisioned/queries.ts';
 import { uuidV5 } from '../../adapters/log/event-ids.ts';
 import { toProblem } from '../../http/problem.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
@@ -20,7 +19,7 @@ import { findWarnings } from '../find-warnings.ts';
 import { checkRows, type ReadRow, readRows } from './check-rows.ts';
 import { writeCsv } from './csv.ts';
 
-type Existing = ListedEntity<RedirectContent>;
+type Existing = Awaited<ReturnType<typeof listRedirects>>['items'][number];
 
 /** The namespace of the commands of rows, by that of their request. */
 const rowNamespace = '4b0a1c56-6a4f-4f43-9a3e-0d6cb6b1f2a7';

@@ -307,12 +307,12 @@ test('a page composed ahead is composed once, and served from the cache to its f
 });
 
 test('one query of a page is redirected, with the parameters that it does not name; others get the page', async () => {
-  const asked: string[] = [];
+  const looked: string[] = [];
   const origin = await servedSite({
     signedIn: async () => undefined,
     querySourcesOf: async (path) => (path === '/' ? ['/?p=12', '/?p=9'] : []),
     compose: async ({ path }) => {
-      asked.push(path);
+      looked.push(path);
       return path === '/?p=12' ? { kind: 'moved', to: '/contact', status: 301 } : page;
     },
   });
@@ -323,5 +323,5 @@ test('one query of a page is redirected, with the parameters that it does not na
   expect(await get('/?utm_source=a&p=12')).toEqual([301, '/contact?utm_source=a']);
   expect(await get('/?p=13')).toEqual([200, null]);
   expect(await get('/?p=9')).toEqual([200, null]);
-  expect(asked.slice(-1)).toEqual(['/?p=9']);
+  expect(looked.slice(-1)).toEqual(['/?p=9']);
 });

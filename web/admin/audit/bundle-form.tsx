@@ -10,12 +10,10 @@ import styles from './audit.module.css';
 
 /** Downloads evidence of this address, and of others, up to the chosen instant. */
 export function BundleForm({ page: { path, at, status } }: { readonly page: AuditPage }) {
-  const intl = useIntl();
-  const [paths, setPaths] = useState(path);
-  const [from, setFrom] = useState('');
-  const [purpose, setPurpose] = useState('');
+  const [wanted, setWanted] = useState({ purpose: '', paths: path, from: '' });
   const [drafts, setDrafts] = useState(false);
   if (status === 'nothing' || status === 'cannot-be-reconstructed') return null;
+  const { purpose, paths, from } = wanted;
   const query = {
     path: paths,
     from: parseParisTime(`${from}T00:00`)?.toISOString(),
@@ -37,25 +35,7 @@ export function BundleForm({ page: { path, at, status } }: { readonly page: Audi
           window.location.assign(composeAddress(auditEndpoints.downloadBundle, { query }));
         }}
       >
-        <Field
-          label={intl.formatMessage({ id: 'audit.bundle.purpose' })}
-          hint={intl.formatMessage({ id: 'audit.bundle.purpose-hint' })}
-          value={purpose}
-          onChange={setPurpose}
-        />
-        <Field
-          label={intl.formatMessage({ id: 'audit.bundle.addresses' })}
-          value={paths}
-          onChange={setPaths}
-          rows={3}
-        />
-        <Field
-          label={intl.formatMessage({ id: 'audit.bundle.from' })}
-          hint={intl.formatMessage({ id: 'audit.bundle.from-hint' })}
-          value={from}
-          onChange={setFrom}
-          type="date"
-        />
+        <Fields {...wanted} onChange={(changed) => setWanted({ ...wanted, ...changed })} />
         <p>
           <label>
             <input
@@ -75,5 +55,43 @@ export function BundleForm({ page: { path, at, status } }: { readonly page: Audi
         </Button>
       </form>
     </details>
+  );
+}
+
+interface Wanted {
+  readonly purpose: string;
+  readonly paths: string;
+  readonly from: string;
+}
+
+function Fields({
+  purpose,
+  paths,
+  from,
+  onChange,
+}: Wanted & { readonly onChange: (changed: Partial<Wanted>) => void }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Field
+        label={intl.formatMessage({ id: 'audit.bundle.purpose' })}
+        hint={intl.formatMessage({ id: 'audit.bundle.purpose-hint' })}
+        value={purpose}
+        onChange={(typed) => onChange({ purpose: typed })}
+      />
+      <Field
+        label={intl.formatMessage({ id: 'audit.bundle.addresses' })}
+        value={paths}
+        onChange={(typed) => onChange({ paths: typed })}
+        rows={3}
+      />
+      <Field
+        label={intl.formatMessage({ id: 'audit.bundle.from' })}
+        hint={intl.formatMessage({ id: 'audit.bundle.from-hint' })}
+        value={from}
+        onChange={(typed) => onChange({ from: typed })}
+        type="date"
+      />
+    </>
   );
 }

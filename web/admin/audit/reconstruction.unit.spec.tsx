@@ -25,6 +25,7 @@ const found: AuditPage = auditPageSchema.parse({
     },
   ],
   digest: 'ab'.repeat(32),
+  build: { version: '1.2.0', deployedAt: '2026-01-03T08:00:00.000Z', templates: 'same' },
   previousChangeAt: '2026-01-05T08:00:07.000Z',
   nextChangeAt: null,
   previousChangeOf: ['page', 'menu'],

@@ -29,7 +29,7 @@ const one = {
   opened: by,
   state: 'open',
   holds: [hold],
-  notes: [{ ...by, kind: 'note', text: 'Asked the printer' }],
+  notes: [{ ...by, kind: 'note', text: 'Called the printer' }],
 };
 
 afterEach(() => {
@@ -51,7 +51,7 @@ test('a case leads to its answers with its own words, days and addresses', async
   expect(ledger.getAttribute('href')).toContain('from=2026-01-01');
   const page = screen.getByRole('link', { name: '/groupe as it was' });
   expect(page.getAttribute('href')).toContain('/admin/audit?path=');
-  expect(screen.getByText(/Asked the printer/)).toBeDefined();
+  expect(screen.getByText(/Called the printer/)).toBeDefined();
 });
 
 test('a hold says its basis, its end, what it keeps, and which erasures wait for it', async () => {

@@ -56,8 +56,12 @@ export function ReconstructionBar({ note }: { readonly note: ReconstructionNote 
 function Build({ build }: Pick<ReconstructionNote, 'build'>) {
   if (build === null) return <FormattedMessage id="reconstruction.build.unrecorded" />;
   const { version, deployedAt, templates } = build;
-  const id = `reconstruction.build.${templates}` as const;
-  return <FormattedMessage id={id} values={{ version, day: new Date(deployedAt) }} />;
+  return (
+    <FormattedMessage
+      id={`reconstruction.build.${templates}`}
+      values={{ version, day: new Date(deployedAt) }}
+    />
+  );
 }
 
 interface ChangeProps {

@@ -19,8 +19,13 @@ const freshMs = 2_000;
 const storedEvents = new WeakMap<RecordedEvent, RecordedEvent>();
 
 /** Returns an event as it is stored: for those who prove what is stored, and for nobody else. */
-function asStored(event: RecordedEvent): RecordedEvent {
+export function asStored(event: RecordedEvent): RecordedEvent {
   return storedEvents.get(event) ?? event;
+}
+
+/** Returns whether a mark stands in an event in place of words. */
+export function isCut(event: RecordedEvent): boolean {
+  return storedEvents.has(event);
 }
 
 type Reads = Pick<EventLog, 'readAll' | 'readStream'>;

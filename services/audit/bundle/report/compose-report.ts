@@ -2,8 +2,8 @@ import type { ChangeReason } from '@parvis/contracts/audit/change-reasons.ts';
 import { adminMessages } from '@parvis/contracts/messages/admin.ts';
 import { evidenceMessages } from '@parvis/contracts/messages/evidence.ts';
 import { withFrenchOrdinal } from '@parvis/contracts/site/dates.ts';
-import { type Locale, languages } from '@parvis/contracts/site/locale.ts';
-import type { Evidence } from '../bundle-question.ts';
+import { byLocale, type Locale, languages } from '@parvis/contracts/site/locale.ts';
+import type { Evidence } from '../evidence.ts';
 import { maxEvents } from '../find-events.ts';
 import { maxVersions, type Version } from '../list-versions.ts';
 import type { WrittenFile } from '../manifest.ts';
@@ -90,10 +90,17 @@ interface Words {
   readonly moment: (at: string) => string;
 }
 
+const moments = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(languages[locale].regional, {
+      dateStyle: 'long',
+      timeStyle: 'long',
+      timeZone: 'Europe/Paris',
+    }),
+);
+
 function momentIn(locale: Locale, at: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Paris' } as const;
-  const written = new Intl.DateTimeFormat(languages[locale].regional, format).format(new Date(at));
-  return withFrenchOrdinal(written, locale);
+  return withFrenchOrdinal(moments[locale].format(new Date(at)), locale);
 }
 
 /** An instant whose column says that it is UTC. */
@@ -113,7 +120,7 @@ function questionBlocks({ question, by, created, software }: ReportFacts, words:
         [say('evidence.purpose'), purpose],
         [say('evidence.addresses'), paths.join('\n')],
         [say('evidence.period'), from ? say('evidence.period-value', period) : period.to],
-        [say('evidence.asked-by'), by],
+        [say('evidence.by'), by],
         [say('evidence.created'), moment(created)],
         [say('evidence.software'), software],
       ],

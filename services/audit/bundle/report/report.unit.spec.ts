@@ -17,7 +17,7 @@ const facts: ReportFacts = {
       title: 'Łódź',
       movedTo: null,
       of: ['menu'],
-      shown: { position, digest: 'ab', tags: [] },
+      shown: { build: undefined, position, digest: 'ab', tags: [] },
     },
   ],
   isCut: false,

@@ -145,11 +145,9 @@ const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜�
 
 function printable(text: string): string {
   const spaced = text.normalize('NFC').replaceAll('\u202f', '\u00a0');
-  return [...spaced]
-    .map((sign) =>
-      sign === '\n' || /[\u0020-\u007e\u00a0-\u00ff]/.test(sign) || beyondLatin1.includes(sign)
-        ? sign
-        : '?',
-    )
-    .join('');
+  return Array.from(spaced, (sign) =>
+    sign === '\n' || /[\u0020-\u007e\u00a0-\u00ff]/.test(sign) || beyondLatin1.includes(sign)
+      ? sign
+      : '?',
+  ).join('');
 }

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { ParvisProcess } from '../chaos/parvis-process.ts';
-import { freePort } from '../testing/free-port.ts';
-import { scratchFolder } from '../testing/scratch-folder.ts';
+import type { ParvisProcess } from '../chaos/parvis-process.ts';
 import { addActiveModule, createPage } from './fixtures/api.ts';
-import { editor } from './fixtures/editor-account.ts';
+import { onOwnParvis } from './fixtures/own-parvis.ts';
 import { signInOnScreen } from './fixtures/session.ts';
 
 const size = { locale: 'fr-FR', viewport: { width: 1440, height: 900 } };
@@ -51,27 +47,11 @@ async function saved(page: Page, path: string): Promise<{ revision: number; word
 test('a server stop at any step of an edit loses nothing, and saves nothing twice', async ({
   browser,
 }) => {
-  const dataFolder = await mkdtemp(join(scratchFolder(), 'parvis-e2e-steps-'));
-  const port = await freePort();
-  const parvis = new ParvisProcess({
-    dataFolder,
-    port,
-    environment: {
-      PARVIS_URL: `http://localhost:${port}`,
-      PARVIS_ADMIN_EMAIL: editor.email,
-      PARVIS_ADMIN_PASSWORD: editor.password,
-      PARVIS_DEMO: '0',
-    },
-  });
-  try {
-    await parvis.start();
-    const context = await browser.newContext({ ...size, baseURL: `http://localhost:${port}` });
+  await onOwnParvis('steps', async (parvis, baseURL) => {
+    const context = await browser.newContext({ ...size, baseURL });
     await stopAtEachStep(parvis, await context.newPage());
     await context.close();
-  } finally {
-    await parvis.cleanUp();
-    await rm(dataFolder, { recursive: true, force: true });
-  }
+  });
 });
 
 async function stopAtEachStep(parvis: ParvisProcess, page: Page): Promise<void> {

@@ -184,8 +184,13 @@ test.each(withFields)(
   },
 );
 
+/** Any text, percent-encoded: a source names its offers as it likes. */
+const freeTexts = new Set(['reference']);
+
 const identified = named.flatMap(([name, endpoint]) => {
-  const parameters = [...(pathPatterns(endpoint)[0]?.path ?? '').matchAll(/:(\w+)/g)];
+  const parameters = [...(pathPatterns(endpoint)[0]?.path ?? '').matchAll(/:(\w+)/g)].filter(
+    ([, parameter = '']) => !freeTexts.has(parameter),
+  );
   return parameters.map(([, parameter = '']) => [name, parameter, endpoint] as const);
 });
 

@@ -10,6 +10,7 @@ import { AccessibilityDocument } from '../site/statements/accessibility-document
 import { PrivacyDocument } from '../site/statements/privacy-document.server.tsx';
 import type { Assets } from './assets.ts';
 import type { UnrenderedDocument } from './rendered.ts';
+import { ComingDocument, isComing } from './screens/coming-document.tsx';
 import { MissingDocument } from './screens/missing-document.tsx';
 import { SignInDocument } from './screens/sign-in-document.tsx';
 
@@ -37,7 +38,14 @@ export function renderOwnPage(
 ): UnrenderedDocument {
   switch (screen.screen) {
     case 'not-found':
-      return { status: 404, document: <MissingDocument {...screen} {...common} /> };
+      return {
+        status: 404,
+        document: isComing(screen) ? (
+          <ComingDocument {...screen} {...common} />
+        ) : (
+          <MissingDocument {...screen} {...common} />
+        ),
+      };
     case 'gone':
       return { status: 410, document: <MissingDocument {...screen} {...common} /> };
     case 'contact-form': {

@@ -107,6 +107,25 @@ test.each(['not-found', 'gone'] as const)(
   },
 );
 
+test.each([
+  ['/', 'fr', 'Ce site ouvrira bientôt'],
+  ['/en/', 'en', 'This site opens soon'],
+] as const)(
+  'before there is a home page, %s says that the site opens soon',
+  (path, locale, title) => {
+    const frame = { ...frameIn(locale), menu: [] };
+    const document = parsed({ screen: 'not-found', frame, path });
+    expect(document.querySelector('h1')?.textContent).toBe(title);
+    expect(document.querySelector('main code')).toBeNull();
+    expect(document.querySelector('main a[href="/admin"]')).toBeNull();
+  },
+);
+
+test('a language without a home page, on a site that is open, has a page that is not found', () => {
+  const document = parsed({ screen: 'not-found', frame: frameIn('en'), path: '/en/' });
+  expect(document.querySelector('h1')?.textContent).toBe('Page not found');
+});
+
 test('typed text is rendered as text, not as markup', () => {
   const path = '/<script>alert(1)</script>"onload="x';
   const document = parsed({ screen: 'not-found', frame: frameIn('fr'), path });

@@ -99,6 +99,8 @@ function family(because: string, pattern: string, values: readonly string[]): Me
 }
 
 /** The families of the back-office, by the template that names them. */
+const firstSteps = ['name', 'home', 'menus', 'people', 'offers'];
+
 export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'audit.of.*': family('what changed', 'audit.of.*', changeReasons),
   'audit.archive.*': family('what an archive holds', 'audit.archive.*', archiveScopeSchema.options),
@@ -360,6 +362,8 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'reopened',
   ]),
   'cases.state.*': family('the state of a case', 'cases.state.*', ['closed', 'open']),
+  'first-steps.step.*': family('the first steps', 'first-steps.step.*', firstSteps),
+  'first-steps.why.*': family('why a first step is taken', 'first-steps.why.*', firstSteps),
   'redactions.state.*': family('the state of a redaction', 'redactions.state.*', redactionStates),
   'notary.stopped.*': family('why the notary stopped', 'notary.stopped.*', stopReasons),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),

@@ -337,7 +337,8 @@ describe('While a section needs approval', () => {
   it('a move that visitors would see is refused, and the draft stays where it is', async () => {
     await configure({ kinds: [], sections: [] });
     const below = await createPage(served, `moving-${made}`);
-    await served.call(endpoints.publish, { params: { id: below.id } });
+    const published = await served.call(endpoints.publish, { params: { id: below.id } });
+    await served.call(endpoints.get, { params: { id: below.id }, query: after(published) });
     await configure({ kinds: [], sections: [contentIdSchema.parse(id)] });
     const infos = { params: { id: below.id }, body: { parentId: id } };
     const rehearsed = await served.call(treeEndpoints.rehearseMove, infos);

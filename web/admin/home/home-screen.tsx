@@ -13,7 +13,8 @@ import { requireShown } from '../requests/require-shown.ts';
 import { listScheduled } from '../schedule/schedule-commands.ts';
 import { Loading } from '../shell/frame.tsx';
 import { Moment } from '../shell/moment.tsx';
-import { useCanWrite } from '../shell/session.ts';
+import { useCan, useCanWrite } from '../shell/session.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { HomeList } from './home-list.tsx';
 import { Reviews } from './reviews.tsx';
 
@@ -35,12 +36,14 @@ export function HomeScreen() {
 /** What an editor finds first: their drafts, what waits and comes next, and what needs care. */
 function EditorHome() {
   const { data, error } = useQuery(readHome);
+  const setsUp = useCan('site.configure');
   requireShown(data, error);
   return (
     <section className={styles.screen}>
       <h1>
         <FormattedMessage id="home.title" />
       </h1>
+      {setsUp && <FirstSteps />}
       {data ? (
         <>
           <HomeList

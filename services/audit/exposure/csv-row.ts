@@ -1,3 +1,5 @@
+import { quoteCsv } from '../../http/quote-csv.ts';
+
 /** What a program for tables takes as the beginning of a formula. */
 const beginsFormula = /^[=+\-@\t\r]/;
 
@@ -11,6 +13,5 @@ export function csvRow(cells: readonly (string | number | null | undefined)[]): 
 
 function csvCell(cell: string | number | null | undefined): string {
   if (typeof cell !== 'string') return String(cell ?? '');
-  const text = beginsFormula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoteCsv(beginsFormula.test(cell) ? `'${cell}` : cell);
 }

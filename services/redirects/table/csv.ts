@@ -1,3 +1,5 @@
+import { quoteCsv } from '../../http/quote-csv.ts';
+
 /** A record of a CSV file. */
 export interface CsvRecord {
   /** The line on which it begins, from 1. */
@@ -44,9 +46,5 @@ export function readCsv(text: string): readonly CsvRecord[] {
 
 /** Writes records as CSV (RFC 4180), with line feeds. */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  return records.map((cells) => `${cells.map(quote).join(',')}\n`).join('');
-}
-
-function quote(cell: string): string {
-  return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return records.map((cells) => `${cells.map(quoteCsv).join(',')}\n`).join('');
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormCommand } from '../requests/use-form-command.ts';
+import { Failure } from '../shell/failure.tsx';
 import { Field } from '../shell/field.tsx';
 import { placeHold } from './api/cases.ts';
-import { Failure } from './failure.tsx';
 import { linesOf } from './lines.ts';
-import { useCaseCommand } from './use-case-command.ts';
 
 const nothing = { basis: '', until: '', items: '', people: '' };
 
@@ -13,7 +13,7 @@ const nothing = { basis: '', until: '', items: '', people: '' };
 export function HoldForm({ caseId }: { readonly caseId: string }) {
   const intl = useIntl();
   const [typed, setTyped] = useState(nothing);
-  const { run, isBusy, failure } = useCaseCommand();
+  const { run, isBusy, failure } = useFormCommand('cases');
   const { basis, until } = typed;
   const [items, people] = [linesOf(typed.items), linesOf(typed.people)];
   const isComplete = basis.trim() !== '' && until !== '' && items.length + people.length > 0;

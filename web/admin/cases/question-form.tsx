@@ -2,10 +2,10 @@ import { type CaseContent, caseContentSchema } from '@parvis/contracts/cases/cas
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { useFormCommand } from '../requests/use-form-command.ts';
+import { Failure } from '../shell/failure.tsx';
 import { Field } from '../shell/field.tsx';
-import { Failure } from './failure.tsx';
 import { linesOf } from './lines.ts';
-import { useCaseCommand } from './use-case-command.ts';
 
 interface QuestionFormProps {
   readonly start: CaseContent;
@@ -28,7 +28,7 @@ export function QuestionForm({ start, submit, send }: QuestionFormProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState(start);
   const [addresses, setAddresses] = useState(start.addresses.join('\n'));
-  const { run, isBusy, failure } = useCaseCommand();
+  const { run, isBusy, failure } = useFormCommand('cases');
   const label = (id: string) => intl.formatMessage({ id: `cases.${id}` });
   const content = caseContentSchema.safeParse({ ...typed, addresses: [...linesOf(addresses)] });
   const change = (changed: Partial<CaseContent>) => setTyped({ ...typed, ...changed });

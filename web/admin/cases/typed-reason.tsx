@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
+import { useFormCommand } from '../requests/use-form-command.ts';
+import { Failure } from '../shell/failure.tsx';
 import { Field } from '../shell/field.tsx';
-import { Failure } from './failure.tsx';
-import { useCaseCommand } from './use-case-command.ts';
 
 interface TypedReasonProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface TypedReasonProps {
 /** One text, and the button that sends it. */
 export function TypedReason({ label, submit, send }: TypedReasonProps) {
   const [text, setText] = useState('');
-  const { run, isBusy, failure } = useCaseCommand();
+  const { run, isBusy, failure } = useFormCommand('cases');
   const isEmpty = text.trim() === '';
   const done = async () => {
     if ((await run(() => send(text))) !== undefined) setText('');

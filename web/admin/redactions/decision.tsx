@@ -2,11 +2,12 @@ import type { RedactionView } from '@parvis/contracts/redactions/endpoints.ts';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormCommand } from '../requests/use-form-command.ts';
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx';
 import { DialogActions, DialogFrame } from '../shell/dialog-frame.tsx';
+import { Failure } from '../shell/failure.tsx';
 import { Field } from '../shell/field.tsx';
 import { confirmRedaction, refuseRedaction } from './api/redactions.ts';
-import { useRedactionCommand } from './use-redaction-command.ts';
 
 interface DecisionProps {
   readonly redaction: RedactionView;
@@ -17,7 +18,7 @@ export function Decision({ redaction }: DecisionProps) {
   const intl = useIntl();
   const { id, isOwn } = redaction;
   const [asking, setAsking] = useState<'confirm' | 'refuse'>();
-  const { run, isBusy, failure } = useRedactionCommand();
+  const { run, isBusy, failure } = useFormCommand('redactions');
   const close = () => setAsking(undefined);
   const confirm = () => {
     close();
@@ -25,11 +26,7 @@ export function Decision({ redaction }: DecisionProps) {
   };
   return (
     <>
-      {failure !== undefined && (
-        <p role="alert" className="refused">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       <p>
         {isOwn ? (
           <FormattedMessage id="redactions.own" />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormCommand } from '../requests/use-form-command.ts';
+import { Failure } from '../shell/failure.tsx';
 import { Field } from '../shell/field.tsx';
 import { requestRedaction, type TypedRedaction } from './api/redactions.ts';
-import { useRedactionCommand } from './use-redaction-command.ts';
 
 const nothing: TypedRedaction = { words: '', reason: '', item: '' };
 
@@ -11,11 +12,11 @@ const nothing: TypedRedaction = { words: '', reason: '', item: '' };
 export function RequestForm() {
   const intl = useIntl();
   const [typed, setTyped] = useState(nothing);
-  const { run, isBusy, failure } = useRedactionCommand();
+  const { run, isBusy, failure } = useFormCommand('redactions');
   const change = (changed: Partial<TypedRedaction>) => setTyped({ ...typed, ...changed });
   const isComplete = typed.words.trim().length > 1 && typed.reason.trim() !== '';
   const submit = async () => {
-    if (await run(() => requestRedaction(typed))) setTyped(nothing);
+    if ((await run(() => requestRedaction(typed))) !== undefined) setTyped(nothing);
   };
   return (
     <form
@@ -47,11 +48,7 @@ export function RequestForm() {
         value={typed.item}
         onChange={(item) => change({ item })}
       />
-      {failure !== undefined && (
-        <p role="alert" className="refused">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       <Button type="submit" className="button primary" isDisabled={!isComplete || isBusy}>
         <FormattedMessage id="redactions.request" />
       </Button>

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureMessage } from '../requests/failure-message.ts';
+import { failureMessage } from './failure-message.ts';
 
-/** Sends one command at a time, and reads the cases again after it. */
-export function useCaseCommand() {
+/**
+ * Sends one command at a time, and refetches its subject after it. Unlike those of `useCommand`, its
+ * failures are for the form to show.
+ * @param subject the key below which everything is refetched
+ */
+export function useFormCommand(subject: string) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +25,7 @@ export function useCaseCommand() {
       setFailure(failureMessage(intl, error));
       return undefined;
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['cases'] });
+      await queryClient.invalidateQueries({ queryKey: [subject] });
       setBusy(false);
     }
   };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from './fixtures/api.ts';
+import { signIn, waitUntilRead } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { journeyLanguages } from './fixtures/journey-languages.ts';
 
@@ -50,6 +50,7 @@ async function croppedPicture(page: Page, title: string, width: number) {
     headers: { 'If-Match': '"1"' },
   });
   expect(cropped.status(), await cropped.text()).toBe(200);
+  await waitUntilRead(page.request, `/api/media/images/${id}`, cropped);
   return { id, url };
 }
 

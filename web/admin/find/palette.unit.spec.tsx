@@ -175,6 +175,16 @@ test('what is missing is said, and a failed search leaves screens and actions', 
   expect(screen.getByRole('option', { name: /^Redirects/ })).not.toBe(null);
 });
 
+test('what was not found in time arrives later, without another key', async () => {
+  let count = 0;
+  const late = () => (count++ === 0 ? { unavailable: ['contents'] } : found(quay, 'Quai'));
+  await started(late);
+  type(await opened(), 'quai');
+  await screen.findByText('Some of the results are missing: Content.');
+  await screen.findByRole('option', { name: /Quai/ }, { timeout: 10_000 });
+  expect(screen.queryByText(/Some of the results are missing/)).toBe(null);
+}, 20_000);
+
 test('? lists the shortcuts, but not while typing', async () => {
   await started();
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true });

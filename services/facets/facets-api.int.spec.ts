@@ -133,7 +133,7 @@ test('a group is arranged at the revision seen', async () => {
     revision: 1,
     updatedBy: 'Name of editor000000',
   });
-  expect(read.headers.get('etag')).toBe('"1"');
+  expect(read.headers.get('etag')).toMatch(/^"1\./);
   expect((await arrange(['baltic'], 0)).problem?.code).toBe('stale-revision');
   expect((await arrange(['baltic', 'baltic'], 1)).status).toBe(422);
 });

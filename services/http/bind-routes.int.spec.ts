@@ -49,7 +49,7 @@ test('HEAD responds like GET, without the body', async () => {
   const response = await here.send('/api/pages', { method: 'HEAD' });
   expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
     200,
-    '"3"',
+    expect.stringMatching(/^"3\./),
     '',
   ]);
 });

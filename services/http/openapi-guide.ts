@@ -10,15 +10,15 @@ export const openApiGuide = `
 
 - Sign in with a personal token: \`Authorization: Bearer parvis_…\`.
 - Bodies are \`application/json\` in UTF-8, of at most ${usualBodyBytes} bytes when decompressed; those with content take ${contentBodyBytes}, and \`POST /api/items\` ${maxBatchBytes}. Files are sent as raw bytes (\`application/octet-stream\`), with their name in the query.
-- Responses are JSON unless \`Accept\` prefers HTML. Refusals are \`application/problem+json\` (RFC 9457); their messages are in the language of \`Accept-Language\` (\`fr\` or \`en\`); programs read \`code\` and \`pointer\`.
-- Unknown fields are refused by name, and so are references to content or media that never existed.
+- Responses are compressed by Brotli or gzip where \`Accept-Encoding\` has it; they are JSON unless \`Accept\` prefers HTML. Refusals are \`application/problem+json\` (RFC 9457); their messages are in the language of \`Accept-Language\` (\`fr\` or \`en\`); programs read \`code\` and \`pointer\`.
+- Unknown fields and unknown parameters of the query are refused by name, and so are references to content or media that never existed.
 - Lists are paged by \`page\` and \`pageSize\` (default ${defaultPageSize}, maximum ${maxPageSize}).
 - Lists also take \`where\`, a condition as JSON: \`{"or": [{"title": {"contains": "gare"}}, {"publishedOn": {"lessThan": "2026-01-01"}}]}\`. All entries of an object must be true; \`and\`, \`or\` and \`not\` nest up to ${maxConditionDepth} levels, in at most ${maxConditionLength} characters. The fields of each list are listed with it. Titles of content are compared without case and accents, and \`contains\` ignores case everywhere; a field that an item lacks equals nothing. Deleted content is listed by \`status=deleted\` only. Histories, the activity, and lists that belong to one item (its modules, its uses) have a fixed order and take no conditions.
 - \`sort=-publishedOn,title\` sorts by several fields, and \`fields=title,url\` returns these fields and the \`id\`.
 
 ## Safe writes
 
-- A read returns the resource’s revision in \`ETag\`; send it in \`If-Match\` with a \`PUT\` or \`DELETE\`. 412 means that somebody else saved meanwhile: read it again.
+- A read returns an \`ETag\`; sent in \`If-None-Match\` it gets 304 until something in the response changes. That of one resource names its revision, too: send it in \`If-Match\` with a \`PUT\` or \`DELETE\`. 412 means that somebody else saved meanwhile: read it again.
 - Send an \`Idempotency-Key\` with each write: a repetition within 24 hours gets the same response, and a later one still has no second effect.
 - Your own reads include your own writes. Reads by others include them with \`?after=\` and the \`X-Log-Position\` of the write.
 

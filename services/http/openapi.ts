@@ -23,8 +23,9 @@ const positionHeader = {
 };
 const etagHeader = {
   ETag: {
-    description: 'The revision, to be sent as If-Match with a write',
-    schema: { type: 'string', examples: ['"3"'] },
+    description:
+      'The revision, to be sent as If-Match with a write; that of a read also names what it returned, to be sent as If-None-Match with the next',
+    schema: { type: 'string', examples: ['"3"', '"3.kP0c9x2QbT7mZr4A"'] },
   },
 };
 const locationHeader = {

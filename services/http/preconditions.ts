@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 
 /** An entity tag of RFC 9110, section 8.8.3, and a list of them. */
 const entityTag = String.raw`(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"`;
 const entityTags = new RegExp(`^${entityTag}(?:\\s*,\\s*${entityTag})*$`);
-/** The tags that `toEtag` makes; others, and weak ones, never match. */
-const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})"/g;
+/** The tags that `toEtag` and `toReadEtag` make; others, and weak ones, never match. */
+const revisionTag = /(?<!W\/)"(0|[1-9]\d{0,8})(?:\.[\w-]+)?"/g;
 
 /**
  * Whether `If-None-Match` names an entity tag, by weak comparison: alone, in a list, or as `*`
@@ -25,6 +26,15 @@ function opaque(etag: string): string {
 /** A revision as an entity tag. */
 export function toEtag(revision: number): string {
   return `"${revision}"`;
+}
+
+/**
+ * The entity tag of what a read returns. What is returned with a revision changes without it, such
+ * as the address of a page with that of its parent, so the tag names both.
+ */
+export function toReadEtag(revision: number | undefined, returned: string): string {
+  const digest = createHash('sha256').update(returned).digest('base64url').slice(0, 16);
+  return revision === undefined ? `".${digest}"` : `"${revision}.${digest}"`;
 }
 
 /**

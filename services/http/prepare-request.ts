@@ -148,7 +148,9 @@ function parseInput(
   if (!params.ok) return params;
   const strict = requireStrictText(sent.query);
   if (!strict.ok) return strict;
-  const query = parseBy(endpoint.query, sent.query);
+  // Links into pages may have additional parameters, such as a campaign's; programs mistype theirs.
+  const isApi = endpoint.path.startsWith('/api/');
+  const query = (isApi ? parseStrictlyBy : parseBy)(endpoint.query, sent.query);
   if (!query.ok) return query;
   // A browser's form may send additional fields, such as the pressed button.
   const body = (isForm ? parseBy : parseStrictlyBy)(endpoint.body, sent.body);

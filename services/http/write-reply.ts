@@ -3,12 +3,12 @@ import { continueHeader, fragmentHeader } from '@parvis/contracts/http/form.ts';
 import type { Problem } from '@parvis/contracts/http/problem.ts';
 import type { Refusal } from '@parvis/contracts/http/refusal.ts';
 import type { Response } from 'express';
-import { toEtag } from './preconditions.ts';
 import { problemOfFault, toProblem } from './problem.ts';
 import type { Reader } from './reader.ts';
 import { refusalPage } from './refusal-page.ts';
 import { responseBody } from './response-body.ts';
 import type { Refusals, Reply, RequestContext } from './route.ts';
+import { sendJson } from './send-json.ts';
 import { formStatusOf, retryAfterOf } from './statuses.ts';
 
 /** The facts about the reader of a response that writing it requires. */
@@ -34,16 +34,18 @@ export async function writeReply(
   if ('position' in reply && reply.position) response.set('X-Log-Position', reply.position);
   switch (reply.kind) {
     case 'json':
-      if (reply.etag !== undefined) response.set('ETag', toEtag(reply.etag));
       if (reply.location !== undefined) response.set('Location', reply.location);
-      return send(
-        response,
-        endpoint.response.status,
-        'application/json',
-        JSON.stringify(responseBody(endpoint, reply.body, query)),
-      );
+      return sendJson(response, {
+        status: endpoint.response.status,
+        text: JSON.stringify(responseBody(endpoint, reply.body, query)),
+        revision: reply.etag,
+      });
     case 'json-text':
-      return send(response, endpoint.response.status, 'application/json', reply.text);
+      return sendJson(response, {
+        status: endpoint.response.status,
+        text: reply.text,
+        revision: undefined,
+      });
     case 'html':
       response.set(reply.headers ?? {});
       return send(response, reply.status, 'text/html', reply.html);

@@ -51,7 +51,7 @@ test('a menu is created, read, saved, listed and deleted', async () => {
   expect(saved.body).toMatchObject(expected);
   const read = await served.call(at.getMenu, { params });
   expect(read.body).toEqual(saved.body);
-  expect(read.headers.get('etag')).toBe('"2"');
+  expect(read.headers.get('etag')).toMatch(/^"2\./);
   const list = await served.call(at.listMenus, { query: { name: 'jobs' } });
   expect(list.body).toMatchObject({ total: 1, items: [expected] });
   expect((await served.call(at.deleteMenu, { params, ifMatch: 1 })).status).toBe(412);

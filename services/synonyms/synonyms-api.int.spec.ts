@@ -38,7 +38,7 @@ const rulesInUse = async () => {
 test('until a list is saved, the one supplied with the product applies and is shown', async () => {
   const read = await served.call(at.getSynonyms);
   expect(read.body).toEqual({ ...suppliedSynonyms, revision: 0, updatedAt: null, updatedBy: null });
-  expect(read.headers.get('etag')).toBe('"0"');
+  expect(read.headers.get('etag')).toMatch(/^"0\./);
   expect(await rulesInUse()).toEqual(suppliedSynonyms.rules);
 });
 

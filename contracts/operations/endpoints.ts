@@ -6,6 +6,13 @@ import { positionSchema } from '../log/position.ts';
 const none = z.object({});
 const byName = z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,62}$/) });
 
+/**
+ * Whom an endpoint is for: `public` needs no account, `editorial` is for programs with a token, and
+ * `screens` are those of the back-office, which may change with any version.
+ */
+export const apiPartSchema = z.enum(['public', 'editorial', 'screens']);
+export type ApiPart = z.infer<typeof apiPartSchema>;
+
 /** The id of an operation, or the name of a schema. */
 const referenceNameSchema = z.string().regex(/^[\w-]{1,100}$/);
 
@@ -144,10 +151,10 @@ export const operationsEndpoints = {
     id: 'openApi',
     method: 'get',
     path: '/api/openapi.json',
-    summary: 'Returns the OpenAPI description of every endpoint',
+    summary: 'Returns the OpenAPI description of every endpoint, or of one part of them',
     access: 'public',
     params: none,
-    query: none,
+    query: z.object({ part: apiPartSchema.optional() }),
     body: none,
     budget: { remembers: 'description' },
     response: { status: 200, kind: 'json', schema: z.record(z.string(), z.unknown()) },

@@ -3,9 +3,12 @@ import { maxConditionDepth, maxConditionLength } from '@parvis/contracts/http/co
 import { defaultPageSize, maxPageSize } from '@parvis/contracts/http/listing.ts';
 import { contentBodyBytes, usualBodyBytes } from '@parvis/contracts/limits/bodies.ts';
 import { maxHrefLength, maxRichTextNodes } from '@parvis/contracts/rich-text/document.ts';
+import { openApiSteps } from './openapi-steps.ts';
 
 /** The documentation for clients beyond the schemas, as Markdown. */
 export const openApiGuide = `
+${openApiSteps}
+
 ## Requests
 
 - Sign in with a personal token: \`Authorization: Bearer parvis_…\`.
@@ -15,6 +18,11 @@ export const openApiGuide = `
 - Lists are paged by \`page\` and \`pageSize\` (default ${defaultPageSize}, maximum ${maxPageSize}).
 - Lists also take \`where\`, a condition as JSON: \`{"or": [{"title": {"contains": "gare"}}, {"publishedOn": {"lessThan": "2026-01-01"}}]}\`. All entries of an object must be true; \`and\`, \`or\` and \`not\` nest up to ${maxConditionDepth} levels, in at most ${maxConditionLength} characters. The fields of each list are listed with it. Titles of content are compared without case and accents, and \`contains\` ignores case everywhere; a field that an item lacks equals nothing. Deleted content is listed by \`status=deleted\` only. Histories, the activity, and lists that belong to one item (its modules, its uses) have a fixed order and take no conditions.
 - \`sort=-publishedOn,title\` sorts by several fields, and \`fields=title,url\` returns these fields and the \`id\`.
+
+## Versions
+
+- Three descriptions: \`/api/openapi.json?part=editorial\` for programs with a token, \`part=public\` for everybody, \`part=screens\` for the back-office itself; without \`part\`, all of them.
+- Paths, fields and codes of the first two only grow. What is to go is marked \`deprecated\` and named in the changelog one version before. The screens' may change with any version.
 
 ## Safe writes
 

@@ -6,7 +6,9 @@ import {
 import { conditionsOfParameters } from '@parvis/contracts/http/conditions.ts';
 import type { Access, Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
+import type { ApiPart } from '@parvis/contracts/operations/endpoints.ts';
 import { z } from 'zod';
+import { inlineSchema, jsonSchema, pickUsed, propertiesIn, schemasByName } from './json-schemas.ts';
 import { openApiGuide } from './openapi-guide.ts';
 import { refusalComponents, refusalResponses, takesBody } from './openapi-responses.ts';
 import { listPaths, namesInPath } from './path-patterns.ts';
@@ -43,6 +45,12 @@ const ifMatchParameter = {
 };
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
 
+/** The part of the API that an endpoint belongs to. */
+export function partOf({ access, path }: Endpoint): ApiPart {
+  if (access === 'public') return 'public';
+  return path.startsWith('/admin') ? 'screens' : 'editorial';
+}
+
 /** The OpenAPI 3.1 document of the given endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -53,11 +61,13 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       paths[path] = { ...paths[path], [endpoint.method]: described };
     }
   }
-  const { document, schemas } = withSharedDefinitions({ paths, named: schemasByName() });
+  const named = pickUsed(schemasByName(), paths);
+  const { document, schemas } = withSharedDefinitions({ paths, named });
   return {
     openapi: '3.1.0',
     info: { title: 'Parvis', version, description: openApiGuide },
     servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(areaOf))].toSorted().map((name) => ({ name })),
     paths: document['paths'],
     components: {
       schemas: {
@@ -88,10 +98,19 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   };
 }
 
+/** What an endpoint is about, as its path says: `pages` or `offers`, and `site` outside of the API. */
+function areaOf({ path }: Endpoint): string {
+  const [first = '', second = ''] = path.split('/').slice(1);
+  if (first === 'api') return second.replace(/\..*$/, '').replace(/^\{.*$/, 'modules') || 'site';
+  return first === 'admin' ? `admin-${second.replace(/^\{.*$/, 'screens') || 'home'}` : 'site';
+}
+
 function operation(endpoint: Endpoint): Json {
   const { method, ifMatch, response } = endpoint;
   return {
     summary: endpoint.summary,
+    tags: [areaOf(endpoint)],
+    'x-part': partOf(endpoint),
     security: describeSecurity(endpoint.access),
     parameters: [
       ...pathParameters(endpoint),
@@ -134,10 +153,11 @@ function describeResponse(endpoint: Endpoint): Json {
   const written = method === 'get' ? {} : positionHeader;
   switch (response.kind) {
     case 'json': {
-      const schema = jsonSchema(response.chosen?.schema ?? response.schema, 'output');
+      const returned = response.chosen?.schema ?? response.schema;
+      const schema = jsonSchema(returned, 'output');
       const headers = {
         ...written,
-        ...(isOfOneRevision(endpoint, schema) && etagHeader),
+        ...(isOfOneRevision(endpoint, inlineSchema(returned)) && etagHeader),
         ...(response.status === 201 && locationHeader),
       };
       return { description: 'Done', headers, content: { 'application/json': { schema } } };
@@ -203,38 +223,4 @@ function conditionIn(query: z.ZodType, name: string, property: unknown): Json | 
 
 function describeProperties(schema: z.ZodType): Json {
   return propertiesIn(jsonSchema(schema, 'input'));
-}
-
-function propertiesIn(schema: unknown): Json {
-  if (typeof schema !== 'object' || schema === null || !('properties' in schema)) return {};
-  const { properties } = schema;
-  return typeof properties === 'object' && properties !== null ? { ...properties } : {};
-}
-
-/** A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const own: z.core.$ZodType = schema;
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema: written }) {
-      const named = zodSchema === own ? undefined : namedSchemas.get(zodSchema);
-      if (named === undefined) return;
-      for (const key of Object.keys(written)) Reflect.deleteProperty(written, key);
-      written.$ref = `#/components/schemas/${named.name}`;
-    },
-  });
-  return rest;
-}
-
-/** The schemas that others refer to by name. */
-function schemasByName(): Json {
-  return Object.fromEntries(
-    [...namedSchemas.values()].map(({ name, form }) => {
-      const written = JSON.stringify(jsonSchema(form, 'input'));
-      // A recursive schema refers to itself as the root, which it is not in the document.
-      const whole = written.replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${name}"`);
-      return [name, JSON.parse(whole)];
-    }),
-  );
 }

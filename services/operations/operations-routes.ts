@@ -1,5 +1,5 @@
 import { accept, refuse } from '@parvis/contracts/http/refusal.ts';
-import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
+import { type ApiPart, operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { computeFreshness } from './freshness.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 /** The OpenAPI document, and the pages of its reference; undefined for an unknown name. */
 export interface ApiReference {
-  readonly document: () => Promise<string>;
+  readonly document: (part: ApiPart | undefined) => Promise<string>;
   readonly overview: () => Promise<string>;
   readonly operation: (id: string) => Promise<string | undefined>;
   readonly schema: (name: string) => Promise<string | undefined>;
@@ -38,9 +38,9 @@ export function operationsRoutes(
     route(operationsEndpoints.schemaReference, async ({ params }) =>
       page(await reference.schema(params.name)),
     ),
-    route(operationsEndpoints.openApi, async () => ({
+    route(operationsEndpoints.openApi, async ({ query }) => ({
       kind: 'json-text',
-      text: await reference.document(),
+      text: await reference.document(query.part),
     })),
     route(operationsEndpoints.listProjections, async (_input, { actor }) =>
       replyTo(await listProjections(operations, actor), (items) => ({

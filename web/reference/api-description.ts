@@ -1,3 +1,4 @@
+import { type ApiPart, apiPartSchema } from '@parvis/contracts/operations/endpoints.ts';
 import { z } from 'zod';
 
 /**
@@ -82,6 +83,7 @@ const responseSchema = z.object({
 const operationSchema = z.object({
   operationId: z.string(),
   summary: z.string(),
+  'x-part': apiPartSchema,
   security: z.array(z.record(z.string(), z.unknown())).default([]),
   parameters: z.array(z.union([referring, parameterSchema])).default([]),
   requestBody: z.object({ content: contentSchema }).optional(),
@@ -106,6 +108,7 @@ export interface DescribedOperation
   extends Pick<z.infer<typeof operationSchema>, 'operationId' | 'summary'> {
   readonly method: string;
   readonly path: string;
+  readonly part: ApiPart;
   readonly needsToken: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: Response['content'];
@@ -116,7 +119,7 @@ export interface DescribedOperation
 export interface ApiContents extends Pick<ApiDescription, 'version' | 'guide'> {
   readonly operations: readonly Pick<
     DescribedOperation,
-    'operationId' | 'method' | 'path' | 'summary'
+    'operationId' | 'method' | 'path' | 'summary' | 'part'
   >[];
   /** The names of the schemas, sorted. */
   readonly schemas: readonly string[];
@@ -146,6 +149,7 @@ export function readApiDescription(document: unknown): ApiDescription {
       Object.entries(methods).map(([method, one]) => ({
         operationId: one.operationId,
         summary: one.summary,
+        part: one['x-part'],
         method: method.toUpperCase(),
         path,
         needsToken: one.security.length > 0,

@@ -1,14 +1,34 @@
+import type { ApiPart } from '@parvis/contracts/operations/endpoints.ts';
 import { Marked } from 'marked';
 import type { ApiContents, DescribedOperation } from './api-description.ts';
 import styles from './reference.module.css';
+
+/** Programs with a token first: most readers write one. */
+const parts = [
+  {
+    part: 'editorial',
+    heading: 'For programs',
+    note: 'With a personal token. What is here changes only as the changelog announces.',
+  },
+  {
+    part: 'public',
+    heading: 'For everybody',
+    note: 'Without an account: forms, files, health, and what the site serves besides pages.',
+  },
+  {
+    part: 'screens',
+    heading: 'For the screens of the back-office',
+    note: 'Internal: they may change with any version.',
+  },
+] as const satisfies readonly { readonly part: ApiPart; readonly [words: string]: string }[];
 
 const markdown = new Marked({ gfm: true, async: false });
 
 /** The guide, every operation grouped by path, and every named schema. */
 export function Overview({ contents }: { readonly contents: ApiContents }) {
   const { version, guide, operations, schemas } = contents;
-  const places = [...new Set(operations.map(placeOf))];
-  const written = markdown.parse(guide, { async: false });
+  // Long lines of code are scrolled, also by keyboard.
+  const written = markdown.parse(guide, { async: false }).replaceAll('<pre>', '<pre tabindex="0">');
   return (
     <>
       <p>
@@ -17,22 +37,14 @@ export function Overview({ contents }: { readonly contents: ApiContents }) {
       </p>
       {/* The guide is trusted text of the product. */}
       <div className={styles.guide} dangerouslySetInnerHTML={{ __html: written }} />
-      <h2>Operations</h2>
-      {places.map((place) => (
-        <section key={place}>
-          <h3>{place}</h3>
-          <ul className={styles.list}>
-            {operations
-              .filter((operation) => placeOf(operation) === place)
-              .map(({ operationId, method, path, summary }) => (
-                <li key={operationId}>
-                  <a href={`/api/operations/${operationId}`}>
-                    <code>{method}</code> <code>{path}</code>
-                  </a>{' '}
-                  {summary}
-                </li>
-              ))}
-          </ul>
+      {parts.map(({ part, heading, note }) => (
+        <section key={part}>
+          <h2>{heading}</h2>
+          <p>
+            {note} Described alone in{' '}
+            <a href={`/api/openapi.json?part=${part}`}>/api/openapi.json?part={part}</a>.
+          </p>
+          <Operations operations={operations.filter((operation) => operation.part === part)} />
         </section>
       ))}
       <h2>Schemas</h2>
@@ -45,6 +57,27 @@ export function Overview({ contents }: { readonly contents: ApiContents }) {
       </ul>
     </>
   );
+}
+
+function Operations({ operations }: Pick<ApiContents, 'operations'>) {
+  const places = [...new Set(operations.map(placeOf))];
+  return places.map((place) => (
+    <section key={place}>
+      <h3>{place}</h3>
+      <ul className={styles.list}>
+        {operations
+          .filter((operation) => placeOf(operation) === place)
+          .map(({ operationId, method, path, summary }) => (
+            <li key={operationId}>
+              <a href={`/api/operations/${operationId}`}>
+                <code>{method}</code> <code>{path}</code>
+              </a>{' '}
+              {summary}
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** Returns the constant start of an operation's path. */

@@ -16,7 +16,10 @@ export function apiReference(version: string, assets: Pick<Assets, 'stylesheets'
     });
   let overview: string | undefined;
   return {
-    document: async () => (await read()).document,
+    async document(part) {
+      const { document, parts } = await read();
+      return (part && parts.get(part)) ?? document;
+    },
     async overview() {
       const { contents } = await read();
       return (overview ??= pages.overview(contents));

@@ -1,3 +1,4 @@
+import type { ApiPart } from '@parvis/contracts/operations/endpoints.ts';
 import type { ApiContents } from '@parvis/web/reference/api-description.ts';
 import { FunctionThread } from '../function-thread.ts';
 
@@ -5,6 +6,8 @@ import { FunctionThread } from '../function-thread.ts';
 export interface DescribedApi {
   /** The OpenAPI document, as JSON. */
   readonly document: string;
+  /** The document of each part alone. */
+  readonly parts: ReadonlyMap<ApiPart, string>;
   readonly contents: ApiContents;
   /** Operations by id, and schemas by name, as JSON. */
   readonly operations: ReadonlyMap<string, string>;

@@ -48,6 +48,7 @@ import { missedSearchEndpoints } from '@parvis/contracts/missed-searches/endpoin
 import { notaryEndpoints } from '@parvis/contracts/notary/endpoints.ts';
 import { operationsEndpoints } from '@parvis/contracts/operations/endpoints.ts';
 import { playlistEndpoints } from '@parvis/contracts/playlists/endpoints.ts';
+import { publishedEndpoints } from '@parvis/contracts/published/endpoints.ts';
 import { redactionEndpoints } from '@parvis/contracts/redactions/endpoints.ts';
 import { redirectEndpoints } from '@parvis/contracts/redirects/endpoints.ts';
 import { redirectTableEndpoints } from '@parvis/contracts/redirects/table-endpoints.ts';
@@ -62,6 +63,7 @@ import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
 export const endpoints = [
   ...Object.values(auditEndpoints),
   ...Object.values(mementoEndpoints),
+  ...Object.values(publishedEndpoints),
   ...Object.values(changeEndpoints),
   ...Object.values(exposureEndpoints),
   ...Object.values(notaryEndpoints),

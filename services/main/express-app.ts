@@ -15,6 +15,7 @@ import type { Tracing } from '../adapters/tracing/tracing.ts';
 import { backOfficeShell } from '../back-office/shell.ts';
 import type { SharedPreviews } from '../content/preview-links/shared-previews.ts';
 import { bindRoutes, type HttpPorts, handleFaults } from '../http/bind-routes.ts';
+import { crossOrigin } from '../http/cross-origin.ts';
 import { mintSubmissionId } from '../http/form-route.ts';
 import { toVisit } from '../http/prepare-request.ts';
 import { readOnly } from '../http/read-only.ts';
@@ -51,6 +52,8 @@ export interface ExpressAppDeps {
   readonly clientFolder: string;
   readonly builds: Pick<PastBuilds, 'open'>;
   readonly tls: boolean;
+  /** Other sites whose scripts may call the API. */
+  readonly apiOrigins: readonly string[];
   readonly trustProxy: boolean | number | string;
   readonly writeLogLine: (line: RequestLine) => void;
   readonly renderEntry: (entry: Entry) => Promise<{ status: number; html: string }>;
@@ -72,6 +75,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.set('query parser', 'simple');
   app.use(withSecurityHeaders(parts.tls));
   app.use(refuseMalformed);
+  app.use('/api', crossOrigin(parts.apiOrigins));
   serveOwn('speculationRules', serveSpeculationRules());
   app.use('/assets', serveAssets(join(parts.clientFolder, 'assets'), parts.builds));
   app.use((request, response, next) => {

@@ -35,6 +35,7 @@ import { headersForCaches } from '../site/front-cache/cache-keys.ts';
 import { ChangeFeed } from '../site/page-cache/change-feed.ts';
 import { FeedReadCache } from '../site/page-cache/feed-read-cache.ts';
 import { type KeptPages, PageCache } from '../site/page-cache/page-cache.ts';
+import { type RememberData, rememberData } from '../site/page-cache/remember-data.ts';
 import { PagesAhead } from '../site/public-pages/pages-ahead.ts';
 import { PublicSite } from '../site/public-pages/public-site.ts';
 import { serveThirdParties } from '../third-parties/compose-responses.ts';
@@ -48,7 +49,7 @@ const cacheBytes = 64 * 1024 * 1024;
 /** The maximum number of pages composed concurrently in one process. */
 const admissionLimits = { atOnce: 2, waiting: 200, timeoutMs: 4_000 };
 /** How long a visitor waits for a page, and for a statement of the database, in milliseconds. */
-const responseTimeoutMs = 5_000;
+export const responseTimeoutMs = 5_000;
 
 export interface PublicSiteWiringDeps {
   readonly observability: Pick<Observability, 'metrics' | 'tracing' | 'reportError'>;
@@ -81,6 +82,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
   cache: PageCache;
   feed: ChangeFeed;
   ahead: PagesAhead;
+  remember: RememberData;
 } {
   const { pool, clock, logHead, waitUntil, authenticator, namesSession, locks, assets, tls } =
     parts;
@@ -132,7 +134,7 @@ export function makePublicSite(parts: PublicSiteWiringDeps): {
   });
   const { reportError } = parts.observability;
   const ahead = composeAhead({ site, cache, feed, admission, reportError });
-  return { site, cache, feed, ahead };
+  return { site, cache, feed, ahead, remember: rememberData(cache, admission) };
 }
 
 /** Composes pages ahead of visitors, after each change that the feed reports. */

@@ -1,6 +1,7 @@
 import { listVersions } from '@parvis/projections/pages/list-versions.ts';
 import { composeSynonymsPreview } from '@parvis/projections/pages/search/compose-synonyms-preview.ts';
 import { systemClock } from '../adapters/clock.ts';
+import { withQueryTimeout } from '../adapters/database/query-timeout.ts';
 import { listLogReaders, mayRewriteLog } from '../adapters/log/postgres/site-role.ts';
 import { adminSearchRoutes } from '../admin-search/admin-search-routes.ts';
 import { alertRoutes } from '../alerts/alert-routes.ts';
@@ -25,8 +26,10 @@ import { notaryRoutes } from '../notary/notary-routes.ts';
 import { operationsRoutes } from '../operations/operations-routes.ts';
 import { outboxRoutes } from '../outbox-page/outbox-routes.ts';
 import { ownDataRoutes } from '../own-data/own-data-routes.ts';
+import { publishedRoutes } from '../published/published-routes.ts';
 import { redactionRoutes } from '../redactions/redaction-routes.ts';
 import { securityRoutes } from '../security/security-routes.ts';
+import type { RememberData } from '../site/page-cache/remember-data.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
 import { keyFor, keysFor } from '../subjects/secret.ts';
 import { Vault } from '../subjects/vault.ts';
@@ -43,7 +46,7 @@ import { CleaningProcess } from './documents/cleaning-process.ts';
 import { outboxFolderOf } from './mail.ts';
 import { makeScanner } from './malware.ts';
 import { type SearchedOffers } from './offers.ts';
-import { renderEthics } from './public-site.ts';
+import { renderEthics, responseTimeoutMs } from './public-site.ts';
 import { redactionPorts } from './redactions.ts';
 import { apiReference } from './reference/api-reference.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
@@ -92,8 +95,14 @@ export async function visitorRoutes(parts: WebDeps): Promise<readonly Route[]> {
   ];
 }
 
+/** What the routes read together with the public pages. */
+export interface SharedReads {
+  readonly offers: SearchedOffers;
+  readonly remember: RememberData;
+}
+
 /** Returns the routes of the API and of the back-office. */
-export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
+export function makeRoutes(parts: WebDeps, { offers, remember }: SharedReads): readonly Route[] {
   const { connections, engine, accounts } = parts;
   return [
     ...contentRoutes(parts.content),
@@ -111,6 +120,12 @@ export function makeRoutes(parts: WebDeps, offers: SearchedOffers): readonly Rou
     }),
     ...pastRoutes(parts, offers),
     ...accounts.routes,
+    ...publishedRoutes({
+      isOpen: parts.configuration.publicApi,
+      db: withQueryTimeout(connections.pool, responseTimeoutMs),
+      offers: () => offers.after(undefined),
+      remember,
+    }),
     ...operationsRoutes(engine, {
       isLogUnavailable: () => parts.observability.outages.isUnavailable('log'),
       reference: apiReference(parts.version, parts.assets),

@@ -29,7 +29,7 @@ import { makePublicSite, renderEntry } from './public-site.ts';
 import { renderForVisitor } from './render-for-visitor.ts';
 import { recordOwnBuild } from './site-builds.ts';
 import type { WebDeps } from './web-deps.ts';
-import { makeRoutes, visitorRoutes } from './web-routes.ts';
+import { makeRoutes, type SharedReads, visitorRoutes } from './web-routes.ts';
 import { makeWebServer } from './web-server.ts';
 
 /** How long the web role waits for tables that another process creates, in milliseconds. */
@@ -63,9 +63,9 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
     observability.reportError(cause, 'kept pages');
   };
   const kept = file && (await takeKeptPages(file).catch(reportPages));
-  const { site, cache, feed, ahead } = makeSite(parts, offers, kept);
+  const { site, cache, feed, ahead, remember } = makeSite(parts, offers, kept);
   const securityTrace = makeSecurityTrace(parts);
-  const app = await makeApp(parts, offers, { reportFault, securityTrace });
+  const app = await makeApp(parts, { offers, remember }, { reportFault, securityTrace });
   const observer = observeRequests(observability.metrics, observability.tracing);
   // Without a public address, a name that somebody else lets point here is not this site's.
   const isOurs = configuration.publicOrigin === undefined ? isLocalHost : undefined;
@@ -154,7 +154,7 @@ function makeSite(
 
 async function makeApp(
   parts: WebDeps,
-  offers: SearchedOffers,
+  shared: SharedReads,
   reports: Pick<HttpPorts, 'reportFault' | 'securityTrace'>,
 ): Promise<ReturnType<typeof makeExpressApp>> {
   const { configuration, assets, observability } = parts;
@@ -163,13 +163,14 @@ async function makeApp(
     ...parts,
     tracing,
     routes: observedRoutes(
-      [...makeRoutes(parts, offers), ...(await visitorRoutes(parts))],
+      [...makeRoutes(parts, shared), ...(await visitorRoutes(parts))],
       tracing,
     ),
     tiles: openTiles(configuration),
     http: httpPorts(parts, reports),
     clock: systemClock,
     tls: configuration.secure,
+    apiOrigins: configuration.apiOrigins,
     trustProxy: configuration.trustedProxies,
     writeLogLine: (line) => logger.debug(line, 'request'),
     renderEntry: renderEntry(renderForVisitor(parts.connections.pool, assets)),

@@ -207,6 +207,20 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '1',
     fallback: '0',
   },
+  PARVIS_PUBLIC_API: {
+    meaning: 'Whether programs may read what is public under `/api/published` without an account',
+    expected: '0 or 1',
+    example: '1',
+    fallback: '0',
+  },
+  PARVIS_API_ORIGINS: {
+    meaning:
+      'Other sites whose scripts may call the API, with a token or without, never with the cookies of a reader',
+    expected: 'https:// or http:// addresses without a path, separated by commas',
+    example: 'https://app.bank.example',
+    fallback: undefined,
+    absent: 'none',
+  },
   PARVIS_FETCH_HOSTS: {
     meaning:
       'Further hosts that may be called for those documents: to which their addresses redirect; a non-public host with its address',

@@ -80,6 +80,10 @@ export interface Configuration {
   readonly fetchHosts: readonly string[];
   /** Whether visitors may see earlier versions of pages that are public. */
   readonly memento: boolean;
+  /** Whether programs may read what is public without an account. */
+  readonly publicApi: boolean;
+  /** The origins of other sites whose scripts may call the API. */
+  readonly apiOrigins: readonly string[];
   /** Caches in front of the site. */
   readonly frontCaches: readonly FrontCache[];
   readonly frontCacheKey: string | undefined;
@@ -259,6 +263,8 @@ function toConfiguration(environment: Environment): Configuration {
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
     memento: environment.PARVIS_MEMENTO,
+    publicApi: environment.PARVIS_PUBLIC_API,
+    apiOrigins: environment.PARVIS_API_ORIGINS,
     fetchHosts: environment.PARVIS_FETCH_HOSTS,
     frontCaches: environment.PARVIS_CACHES,
     frontCacheKey: environment.PARVIS_CACHE_KEY,

@@ -37,6 +37,11 @@ const origin = urlWith(['http:', 'https:'])
   )
   .transform((url) => url.origin);
 
+const originList = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(origin).nonempty());
+
 /** `https://KEY:SECRET@host/bucket?region=…`, parsed. */
 const bucket = urlWith(['http:', 'https:'])
   .transform((text) => new URL(text))
@@ -240,6 +245,8 @@ export const variableSchemas = {
   PARVIS_SOCIAL_POSTS_URL: documentAddress.optional(),
   PARVIS_VIDEO_CATALOGUE_URL: documentAddress.optional(),
   PARVIS_MEMENTO: flag,
+  PARVIS_PUBLIC_API: flag,
+  PARVIS_API_ORIGINS: originList.default([]),
   PARVIS_FETCH_HOSTS: hostList.default([]),
   PARVIS_CACHES: frontCaches.default([]),
   PARVIS_CACHE_KEY: z

@@ -101,8 +101,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
 /** What an endpoint is about, as its path says: `pages` or `offers`, and `site` outside of the API. */
 function areaOf({ path }: Endpoint): string {
   const [first = '', second = ''] = path.split('/').slice(1);
-  if (first === 'api') return second.replace(/\..*$/, '').replace(/^\{.*$/, 'modules') || 'site';
-  return first === 'admin' ? `admin-${second.replace(/^\{.*$/, 'screens') || 'home'}` : 'site';
+  const [name = ''] = second.startsWith('{') ? [] : second.split('.');
+  if (first === 'api') return name === '' ? 'modules' : name;
+  return first === 'admin' ? `admin-${name === '' ? 'screens' : name}` : 'site';
 }
 
 function operation(endpoint: Endpoint): Json {

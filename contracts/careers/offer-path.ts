@@ -9,6 +9,11 @@ export function findLanguage({ title }: Pick<Offer, 'title'>, locale: Locale): L
   return [locale, ...locales].find((one) => title[one] !== undefined) ?? locale;
 }
 
+/** Returns the languages that an offer is written in. */
+export function languagesOf({ title }: Pick<Offer, 'title'>): readonly Locale[] {
+  return locales.filter((locale) => title[locale] !== undefined);
+}
+
 /** Returns an offer's title in the displayed language. */
 export function titleOf(offer: Pick<Offer, 'title'>, locale: Locale): string {
   return offer.title[findLanguage(offer, locale)] ?? '';

@@ -119,6 +119,8 @@ export interface OfferPage {
   readonly description: RichText;
   /** The language it is written in: the page's, where the offer has it. */
   readonly writtenIn: Locale;
+  /** The path of its page in each language that it is written in: other pages show one of these. */
+  readonly written: readonly { readonly locale: Locale; readonly path: string }[];
   readonly facts: OfferFacts;
   readonly facets: OfferFacetIds;
   readonly places: readonly ShownPlace[];

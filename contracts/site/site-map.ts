@@ -1,11 +1,11 @@
-import { type Locale, locales, otherLocales } from './locale.ts';
+import { type Locale, locales } from './locale.ts';
 import type { SiteMapEntry } from './screens.ts';
 
-/** Returns the entries of a page that has a path in every language. */
-export function mappedIn(pathIn: (locale: Locale) => string): readonly SiteMapEntry[] {
-  const local = (locale: Locale) => ({ locale, path: pathIn(locale) });
-  return locales.map((locale) => ({
-    ...local(locale),
-    translations: otherLocales(locale).map(local),
-  }));
+/** Returns the entries of a page that has a path in every language, or in some. */
+export function mappedIn(
+  pathIn: (locale: Locale) => string,
+  languages: readonly Locale[] = locales,
+): readonly SiteMapEntry[] {
+  const paths = languages.map((locale) => ({ locale, path: pathIn(locale) }));
+  return paths.map((own) => ({ ...own, translations: paths.filter((one) => one !== own) }));
 }

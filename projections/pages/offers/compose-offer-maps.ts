@@ -1,4 +1,4 @@
-import { offerPath } from '@parvis/contracts/careers/offer-path.ts';
+import { languagesOf, offerPath } from '@parvis/contracts/careers/offer-path.ts';
 import { defaultLocale } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { mappedIn } from '@parvis/contracts/site/site-map.ts';
@@ -10,7 +10,7 @@ import { countAll } from './compose-suggestions.ts';
 import { everything, toOfferQuery } from './offers-state.ts';
 
 /**
- * Offers in one sitemap, each with two addresses: as many as every search engine returns together. An
+ * Offers in one sitemap, each with an address for each language it is written in: as many as every search engine returns together. An
  * index may have 50,000 sitemaps. Protocol of sitemaps.org.
  */
 export const offersPerMap = 250;
@@ -60,7 +60,7 @@ export const composeOfferMap: ComposeWithOffers = async (db, index, { path, matc
     return { ...missing, tags: [...missing.tags, offersTag] };
   }
   const pages = [...offers].flatMap(([id, offer]) =>
-    mappedIn((locale) => offerPath(id, offer, locale)),
+    mappedIn((locale) => offerPath(id, offer, locale), languagesOf(offer)),
   );
   return { kind: 'screen', screen: { screen: 'offer-map', pages }, ...around };
 };

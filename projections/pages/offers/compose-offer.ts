@@ -3,7 +3,12 @@ import { type OfferId, offerIdSchema } from '@parvis/contracts/careers/ids.ts';
 import { placesOf } from '@parvis/contracts/careers/offer.ts';
 import { type OfferGroup, offerGroups } from '@parvis/contracts/careers/offer-groups.ts';
 import { type OfferIndex, OfferIndexUnavailable } from '@parvis/contracts/careers/offer-index.ts';
-import { findLanguage, offerPath, titleOf } from '@parvis/contracts/careers/offer-path.ts';
+import {
+  findLanguage,
+  languagesOf,
+  offerPath,
+  titleOf,
+} from '@parvis/contracts/careers/offer-path.ts';
 import type {
   ClosedOffer,
   OfferPage,
@@ -84,6 +89,7 @@ function toOfferPage(
       .map((one) => description[one])
       .find((text) => text !== undefined) ?? { type: 'doc', content: [] },
     writtenIn,
+    written: languagesOf(shown).map((one) => ({ locale: one, path: offerPath(id, shown, one) })),
     facts: toFacts(shown, words, locale),
     facets: facetIdsOf(shown),
     places: placesOf(shown).map((place) => ({ place, names: placeNames(place, words, locale) })),

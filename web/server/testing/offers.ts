@@ -130,6 +130,10 @@ export const offerPage: OfferPage = {
   title: listed.title,
   description,
   writtenIn: 'fr',
+  written: [
+    { locale: 'fr', path: listed.path },
+    { locale: 'en', path: `/en/careers/job-offer/${listed.id}-credit-analyst` },
+  ],
   facts: listed.facts,
   facets: listed.facets,
   places: [

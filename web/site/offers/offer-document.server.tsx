@@ -26,7 +26,8 @@ interface OfferDocumentProps extends OfferScreen {
 /** An open offer: its title, place, employer, and application link. */
 export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentProps) {
   const { locale } = frame;
-  const { path, related } = offer;
+  const { path, related, written } = offer;
+  const own = written.find((one) => one.locale === locale);
   const origin = assets.origin ?? '';
   const words = intlForSite(locale, frame);
   const title = offerInLine(offer, words);
@@ -39,7 +40,8 @@ export function OfferDocument({ frame, offer, viewer, assets }: OfferDocumentPro
       head={{
         title: titleOnSite(words, title),
         description: offerDescription(offer),
-        canonicalPath: path,
+        canonicalPath: (own ?? written[0])?.path ?? path,
+        isUntranslated: own === undefined || written.length === 1,
         metadata: offerMetadata(offer, origin, frame),
       }}
     >

@@ -75,6 +75,19 @@ test('a text in another language is marked, around title and description', () =>
   expect(pageOf().querySelector('h1')?.lang).toBe('');
 });
 
+test('an offer in one language has one address for search engines', () => {
+  const links = (page: Document) =>
+    [...page.head.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang]')].map(
+      (link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').pathname],
+    );
+  const english = { locale: 'en', path: '/en/careers/job-offer/a1-credit-analyst' } as const;
+  expect(links(pageOf({ writtenIn: 'en', written: [english] }))).toEqual([[null, english.path]]);
+  expect(links(pageOf({ written: offerPage.written.slice(0, 1) }))).toEqual([
+    [null, offerPage.path],
+  ]);
+  expect(links(pageOf()).map(([language]) => language)).toEqual([null, 'fr', 'en', 'x-default']);
+});
+
 test.each([
   ['fr', 38_000, 45_000, 'year', '38 000–45 000 € par an'],
   ['en', 38_000, 45_000, 'year', '€38,000 – €45,000 a year'],

@@ -66,6 +66,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       '/api/activity',
       '/api/trash',
       '/api/audit',
+      '/api/changes',
       '/api/{contentId}',
       '/admin/',
     ],

@@ -23,6 +23,9 @@ const rememberedTree = new RememberedEntries(() => new SiteTree([]));
 const rememberedThings = new RememberedEntries(() => new Map<string, unknown>());
 const rememberedSaid = new RememberedEntries(() => new Map<string, OpenSaid>());
 
+/** Announces to readers of what changed in public that there is more. */
+const publicChangeTag = 'public-change';
+
 const handles = [...contentEventTypes, ...thingTypes, ...importEvents.types];
 const contentTypes: ReadonlySet<string> = new Set(contentEventTypes);
 
@@ -32,7 +35,7 @@ const contentTypes: ReadonlySet<string> = new Set(contentEventTypes);
  */
 export const exposure: Projection = {
   name: 'exposure',
-  version: 1,
+  version: 2,
   handles,
   ignores: eventTypesExcept(handles),
   createTables: exposureTables,
@@ -63,7 +66,8 @@ export const exposure: Projection = {
     await loadMissing(said, subjects, (missing) => selectOpenSaid(sql, schema, missing));
     await writeSaid(sql, schema, saidChanges(ledger.saved, said));
     await writeLedger(sql, schema, ledger);
-    return { tags: [] };
+    const isChanged = ledger.changes.length + ledger.offerChanges.length > 0;
+    return { tags: isChanged ? [publicChangeTag] : [] };
   },
 };
 

@@ -30,6 +30,7 @@ export function foldThing(
   const [shown, shows] = [shownRevision(was), shownRevision(is)];
   if (shown !== shows) ledger.shown.replace(key, shown, shows, position);
   replaceAddress(ledger, was, is, recorded);
+  if (is.kind === 'offer' && shown !== shows) recordOffer(ledger, recorded, was, is);
   const what = changeOf(recorded, was, is);
   if (what !== undefined) recordChange(ledger, recorded, { key, what, was, is });
 }
@@ -63,6 +64,18 @@ function changeOf(
   if (before === undefined) return 'published';
   if (after === undefined) return 'withdrawn';
   return type === 'ImageReplaced' || type === 'FileReplaced' ? 'replaced' : 'changed';
+}
+
+function recordOffer(
+  { offerChanges }: Ledger,
+  { position, metadata, type }: RecordedEvent,
+  was: Described | undefined,
+  is: Described,
+): void {
+  const ended = type === 'OfferClosed' ? 'closed' : 'unpublished';
+  const shows = shownRevision(is) === undefined ? ended : 'updated';
+  const what = shownRevision(was) === undefined ? 'published' : shows;
+  offerChanges.push({ position, at: metadata.occurredAt, what, offerId: is.owner ?? '' });
 }
 
 function isOfImport(type: string, data: unknown): boolean {

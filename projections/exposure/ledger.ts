@@ -43,6 +43,14 @@ export interface ChangeRow {
   readonly counts?: unknown;
 }
 
+/** A change of one offer that visitors could see, also of one that a feed contains. */
+export interface OfferChangeRow {
+  readonly position: Position;
+  readonly at: string;
+  readonly what: 'published' | 'updated' | 'closed' | 'unpublished';
+  readonly offerId: string;
+}
+
 /** A value with the positions between which it held; `to` null: it still does. */
 export interface LedgerSpan<Value> {
   readonly id: string;
@@ -80,4 +88,6 @@ export class Ledger {
   readonly shown = new LedgerSpans<number>();
   readonly addresses = new LedgerSpans<PublicAddress>();
   readonly changes: ChangeRow[] = [];
+  /** Of `changes` imports are one; these are their offers, one by one. */
+  readonly offerChanges: OfferChangeRow[] = [];
 }

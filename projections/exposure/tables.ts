@@ -4,8 +4,8 @@
  * passage of words, or the id or address of something, in the consecutive revisions `first` to
  * `last` (null: still), with `words` as they are compared and `keys` as they are indexed. `shown`
  * has which revision was public from `valid_from` to before `valid_to`, and `address` where its
- * owner was then, a path in each language. `change` has what changed in public, and `occurrence` when each
- * event occurred, and by whom. `item` and `thing` are what the rest is folded from.
+ * owner was then, a path in each language. `change` has what changed in public, `offer_change` the
+ * same of each offer, and `occurrence` when each event occurred, and by whom. `item` and `thing` are what the rest is folded from.
  */
 export function exposureTables(schema: string): string {
   return `${sourceTables(schema)}${saidTables(schema)}${publicTables(schema)}`;
@@ -103,5 +103,12 @@ create table ${schema}.change (
 create index on ${schema}.change (kind, "position");
 create index on ${schema}.change (actor, "position");
 create index on ${schema}.change (path, "position");
+
+create table ${schema}.offer_change (
+  "position" text collate "C" primary key,
+  at text not null,
+  what text not null,
+  offer_id text collate "C" not null
+);
 `;
 }

@@ -25,6 +25,12 @@ export async function writeLedger(sql: Queryable, schema: string, ledger: Ledger
     title: ['text', ({ value }) => value.title],
   });
   await insertChanges(sql, schema, ledger.changes);
+  await insertRows(sql, `${schema}.offer_change`, ledger.offerChanges, {
+    position: ['text', ({ position }) => position],
+    at: ['text', ({ at }) => at],
+    what: ['text', ({ what }) => what],
+    offer_id: ['text', ({ offerId }) => offerId],
+  });
 }
 
 function insertRevisions(

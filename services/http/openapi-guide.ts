@@ -1,3 +1,4 @@
+import { maxWaitSeconds } from '@parvis/contracts/changes/endpoints.ts';
 import { maxBatchBytes, maxItemsPerBatch } from '@parvis/contracts/content/batch-endpoints.ts';
 import { maxConditionDepth, maxConditionLength } from '@parvis/contracts/http/conditions.ts';
 import { defaultPageSize, maxPageSize } from '@parvis/contracts/http/listing.ts';
@@ -29,6 +30,12 @@ ${openApiSteps}
 - A read returns an \`ETag\`; sent in \`If-None-Match\` it gets 304 until something in the response changes. That of one resource names its revision, too: send it in \`If-Match\` with a \`PUT\` or \`DELETE\`. 412 means that somebody else saved meanwhile: read it again.
 - Send an \`Idempotency-Key\` with each write: a repetition within 24 hours gets the same response, and a later one still has no second effect.
 - Your own reads include your own writes. Reads by others include them with \`?after=\` and the \`X-Log-Position\` of the write.
+
+## Changes
+
+- \`GET /api/changes?after=\` reads what changed in public, in the order of the log: content, media, offers, menus, redirects, settings. Without \`after\` it begins with the first publication. Store \`next\` once you have dealt with the \`items\`, and give it as \`after\`, as long as you like: today or in ten years it continues where you stopped.
+- With \`wait=${maxWaitSeconds}\` the response comes as soon as something changes, and is empty after that many seconds: request again at once. \`kinds=page,offer\` reads only these.
+- Each entry says what happened (\`published\`, \`updated\`, \`moved\`, \`unpublished\`, \`deleted\`, \`closed\`), where it was seen then, and in \`href\` where to read it. What no visitor could see is not in it, whoever reads; nor are words of what changed.
 
 ## Content
 

@@ -191,9 +191,12 @@ function composeContext(
   });
 }
 
-/** Whether an endpoint reads data that writes to the log change: it then takes `after`. */
+/**
+ * Whether an endpoint reads data that writes to the log change: it then takes the `after` of reads.
+ * The change feed has one of its own.
+ */
 function takesPosition({ query }: Endpoint): boolean {
-  return query instanceof z.ZodObject && 'after' in query.shape;
+  return query instanceof z.ZodObject && query.shape['after'] === readQuerySchema.shape.after;
 }
 
 /**

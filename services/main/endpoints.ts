@@ -15,6 +15,7 @@ import { applyEndpoints } from '@parvis/contracts/careers/apply-endpoints.ts';
 import { offerEndpoints } from '@parvis/contracts/careers/endpoints.ts';
 import { pushedOfferEndpoints } from '@parvis/contracts/careers/pushed-endpoints.ts';
 import { caseEndpoints } from '@parvis/contracts/cases/endpoints.ts';
+import { feedEndpoints } from '@parvis/contracts/changes/endpoints.ts';
 import { contactDeskEndpoints } from '@parvis/contracts/contact/desk-endpoints.ts';
 import { contactFormEndpoints } from '@parvis/contracts/contact/endpoints.ts';
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = [
   ...Object.values(mementoEndpoints),
   ...Object.values(publishedEndpoints),
   ...Object.values(changeEndpoints),
+  ...Object.values(feedEndpoints),
   ...Object.values(exposureEndpoints),
   ...Object.values(notaryEndpoints),
   ...Object.values(redactionEndpoints),

@@ -10,6 +10,8 @@ import { type Clock, systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import type { LogLines } from '../adapters/logging/logger.ts';
 import { noScanner } from '../adapters/malware/malware-scanner.ts';
+import { ChangeFeed } from '../changes/change-feed.ts';
+import { FeedSignal } from '../changes/feed-signal.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea, MediaPorts } from '../media/media-services.ts';
 import { tryCleaning } from '../media/metadata/try-cleaning.ts';
@@ -146,6 +148,7 @@ interface OpenParts extends StartContext, OpenParvis {
   readonly assets: Assets;
   readonly offers: ServedOffers;
   readonly people: People;
+  readonly changeFeed: ChangeFeed;
 }
 
 /** Opens what every role uses. */
@@ -188,7 +191,8 @@ async function openParts(context: StartContext): Promise<OpenParts> {
   const engine = makeEngine(connections, observability);
   observability.watch(engine);
   const areas = { connections, accounts, ...edited, engine, openHistory };
-  return { ...context, ...areas, assets, offers, people };
+  const changeFeed = new ChangeFeed(connections.pool, new FeedSignal(connections.bus));
+  return { ...context, ...areas, assets, offers, people, changeFeed };
 }
 
 /** Prepares the site, and starts the roles. @param servesMs how long to serve before a stop */

@@ -2,6 +2,7 @@ import type { ProjectionEngine } from '@parvis/projections/engine/engine.ts';
 import type { Assets } from '@parvis/web/server/assets.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
+import type { ChangeFeed } from '../changes/change-feed.ts';
 import type { ContentArea } from '../content/content-area.ts';
 import type { MediaArea } from '../media/media-services.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
@@ -25,6 +26,8 @@ export interface WebDeps {
   readonly editorial: EditorialArea;
   /** Called with the offers served by this process. */
   readonly offers: ServedOffers;
+  /** What changed in public, forwards. */
+  readonly changeFeed: ChangeFeed;
   readonly assets: Assets;
   readonly thirdParties: SourceAddresses;
   readonly files: BuiltFiles;

@@ -12,6 +12,7 @@ import { mementoRoutes } from '../audit/memento/memento-routes.ts';
 import { checkCampaign } from '../campaign-codes/check-campaign.ts';
 import { applyRoutes } from '../careers/apply/apply-routes.ts';
 import { caseRoutes } from '../cases/case-routes.ts';
+import { feedRoutes } from '../changes/feed-routes.ts';
 import { ignoreUnavailableLog } from '../claims/ignore-unavailable-log.ts';
 import { contactRoutes } from '../contact/contact.ts';
 import { contentRoutes } from '../content/content-routes.ts';
@@ -190,6 +191,7 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
       mayRewriteLog: async () =>
         isPostgres(connections.logUrl) ? mayRewriteLog(connections.logUrl) : null,
     }),
+    ...feedRoutes(parts.changeFeed),
     ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
     ...exposureRoutes({
       db: connections.pool,

@@ -95,6 +95,7 @@ export async function startWeb(parts: WebDeps): Promise<StartedWeb> {
         server.closeAfterResponses();
         await setTimeout(servingMs);
       }
+      parts.changeFeed.stop();
       await server.drain(graceMs);
       await recorded;
       unsubscribe();

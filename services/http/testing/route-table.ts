@@ -86,6 +86,7 @@ export const routeTable: Readonly<Record<string, Row>> = {
   'POST /api/approvals/{id}/approve': editors,
   'POST /api/approvals/{id}/return': editors,
   'GET /api/activity': readers,
+  'GET /api/changes': readers,
   'GET /api/{contentId}/modules': readers,
   'POST /api/{contentId}/modules': editors,
   'PUT /api/{contentId}/modules': editors,

@@ -20,7 +20,7 @@ test('each step of the guide of the API works as it is pasted', async ({ request
   const printed: string[] = [];
   for (const step of steps)
     printed.push((await promisify(execFile)('bash', ['-ec', step], { env })).stdout);
-  const [written = '', listed = '', file = '', sent = '', offers = ''] = printed;
+  const [written = '', listed = '', file = '', sent = '', offers = '', changes = ''] = printed;
   const page = JSON.parse(written);
   expect(page).toMatchObject({ url: '/avis-aux-marins', status: 'published' });
   expect(JSON.parse(listed).items).toContainEqual({
@@ -34,6 +34,7 @@ test('each step of the guide of the API works as it is pasted', async ({ request
     outcome: 'published',
     offer: { shown: { reference: 'R-12' } },
   });
+  expect(JSON.parse(changes).items).toHaveLength(5);
   expect(JSON.parse(offers)).toMatchObject({ page: 1, pageSize: 5 });
   await expect
     .poll(async () => (await request.get('/avis-aux-marins')).text())

@@ -57,4 +57,10 @@ Read the open offers whose title has a word:
 curl --fail-with-body --get "$SITE/api/offers" -H "Authorization: Bearer $TOKEN" \\
   -d q=analyste -d pageSize=5
 \`\`\`
+
+Learn what changed in public, from the beginning; then request again with the \`next\` of the response, and \`wait=50\` to hear of a change as it happens:
+
+\`\`\`sh
+curl --fail-with-body --get "$SITE/api/changes" -H "Authorization: Bearer $TOKEN" -d limit=5
+\`\`\`
 `.trim();

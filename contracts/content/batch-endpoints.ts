@@ -20,7 +20,7 @@ const lidSchema = z
   .regex(/^[A-Za-z0-9._-]{1,64}$/)
   .optional()
   .describe(
-    `A name for this item within the call: other items refer to it, after “${lidPrefix}”, as parentId or as the contentId of a link`,
+    `A name for this item within the call: other items refer to it, after “${lidPrefix}”, as parentId, as translationOf or as the contentId of a link`,
   );
 
 /** The idempotency key of one item. */

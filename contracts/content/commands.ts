@@ -90,6 +90,8 @@ type OwnCommand =
       readonly locale: Locale;
       readonly header: ContentHeader;
       readonly modules: readonly ModuleToWrite[];
+      /** The translation group to join; a new one when absent. */
+      readonly translationGroup?: ContentId;
     }
   | {
       readonly type: 'save-with-modules';

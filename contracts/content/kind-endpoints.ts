@@ -26,6 +26,13 @@ import { itemPartsSchema, writeFields } from './write-fields.ts';
 
 const sentWhenCreated = {
   locale: localeSchema,
+  translationOf: z
+    .string()
+    .max(80)
+    .optional()
+    .describe(
+      'The id of an item of this kind, of which the new one is the translation into another language; in a batch also the `lid:` of one',
+    ),
   modules: newModulesSchema,
   publish: writeFields.publish,
 };

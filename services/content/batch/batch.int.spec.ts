@@ -435,4 +435,30 @@ describe('A batch of items', () => {
     expect((await served.call(writeItems, { body, as: 'auditor' })).status).toBe(403);
     expect((await served.call(writeItems, { body, as: 'nobody' })).status).toBe(401);
   });
+
+  it('creates translations of items of the same batch, and of earlier ones, in one call', async () => {
+    const { came: first, items } = await send([
+      page('about-us', { locale: 'en', translationOf: 'lid:original' }),
+      page('qui-sommes-nous', { lid: 'original', publish: true }),
+    ]);
+    const [translation, original] = items.map(idOf);
+    const translationsOf = async (id = '') => {
+      const came = await served.call(kindEndpoints.page.get, {
+        params: { id },
+        query: after(first),
+      });
+      return came.as(contentViewSchema).translations.map((one) => one.id);
+    };
+    expect(await translationsOf(original)).toEqual([translation]);
+    const again = await send([
+      page('about-us-2', { locale: 'en', translationOf: original }),
+      page('bonjour', { translationOf: 'lid:nobody' }),
+      { kind: 'focus', locale: 'en', ...fieldsWith('focus', 'about'), translationOf: original },
+    ]);
+    expect(again.items.map(brief)).toEqual([
+      [409, 'translation-exists', ''],
+      [404, 'content-not-found', '/translationOf'],
+      [422, 'invalid', '/translationOf'],
+    ]);
+  });
 });

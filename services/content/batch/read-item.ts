@@ -12,6 +12,7 @@ import { parseBy, parseStrictlyBy } from '../../http/parse-input.ts';
 import type { RequestContext } from '../../http/route.ts';
 import type { ItemStore } from '../item/item-store.ts';
 import {
+  asTranslation,
   type Creation,
   type PreparedItem,
   prepareCreation,
@@ -70,7 +71,7 @@ export function readItem(
     contendsFor,
     context,
     creation: prepared.value,
-    prepare: () => prepared,
+    prepare: () => asTranslation(store, prepared, sent.translationOf),
   });
 }
 

@@ -4,7 +4,7 @@ import { contentKindSchema } from '@parvis/contracts/content/kinds.ts';
 import { idOfNew } from '../item/mint-id.ts';
 
 /** The fields that can refer to an item of the same batch. */
-const referring: ReadonlySet<string> = new Set(['parentId', 'contentId']);
+const referring: ReadonlySet<string> = new Set(['parentId', 'contentId', 'translationOf']);
 
 /** Returns the ids that the items of a batch will have, by the names they have within it. */
 export function idsByLid(

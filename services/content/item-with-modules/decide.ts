@@ -11,11 +11,17 @@ import { stepsToAdd, stepsToReplace } from './decide-modules.ts';
 
 /** Creates an item with its modules: the events of the single commands together. */
 export function decideCreateWithModules(
-  { contentId, locale, header, modules }: CommandOf<'create-with-modules'>,
+  { contentId, locale, header, modules, translationGroup }: CommandOf<'create-with-modules'>,
   state: ItemState,
   place: Place,
 ): Decision {
-  const about = { type: 'create-content', contentId, locale, header } as const;
+  const about = {
+    type: 'create-content',
+    contentId,
+    locale,
+    header,
+    ...(translationGroup !== undefined && { translationGroup }),
+  } as const;
   return decideInSteps(state, [
     (before) => decideCreateContent(about, before, place),
     ...stepsToAdd(contentId, modules),

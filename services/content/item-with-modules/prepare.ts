@@ -1,11 +1,13 @@
 import type { CommandOf } from '@parvis/contracts/content/commands.ts';
 import { headerOfKind } from '@parvis/contracts/content/header.ts';
+import { contentIdSchema } from '@parvis/contracts/content/ids.ts';
 import type { ContentKind } from '@parvis/contracts/content/kinds.ts';
 import type { SentModule } from '@parvis/contracts/content/sent-modules.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
+import { requireItem } from '../item/guards.ts';
 import { initialState } from '../item/item.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
 import type { ItemStore, LoadedItem } from '../item/item-store.ts';
@@ -23,6 +25,13 @@ interface Sent {
   readonly modulesTag?: string | undefined;
 }
 
+/** The parts of a new item besides its header's fields. */
+type SentCreation = Sent & {
+  readonly locale: Locale;
+  /** The original of a translation, which `asTranslation` looks up. */
+  readonly translationOf?: string | undefined;
+};
+
 export type Creation = CommandOf<'create-content' | 'create-with-modules'>;
 
 /** A command that writes an item with its modules, and what the conversion of each sent module lost. */
@@ -36,7 +45,7 @@ export interface PreparedItem<Command> {
 /** Returns the command that creates an item as sent: with its modules, and published on request. */
 export function prepareCreation(
   kind: ContentKind,
-  { modules, publish = false, locale, ...fields }: Sent & { readonly locale: Locale },
+  { modules, publish = false, locale, translationOf: _, ...fields }: SentCreation,
   { commandId }: RequestContext,
 ): Outcome<PreparedItem<Creation>> {
   const contentId = idOfNew(kind, commandId);
@@ -48,6 +57,29 @@ export function prepareCreation(
   const written = modulesForCommand(contentId, commandId, read.value, initialState);
   const command = { type: 'create-with-modules', ...about, modules: written } as const;
   return accept({ command, dropped: droppedFrom(read.value) });
+}
+
+/**
+ * Returns the creation of an item in the translation group of its original, if it names one; refused
+ * when the original is deleted, does not exist, or is of another kind. That a language occurs once in
+ * a group is a claim.
+ */
+export async function asTranslation(
+  store: Pick<ItemStore, 'load'>,
+  prepared: Outcome<PreparedItem<Creation>>,
+  translationOf: string | undefined,
+): Promise<Outcome<PreparedItem<Creation>>> {
+  if (!prepared.ok || translationOf === undefined) return prepared;
+  const path = ['translationOf'];
+  const id = contentIdSchema.safeParse(translationOf);
+  if (!id.success) return refuse('content-not-found', { path });
+  const original = requireItem((await store.load(id.data)).state);
+  if (!original.ok) return refuse(original.refusals[0].code, { path });
+  const { translationGroup, header } = original.value;
+  const { command } = prepared.value;
+  if (header.content.kind !== command.header.kind)
+    return refuse('invalid', { path, params: { reason: 'unknown-value' } });
+  return accept({ ...prepared.value, command: { ...command, translationGroup } });
 }
 
 /**

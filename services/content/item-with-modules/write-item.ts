@@ -6,7 +6,7 @@ import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Reply, RequestContext } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
-import { type PreparedItem, prepareCreation, prepareSave } from './prepare.ts';
+import { asTranslation, type PreparedItem, prepareCreation, prepareSave } from './prepare.ts';
 
 type Services = Pick<ContentServices, 'replies' | 'store' | 'writer'>;
 
@@ -17,7 +17,9 @@ export async function createItem(
   sent: Parameters<typeof prepareCreation>[1],
   context: RequestContext,
 ): Promise<Reply<ItemReceipt>> {
-  return execute(services, prepareCreation(kind, sent, context), context);
+  const prepared = prepareCreation(kind, sent, context);
+  const placed = await asTranslation(services.store, prepared, sent.translationOf);
+  return execute(services, placed, context);
 }
 
 /** Saves an item as it was sent, and replies with its receipt. */

@@ -52,7 +52,7 @@ test.each([
   ['backup -- --odd-name', { folder: '--odd-name', recipient: [] }],
   ['restore b', { folder: 'b', replace: false }],
   ['restore --replace --identity key.txt b', { folder: 'b', replace: true, identity: 'key.txt' }],
-  ['content import documents', { folder: 'documents' }],
+  ['content import documents', { from: 'documents', rehearse: false, 'allow-host': [] }],
   ['demo offers --count 20000', { count: 20_000, yes: false, remove: false }],
   ['demo offers --count 5 --yes', { count: 5, yes: true, remove: false }],
   ['demo offers --remove', { yes: false, remove: true }],

@@ -1,50 +1,127 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { locales } from '@parvis/contracts/site/locale.ts';
+import { toSlug } from '@parvis/contracts/site/slug.ts';
+import { isHostEntry } from '@parvis/services/adapters/fetching/allowed-hosts.ts';
 import { z } from 'zod';
+import {
+  ApiClient,
+  type ApiClientOptions,
+  type Authorization,
+} from '../content-import/api-client.ts';
 import { importContent } from '../content-import/import-content.ts';
+import { moveIn } from '../content-import/sites/move-in.ts';
+import { readSite } from '../content-import/sites/read-site.ts';
+import { summaryOf, writeReport } from '../content-import/sites/site-report.ts';
+import type { SourceSite } from '../content-import/sites/source-site.ts';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { whenInterrupted } from './interruption.ts';
 import { requireConfiguration } from './require-configuration.ts';
 import { words } from './words.ts';
 
-/** `parvis content import`: imports documents through the API. */
+const requestSchema = z.object({
+  from: words('The folder or the file'),
+  rehearse: z.boolean().default(false),
+  'allow-host': z
+    .array(
+      z
+        .string()
+        .refine(isHostEntry, 'A host is a name such as images.example.org, without https://.'),
+    )
+    .default([]),
+  language: z.enum(locales, `The language is one of ${locales.join(', ')}.`).optional(),
+  report: words('The folder of the report').optional(),
+});
+type Request = z.output<typeof requestSchema>;
+
+/** `parvis content import`: imports documents, or the site of another product, through the API. */
 export const contentImport = defineCommand({
   name: 'content import',
-  usage: 'FOLDER',
-  summary: 'Imports documents in Markdown, in any of the site’s languages',
+  usage: `FOLDER|FILE [--rehearse] [--allow-host HOST]… [--language ${locales.join('|')}] [--report FOLDER]`,
+  summary: 'Imports a site of WordPress, Hugo, Jekyll or Docusaurus, or documents',
   details: [
+    '--rehearse          says what would come, what not and why, and writes nothing',
+    '--allow-host HOST   fetches pictures and files from this host; the rehearsal lists the hosts',
+    '--language LOCALE   the language of what is marked with none',
+    '--report FOLDER     where the report is written; import-NAME without it',
     'Parvis must be running. It signs in as the administrator, or with the personal token in PARVIS_TOKEN.',
     'Repeating it changes nothing that was imported. See ops/content-import/README.md.',
   ],
-  arguments: ['folder'],
-  schema: z.object({ folder: words('The folder') }),
-  run: ({ folder }) => importFolder(folder),
+  arguments: ['from'],
+  options: {
+    rehearse: { type: 'boolean' },
+    'allow-host': { type: 'string', multiple: true },
+    language: { type: 'string' },
+    report: { type: 'string' },
+  },
+  schema: requestSchema,
+  run: importFrom,
 });
 
-async function importFolder(folder: string): Promise<void> {
-  whenInterrupted(
-    () => 'Pages that were imported stay; run it again to import the others, and repeat none.',
-  );
+async function importFrom(request: Request): Promise<void> {
+  const site = await oneSentence(readSite(request.from, request.language));
+  const options = await connection();
+  if (site === undefined) await importFolder(request.from, options);
+  else await importSite(site, request, options);
+}
+
+async function connection(): Promise<ApiClientOptions> {
   const { port, host, dataFolder, adminEmail, adminPassword } = requireConfiguration();
   const apiUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const token = process.env['PARVIS_TOKEN'];
-  const authorization =
+  const authorization: Authorization =
     token === undefined
       ? { cookie: await signIn(apiUrl, await credentials(dataFolder, adminEmail, adminPassword)) }
       : { token };
-  const progress = (line: string) => console.log(line);
-  const report = await importContent({ apiUrl, authorization, folder, progress }).catch(
-    (cause: unknown) => {
-      throw new CommandLineError(cause instanceof Error ? cause.message : String(cause), { cause });
-    },
+  return { apiUrl, authorization };
+}
+
+async function importSite(
+  site: SourceSite,
+  request: Request,
+  options: ApiClientOptions,
+): Promise<void> {
+  const cancelled = new AbortController();
+  const folder = request.report ?? `import-${toSlug(site.name)}`;
+  const started = performance.now();
+  const done = oneSentence(
+    moveIn(site, {
+      client: new ApiClient(options),
+      allowedHosts: request['allow-host'],
+      isRehearsal: request.rehearse,
+      signal: cancelled.signal,
+      progress: (line) => console.log(line),
+    }),
+  ).then(async (report) => ({ report, file: await writeReport(folder, report) }));
+  whenInterrupted(async () => {
+    cancelled.abort();
+    const { file } = await done;
+    return `What was imported is whole; run it again to import the rest, and repeat none. See ${file}.`;
+  });
+  const { report, file } = await done;
+  for (const line of summaryOf(report)) console.log(line);
+  console.log(`${Math.round((performance.now() - started) / 100) / 10} s. ${file}`);
+  if (report.items.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
+}
+
+async function importFolder(folder: string, options: ApiClientOptions): Promise<void> {
+  whenInterrupted(
+    () => 'Pages that were imported stay; run it again to import the others, and repeat none.',
   );
+  const progress = (line: string) => console.log(line);
+  const report = await oneSentence(importContent({ ...options, folder, progress }));
   for (const note of report.notes) console.log(`  note: ${note}`);
   const refused = report.pages.filter(({ outcome }) => outcome === 'refused').length;
   console.log(`${report.pages.length - refused} pages imported, ${refused} refused.`);
   if (refused > 0) process.exitCode = 1;
 }
 
+function oneSentence<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    throw new CommandLineError(cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+}
 interface Credentials {
   readonly email: string;
   readonly password: string;

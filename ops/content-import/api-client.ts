@@ -66,7 +66,8 @@ export class ApiClient {
 
   /** Reads an address. @throws ApiRefusal; an Error when there is no response */
   async read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-    const after = this.#position === undefined ? '' : `?after=${this.#position}`;
+    const sign = path.includes('?') ? '&' : '?';
+    const after = this.#position === undefined ? '' : `${sign}after=${this.#position}`;
     const response = await this.#send('GET', `${path}${after}`, {});
     return schema.parse(await response.json());
   }
@@ -88,6 +89,19 @@ export class ApiClient {
       outcomes.push(...batchOutcomeSchema.parse(written).items);
     }
     return outcomes;
+  }
+
+  /** Uploads bytes, with the same effect in every run. @throws ApiRefusal; an Error when there is no response */
+  async upload<T>(
+    path: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    key: string,
+    schema: z.ZodType<T>,
+  ): Promise<T> {
+    const headers = { 'Content-Type': 'application/octet-stream', 'Idempotency-Key': key };
+    const response = await this.#send('POST', path, { headers, body: bytes });
+    this.#reach(response.headers.get('X-Log-Position'));
+    return schema.parse(await response.json());
   }
 
   async #post(

@@ -39,14 +39,15 @@ export function toCreation(name: string, locale: Locale, header: ContentHeader):
 /**
  * Returns what gives an item its header and its modules, unless somebody else has edited it. It is
  * published only with its first modules, so that editors can unpublish it.
+ * @param isNew whether it was created without its modules
  * @throws ApiRefusal
  */
 export async function planItem(
   client: ApiClient,
   view: ItemView,
   wanted: WantedItem,
+  isNew = view.liveRevision === null && view.modules.length === 0,
 ): Promise<PlannedItem> {
-  const isNew = view.liveRevision === null && view.modules.length === 0;
   const isSame = hasHeader(view, wanted.header) && hasModules(view, wanted.modules);
   if (isSame && !isNew) return { outcome: 'unchanged' };
   if (view.status === 'deleted' || (!isNew && (await isEdited(client, view))))

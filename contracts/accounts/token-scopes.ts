@@ -50,6 +50,7 @@ const kinds: readonly (readonly [TokenKind, readonly string[]])[] = [
       '/api/facet',
       '/api/synonyms',
       '/api/missed-searches',
+      '/api/webhooks',
     ],
   ],
   [

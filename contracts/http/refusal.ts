@@ -140,6 +140,11 @@ export const refusalCodes = [
   'redaction-reason-tells',
   'redaction-not-waiting',
   'redaction-own',
+  // webhooks
+  'webhook-not-found',
+  'webhook-message-not-found',
+  'webhook-host-not-listed',
+  'too-many-webhooks',
   // alerts
   'alert-link-over',
   // accounts

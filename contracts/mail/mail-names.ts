@@ -14,6 +14,7 @@ const recipients = {
   'job-digest': 'subject',
   'newsletter-digest': 'subject',
   'offers-left-feed': 'staff',
+  'webhook-stopped': 'staff',
   'own-data-link': 'subject',
   'something-waits': 'staff',
   'account-was-reset': 'staff',

@@ -71,6 +71,7 @@ const readers = [
       'services/ethics',
       'services/operations/test-mail',
       'services/own-data',
+      'services/webhooks',
     ],
     domains: ['mails'],
     families: mailFamilies,

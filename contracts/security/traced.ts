@@ -15,6 +15,7 @@ import type { RefusalCode } from '../http/refusal.ts';
 import { notaryEndpoints } from '../notary/endpoints.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
 import { redactionEndpoints } from '../redactions/endpoints.ts';
+import { webhookEndpoints } from '../webhooks/endpoints.ts';
 
 const traced: readonly Endpoint[] = [
   accountEndpoints,
@@ -29,6 +30,7 @@ const traced: readonly Endpoint[] = [
   exposureEndpoints,
   notaryEndpoints,
   redactionEndpoints,
+  webhookEndpoints,
   caseEndpoints,
   ethicsKeyEndpoints,
   ethicsOfficerEndpoints,

@@ -82,3 +82,14 @@ export async function listChangesForwards(
     from = next;
   }
 }
+
+/** Returns where the feed ends now. @throws ReadModelNotServed */
+export async function readFeedEnd(db: Queryable): Promise<Position> {
+  const [row] = await servedRows<{ until: Position }>(
+    db,
+    `select least(read_position('exposure'), read_position('media-library')) as until`,
+    [],
+  );
+  if (row === undefined) throw new Error('expected the end of the feed');
+  return row.until;
+}

@@ -1,3 +1,4 @@
+import { offerSchema } from '@parvis/contracts/careers/offer.ts';
 import {
   type FeedPage,
   feedEndpoints,
@@ -17,7 +18,6 @@ import {
   pictureModule,
 } from '@parvis/projections/media-library/testing/sample-media.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { sampleOffer } from '../careers/testing/sample-offer.ts';
 import { bindRoutes } from '../http/bind-routes.ts';
 import { trustingAuthenticator } from '../http/testing/actors.ts';
 import { serve } from '../http/testing/serve.ts';
@@ -65,7 +65,16 @@ async function feedWorld() {
 }
 
 function offerEvents(log: ContentHistory['log']): void {
-  const offer = sampleOffer();
+  const text = { type: 'text', text: 'Tenir les comptes.' };
+  const offer = offerSchema.parse({
+    source: 'jobs',
+    reference: 'A-1',
+    title: { fr: 'Comptable (F/H)' },
+    description: { fr: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] } },
+    contract: 'permanent',
+    publishedAt: '2026-01-05T08:00:00.000Z',
+    applyUrl: 'https://jobs.estuaire.example/A-1',
+  });
   const on = (type: string, data: object = {}) =>
     log.append(`offer-${offerId}`, { type, data: { offerId, ...data } });
   on('OfferPublished', { offer });

@@ -11,6 +11,7 @@ import {
   type FeedPlace,
   type FeedRow,
   listChangesForwards,
+  readFeedEnd,
 } from '@parvis/projections/exposure/list-changes-forwards.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { FeedSignal } from './feed-signal.ts';
@@ -41,6 +42,11 @@ export class ChangeFeed {
   async read({ after, limit, kinds }: WantedPage): Promise<FeedPage> {
     const found = await listChangesForwards(this.#db, { after: placeFrom(after), limit, kinds });
     return { items: found.rows.map(entryOf), next: cursorOf(found.next) };
+  }
+
+  /** Returns the place behind everything that changed until now. @throws ReadModelNotServed */
+  async end(): Promise<FeedCursor> {
+    return cursorOf({ position: await readFeedEnd(this.#db) });
   }
 
   /**

@@ -81,6 +81,7 @@ function pathOf(endpoint: Endpoint, replaced: Readonly<Record<string, string>> =
       'page-fragments',
       'k'.repeat(22),
       'k'.repeat(43),
+      `msg_${'k'.repeat(28)}`,
       '6f1c7c1e-52f3-4a52-9d3c-0a8f5d1c2b3a',
     ];
     return replaced[name] ?? known.find((value) => fits(endpoint.params, name, value)) ?? name;

@@ -17,6 +17,7 @@ const sample: Readonly<Record<string, string>> = {
   aid: 'a1b2c3d4e5f6a7b8',
   step: '14',
   linkId: 'k3f9a1b2c3d4',
+  messageId: `msg_${'k'.repeat(28)}`,
   secret: 'k'.repeat(43),
 };
 /** The required query of an endpoint. */

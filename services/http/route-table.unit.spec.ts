@@ -42,8 +42,10 @@ test('a response with a secret is marked as such, so that it is not stored', () 
     'addPasskey',
     'confirmAuthenticator',
     'createToken',
+    'createWebhook',
     'prepareNewPasskey',
     'preparePasskey',
+    'rotateWebhookSecret',
   ]);
   expect(holding.filter(({ says }) => says !== true)).toEqual([]);
 });

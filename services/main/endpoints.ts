@@ -59,6 +59,7 @@ import { ownDataEndpoints } from '@parvis/contracts/subjects/own-data-endpoints.
 import { synonymEndpoints } from '@parvis/contracts/synonyms/endpoints.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import { trashEndpoints } from '@parvis/contracts/trash/endpoints.ts';
+import { webhookEndpoints } from '@parvis/contracts/webhooks/endpoints.ts';
 
 /** Every endpoint of the API, which its description lists. */
 export const endpoints = [
@@ -67,6 +68,7 @@ export const endpoints = [
   ...Object.values(publishedEndpoints),
   ...Object.values(changeEndpoints),
   ...Object.values(feedEndpoints),
+  ...Object.values(webhookEndpoints),
   ...Object.values(exposureEndpoints),
   ...Object.values(notaryEndpoints),
   ...Object.values(redactionEndpoints),

@@ -25,6 +25,7 @@ import { ownDataMail } from '../own-data/own-data-mail.ts';
 import { createReactorEngine } from '../reactors/reactor-engine.ts';
 import { SiteNames } from '../site-settings/site-names.ts';
 import { repeatErasures } from '../subjects/repeat-erasures.ts';
+import { webhookStoppedMail } from '../webhooks/stopped-mail.ts';
 import type { Connections } from './connections.ts';
 import { digestMailsWithLinks, dormantReactor } from './digests.ts';
 import type { Observability } from './observability.ts';
@@ -71,6 +72,7 @@ export async function startMail(
       waitingReportsMail(pool, publicUrl),
       accountWasResetMail(pool, publicUrl),
       absencesMail(pool, publicUrl),
+      webhookStoppedMail(pool, publicUrl),
       contactMail({ log, moduleOf: (id) => shownModule(store, id), publicUrl, siteName }),
       ...digestMailsWithLinks(alerts, { publicUrl, siteName, postalAddress }),
       ...alertMails({ ...alerts, siteName, postalAddress }),

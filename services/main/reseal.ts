@@ -8,6 +8,7 @@ import { addSecretFingerprint, keepOnlySecretFingerprint } from '../subjects/sta
 import { WrongSecret } from '../subjects/subject-store.ts';
 import { resealSuppressionKey } from '../subjects/suppressions.ts';
 import { Vault } from '../subjects/vault.ts';
+import { resealWebhooks } from '../webhooks/secrets.ts';
 
 /** The number of resealed values. */
 export interface ResealedCounts extends ResealedSubjects {
@@ -35,6 +36,7 @@ export async function reseal(db: Queryable, secrets: Secrets): Promise<ResealedC
   await resealSuppressionKey(db, vault);
   await resealNotaryKeys(db, vault);
   await resealWords(db, vault);
+  await resealWebhooks(db, vault);
   const subjects = await resealSubjects(db, vault);
   if (subjects.doubled === 0) await keepOnlySecretFingerprint(db, vault.fingerprints[0]);
   return { ...subjects, authenticators, earlierReports: await countEarlierReports(db) };

@@ -43,6 +43,7 @@ import { thirdPartyJob, toThirdParties } from './third-parties.ts';
 import { waitForProjector } from './wait-for-projector.ts';
 import { startWeb } from './web.ts';
 import { requireFreePort } from './web-server.ts';
+import { startWebhooks } from './webhooks.ts';
 import { startUntilStarted, whenLogIsAvailable } from './when-log-is-available.ts';
 
 /** How long requests in progress may take to finish when stopping, in milliseconds. */
@@ -289,5 +290,19 @@ async function startWorker(
     configuration.frontCaches.length === 0
       ? []
       : [startPurges(reader, connections, configuration, reportError)];
-  return [renditions, schedule, mail, notary, ...purges].map((part) => () => part.stop());
+  const webhooks =
+    configuration.webhookHosts.length === 0
+      ? []
+      : [
+          startWebhooks(reader, {
+            connections,
+            feed: parts.changeFeed,
+            secrets: people.secrets,
+            hosts: configuration.webhookHosts,
+            reportError,
+          }),
+        ];
+  return [renditions, schedule, mail, notary, ...purges, ...webhooks].map(
+    (part) => () => part.stop(),
+  );
 }

@@ -36,6 +36,7 @@ import { keyFor, keysFor } from '../subjects/secret.ts';
 import { Vault } from '../subjects/vault.ts';
 import { synonymRoutes } from '../synonyms/synonyms.ts';
 import { thirdPartyRoutes } from '../third-parties/third-party-routes.ts';
+import { webhookRoutes } from '../webhooks/webhook-routes.ts';
 import { makeAdminSearch } from './admin-search.ts';
 import { renderAlerts } from './alerts.ts';
 import { makeArchives } from './archives.ts';
@@ -192,6 +193,13 @@ function pastRoutes(parts: WebDeps, offers: SearchedOffers): readonly Route[] {
         isPostgres(connections.logUrl) ? mayRewriteLog(connections.logUrl) : null,
     }),
     ...feedRoutes(parts.changeFeed),
+    ...webhookRoutes({
+      db: connections.pool,
+      vault: new Vault(parts.people.secrets),
+      clock: systemClock,
+      feed: parts.changeFeed,
+      hosts: parts.configuration.webhookHosts,
+    }),
     ...changeRoutes({ db: connections.pool, accountNames: accounts.accountNames }),
     ...exposureRoutes({
       db: connections.pool,

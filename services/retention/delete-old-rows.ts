@@ -11,6 +11,8 @@ import type { ScheduledJob } from '../scheduler/scheduler.ts';
 export const outboxDays = 90;
 /** For how many days the ledger answers “why did I get this?”; the outbox keeps as long what failed. */
 export const ledgerDays = 400;
+/** For how many days messages that were delivered, or given up, can be sent again. */
+const webhookDays = 30;
 /** The retention period of the security trace, as a PostgreSQL interval. */
 const traceKeptFor = '12 months';
 
@@ -50,6 +52,12 @@ function oldRows(now: Date): readonly OldRows[] {
       condition: 'made_at < $1',
       by: 'made_at',
       values: [daysBefore(now, ledgerDays)],
+    },
+    {
+      table: 'webhook_delivery',
+      condition: `state <> 'waiting' and created_at < $1`,
+      by: 'created_at',
+      values: [daysBefore(now, webhookDays)],
     },
     { table: 'alert_link', condition: 'expires_at <= $1', by: 'expires_at', values: [now] },
     {

@@ -256,6 +256,14 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     fallback: undefined,
     absent: 'no script of a third party is allowed or loaded',
   },
+  PARVIS_WEBHOOK_HOSTS: {
+    meaning:
+      'Hosts to which webhooks may be sent, which administrators add in the back-office; a non-public host with its address',
+    expected: 'host names, addresses and ranges of addresses, separated by commas',
+    example: 'hooks.example.org,10.0.0.5',
+    fallback: undefined,
+    absent: 'no webhook can be added, and nothing is sent',
+  },
   PARVIS_OFFERS_HOSTS: {
     meaning: 'Hosts from which feeds of offers may be fetched; a non-public host with its address',
     expected: 'host names, addresses and ranges of addresses, separated by commas',

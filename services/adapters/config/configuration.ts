@@ -89,6 +89,8 @@ export interface Configuration {
   readonly frontCacheKey: string | undefined;
   /** Scripts of third parties that pages may load after consent. */
   readonly scripts: readonly ThirdPartyScript[];
+  /** Hosts that webhooks may be sent to. */
+  readonly webhookHosts: readonly string[];
   /** Hosts that feeds of offers may be fetched from. */
   readonly offersHosts: readonly string[];
   readonly offersFeeds: readonly OffersFeed[];
@@ -269,6 +271,7 @@ function toConfiguration(environment: Environment): Configuration {
     frontCaches: environment.PARVIS_CACHES,
     frontCacheKey: environment.PARVIS_CACHE_KEY,
     scripts: environment.PARVIS_SCRIPTS,
+    webhookHosts: environment.PARVIS_WEBHOOK_HOSTS,
     offersHosts: environment.PARVIS_OFFERS_HOSTS,
     offersFeeds: environment.PARVIS_OFFERS_FEEDS,
     offersHeaders: environment.PARVIS_OFFERS_HEADERS,

@@ -54,6 +54,7 @@ test('the default is one process with everything embedded, on the loopback addre
     mailReports: undefined,
     trustedProxies: 0,
     drainSeconds: 0,
+    webhookHosts: [],
     offersHosts: [],
     offersFeeds: [],
     offersHeaders: [],

@@ -254,6 +254,7 @@ export const variableSchemas = {
     .regex(/^[\x21-\x7e]{1,200}$/)
     .optional(),
   PARVIS_SCRIPTS: thirdPartyScripts.default([]),
+  PARVIS_WEBHOOK_HOSTS: hostList.default([]),
   PARVIS_OFFERS_HOSTS: hostList.default([]),
   PARVIS_OFFERS_FEEDS: offersFeeds.default([]),
   PARVIS_OFFERS_HEADERS: offersHeaders.default([]),

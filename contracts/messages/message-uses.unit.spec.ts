@@ -69,6 +69,7 @@ const readers = [
       'services/digests/lapse',
       'services/digests/mails',
       'services/ethics',
+      'services/notary/verify',
       'services/operations/test-mail',
       'services/own-data',
       'services/webhooks',

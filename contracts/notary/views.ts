@@ -58,6 +58,8 @@ export const verificationSchema = z.object({
   /** How many events are proved by the checkpoints that were given from elsewhere. */
   provedFromElsewhere: z.number().int().min(0),
   findings: z.array(findingSchema),
+  /** When a scheduled verification first found the same; absent when it found nothing. */
+  failingSince: z.iso.datetime().optional(),
 });
 export type Verification = z.infer<typeof verificationSchema>;
 

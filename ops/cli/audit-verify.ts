@@ -12,24 +12,28 @@ import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { type Connection, connectToRunning } from './connect-to-running.ts';
 import { progressLine } from './progress-line.ts';
+import { verifyReadModels } from './verify-read-models.ts';
 
 /** `parvis audit verify`: compares the log with what the notary signed. */
 export const auditVerify = defineCommand({
   name: 'audit verify',
-  usage: '[--checkpoint FILE]… [--key KEY]…',
+  usage: '[--checkpoint FILE]… [--key KEY]… [--read-models]',
   summary: 'Tells whether anybody rewrote the log, and where first',
   details: [
     '--checkpoint FILE   a checkpoint kept elsewhere (saved from /tlog/checkpoint); may be repeated',
     '--key KEY           a verifier key kept elsewhere, name+id+key; may be repeated',
+    '--read-models       compares what is served with what the log leads to, too; names the rows',
     'Ends with 1 when anything is wrong.',
   ],
   options: {
     checkpoint: { type: 'string', multiple: true },
     key: { type: 'string', multiple: true },
+    'read-models': { type: 'boolean' },
   },
   schema: z.object({
     checkpoint: z.array(z.string()).default([]),
     key: z.array(z.string()).default([]),
+    'read-models': z.boolean().default(false),
   }),
   run: verifyRunning,
 });
@@ -79,7 +83,11 @@ async function withNotary(
   }
 }
 
-async function verifyRunning({ checkpoint: files, key: keys }: VerifyRequest): Promise<void> {
+async function verifyRunning({
+  checkpoint: files,
+  key: keys,
+  'read-models': withReadModels,
+}: VerifyRequest): Promise<void> {
   const elsewhere = await Promise.all(
     files.map(async (name) => ({ name, note: await readFile(name, 'utf8') })),
   );
@@ -98,14 +106,17 @@ async function verifyRunning({ checkpoint: files, key: keys }: VerifyRequest): P
     const stopped = (await table.read())?.stopped;
     console.log(writeReport(found, elsewhere.length).join('\n'));
     if (stopped) console.log(`The notary signs no more: ${stopped}.`);
+    const isAsBuilt = !withReadModels || (await verifyReadModels({ log, pool }));
     if (found.findings.length > 0 || stopped)
       throw new CommandLineError('The log is not as it was signed.');
+    if (!isAsBuilt) throw new CommandLineError('Read models are not as the log leads to them.');
   });
 }
 
 interface VerifyRequest {
   readonly checkpoint: readonly string[];
   readonly key: readonly string[];
+  readonly 'read-models': boolean;
 }
 
 function writeReport(found: Verification, elsewhere: number): readonly string[] {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { Gauge } from 'prom-client';
+import { findMailSubject } from '../accounts/links/send-link.ts';
 import { systemClock } from '../adapters/clock.ts';
 import type { Configuration } from '../adapters/config/configuration.ts';
 import { storedEventsOf } from '../adapters/log/redaction/redacted-event-log.ts';
@@ -9,6 +10,7 @@ import { S3Storage } from '../adapters/storage/s3-storage.ts';
 import { Notary } from '../notary/notary.ts';
 import { NotaryTable } from '../notary/notary-table.ts';
 import { TileStore, treeFolder } from '../notary/tiles/tile-store.ts';
+import { orderAlarmMails } from '../notary/verify/alarm-mail.ts';
 import { verifyDaily } from '../notary/verify/verify-daily.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import type { Secrets } from '../subjects/secret.ts';
@@ -50,14 +52,16 @@ export function verificationJob(
   const table = new NotaryTable(pool, new Vault(secrets));
   const tiles = openTiles(configuration);
   const ports = { log: storedEventsOf(log), db: pool, table, tiles, clock: systemClock };
-  return verifyDaily({ ...ports, isGapless: isPostgres(logUrl) }, ({ findings }) => {
-    found.set(findings.length);
-    const [first] = findings;
+  return verifyDaily({ ...ports, isGapless: isPostgres(logUrl) }, async (outcome) => {
+    found.set(outcome.findings.length);
+    const [first] = outcome.findings;
     if (first !== undefined)
       reportError(
         new Error(`the log is not as it was signed: ${first.kind} at ${first.position ?? '?'}`),
         'verify-log',
       );
+    const subjectOf = (id: string, at: Date) => findMailSubject(pool, id, at);
+    await orderAlarmMails({ db: pool, subjectOf }, outcome, systemClock.now());
   });
 }
 

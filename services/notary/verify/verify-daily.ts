@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const eventsPerTurn = 200;
 
 /** Called with each outcome, to raise the alarm if anything was found. */
-type OnVerified = (outcome: Verification) => void;
+type OnVerified = (outcome: Verification) => Promise<void> | void;
 
 /** Verifies the log once a day, restarts included, leaving turns to others, and keeps the outcome. */
 export function verifyDaily(ports: VerifierPorts, onVerified: OnVerified): ScheduledJob {
@@ -22,15 +22,28 @@ export function verifyDaily(ports: VerifierPorts, onVerified: OnVerified): Sched
     everyMs: tenMinutesMs,
     async run(now) {
       const last = await readLastVerification(db);
-      if (last !== undefined && now.getTime() - Date.parse(last.at) < dayMs)
-        return onVerified(last);
+      if (last !== undefined && now.getTime() - Date.parse(last.at) < dayMs) {
+        await onVerified(last);
+        return;
+      }
       try {
-        const outcome = await verify({ ...ports, scan });
+        const outcome = sinceWhen(await verify({ ...ports, scan }), last);
         await storeVerification(db, outcome);
-        onVerified(outcome);
+        await onVerified(outcome);
       } catch (cause) {
         if (!(cause instanceof NothingSigned)) throw cause;
       }
     },
   };
+}
+
+/** Adds since when the same is found: a log that grows changes how it is described, not where it is. */
+function sinceWhen(outcome: Verification, last: Verification | undefined): Verification {
+  if (outcome.findings.length === 0) return outcome;
+  const isSame = last !== undefined && whatIsWrong(last) === whatIsWrong(outcome);
+  return { ...outcome, failingSince: (isSame ? last.failingSince : undefined) ?? outcome.at };
+}
+
+function whatIsWrong({ findings }: Verification): string {
+  return findings.map(({ kind, position }) => `${kind} ${position}`).join();
 }

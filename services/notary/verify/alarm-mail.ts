@@ -1,0 +1,69 @@
+import type { Verification } from '@parvis/contracts/notary/views.ts';
+import type { Locale } from '@parvis/contracts/site/locale.ts';
+import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
+import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { mailInLanguages } from '../../outbox/mail-layout/mail-in-languages.ts';
+import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
+import { selectStaff } from '../../outbox/select-staff.ts';
+import { insertOrders } from '../../outbox/statements.ts';
+import type { MailTemplate } from '../../outbox/template.ts';
+import { mintId } from '../../streams/mint-id.ts';
+import { readLastVerification } from './last-verification.ts';
+
+const templateName = 'log-not-as-signed';
+
+export interface AlarmMailPorts {
+  readonly db: Queryable;
+  /** The subject to which e-mails to the owner of an account belong. */
+  readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
+}
+
+/**
+ * Orders an e-mail to all administrators when a verification found something: one for the same
+ * findings, however often they are found in succession.
+ */
+export async function orderAlarmMails(
+  { db, subjectOf }: AlarmMailPorts,
+  { findings, failingSince }: Verification,
+  at: Date,
+): Promise<void> {
+  if (findings.length === 0 || failingSince === undefined) return;
+  const cause = mintId(`${templateName}/${failingSince}`, 32);
+  for (const { id } of await selectStaff(db, ['administrator'])) {
+    const order = { cause, template: templateName, params: { account: id } };
+    await insertOrders(db, [{ ...order, subjectId: await subjectOf(id, at) }], at);
+  }
+}
+
+/**
+ * Returns the e-mail that says that the log is not as it was signed, in every language, because those
+ * of accounts are unknown; none when it is as signed again.
+ */
+export function alarmMail(db: Queryable, publicUrl: string): MailTemplate {
+  return {
+    name: templateName,
+    isForStaff: true,
+    async render(_subject, params) {
+      const administrators = await selectStaff(db, ['administrator']);
+      const to = administrators.find(({ id }) => id === params['account']);
+      const found = await readLastVerification(db);
+      if (to === undefined || found === undefined || found.findings.length === 0) return undefined;
+      return mailInLanguages(to, (locale) => wordsIn(locale, found, publicUrl));
+    },
+  };
+}
+
+function wordsIn(locale: Locale, { findings }: Verification, publicUrl: string) {
+  const { formatMessage } = mailWords(locale);
+  const named = findings.map(
+    ({ kind, position }) => `- ${kind}${position === null ? '' : `, ${Number(position)}`}`,
+  );
+  return {
+    subject: formatMessage({ id: 'mail.log-alarm.subject' }),
+    text: [
+      formatMessage({ id: 'mail.log-alarm.text' }, { count: findings.length }),
+      named.join('\n'),
+      `${formatMessage({ id: 'mail.log-alarm.what-to-do' })}\n${publicUrl}/admin/audit/notary`,
+    ].join('\n\n'),
+  };
+}

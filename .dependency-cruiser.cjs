@@ -20,10 +20,13 @@ const pages = '^projections/(pages|content-checks|exposure)/';
 module.exports = {
   forbidden: [
     {
-      name: 'contracts-import-only-zod-and-the-formatter-of-messages',
+      name: 'contracts-import-only-zod-the-formatter-of-messages-and-colours',
       severity: 'error',
       from: { path: '^contracts/', pathNot: spec },
-      to: { path: '.', pathNot: '^contracts/|node_modules/(zod|intl-messageformat|@formatjs)/' },
+      to: {
+        path: '.',
+        pathNot: '^contracts/|node_modules/(zod|intl-messageformat|@formatjs|culori)/',
+      },
     },
     {
       name: 'messages-are-read-through-their-catalogue',

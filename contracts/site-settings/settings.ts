@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brandSchema } from '../brand/brand.ts';
 import { approvalSettingSchema } from '../content/approval.ts';
 import { singleLine } from '../content/single-line.ts';
 import { type MediaId, mediaIdSchema } from '../media/ids.ts';
@@ -59,6 +60,8 @@ export const siteSettingsSchema = z.object({
   name: lines(longest.name),
   tagline: lines(longest.tagline),
   logo: logoSchema.default({ kind: 'none' }),
+  /** How the site looks; e-mails and the back-office have its colours. */
+  brand: brandSchema.prefault({}),
   /** The image of links to pages without an image of their own, where such links are previewed. */
   sharing: z.object({ imageId: mediaIdSchema.optional() }).prefault({}),
   footerNote: lines(longest.text),
@@ -84,10 +87,11 @@ export const siteSettingsSchema = z.object({
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 /** Returns the images that the settings name. */
-export function imagesOfSettings({ logo, sharing }: SiteSettings): readonly MediaId[] {
+export function imagesOfSettings({ logo, sharing, brand }: SiteSettings): readonly MediaId[] {
   return [
     ...(logo.kind === 'picture' ? [logo.imageId] : []),
     ...(sharing.imageId === undefined ? [] : [sharing.imageId]),
+    ...(brand.header?.kind === 'picture' ? [brand.header.imageId] : []),
   ];
 }
 

@@ -6,6 +6,14 @@ export type ShownLogo =
   | { readonly kind: 'none' | 'mark' }
   | { readonly kind: 'picture'; readonly image: ShownImage; readonly withName: boolean };
 
+/** The brand as pages show it. */
+export interface ShownBrand {
+  /** The path of its style sheet. */
+  readonly sheet?: string;
+  /** The image of headers without their own. */
+  readonly header?: ShownImage;
+}
+
 /** The site’s settings in one language; an empty text is not set. */
 export interface ShownSite {
   readonly name: string;
@@ -13,6 +21,8 @@ export interface ShownSite {
   readonly logo: ShownLogo;
   /** The image of links to pages without their own. */
   readonly sharingImage?: ShownImage | undefined;
+  /** Undefined for the product’s own looks. */
+  readonly brand?: ShownBrand;
   readonly footerNote: string;
   readonly homeTitle: string;
   readonly lists: Readonly<

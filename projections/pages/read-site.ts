@@ -1,3 +1,4 @@
+import { brandSheetPath } from '@parvis/contracts/brand/brand-sheet.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
 import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
@@ -8,7 +9,11 @@ import {
   type ListWithSettings,
   type SiteSettings,
 } from '@parvis/contracts/site-settings/settings.ts';
-import type { ShownLogo, ShownSite } from '@parvis/contracts/site-settings/shown-site.ts';
+import type {
+  ShownBrand,
+  ShownLogo,
+  ShownSite,
+} from '@parvis/contracts/site-settings/shown-site.ts';
 import { composeImages } from '../media-library/compose-images.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { earliest } from '../revisioned/earliest.ts';
@@ -46,9 +51,18 @@ function logoIn({ logo }: SiteSettings, images: Images): ShownLogo {
   return image ? { kind: 'picture', image, withName: logo.withName } : { kind: 'none' };
 }
 
+/** The brand; undefined for the looks of the product, so that screens of before are the same. */
+function brandIn({ brand }: SiteSettings, images: Images): ShownBrand | undefined {
+  const sheet = brandSheetPath(brand);
+  const header = brand.header?.kind === 'picture' ? images.get(brand.header.imageId) : undefined;
+  if (sheet === undefined && header === undefined) return undefined;
+  return { ...(sheet && { sheet }), ...(header && { header }) };
+}
+
 /** The settings in one language; a missing name is taken from another. */
 function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSite {
   const { name, tagline, sharing, footerNote, homeTitle, lists, feeds } = settings;
+  const brand = brandIn(settings, images);
   const listIn = (list: ListWithSettings) => {
     const { title, introduction } = lists[list];
     return { title: title[locale], introduction: introduction[locale] };
@@ -61,6 +75,7 @@ function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSi
     name: textIn(name, locale),
     tagline: tagline[locale],
     logo: logoIn(settings, images),
+    ...(brand && { brand }),
     sharingImage: sharing.imageId && images.get(sharing.imageId),
     footerNote: footerNote[locale],
     homeTitle: homeTitle[locale],

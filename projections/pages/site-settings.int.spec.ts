@@ -75,6 +75,27 @@ test('every screen shows the settings in its language, and becomes stale when th
   });
 });
 
+test('a past position has the brand of its time, and screens without one have no trace of it', async () => {
+  const here = await compositionWorld();
+  here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));
+  settle(here, 1, { name: { fr: 'Rive' } });
+  const plain = await here.caughtUp();
+  const palette = { primary: '#5b2a86', accent: '#a3195b', ground: '#ffffff' };
+  settle(here, 2, { name: { fr: 'Rive' }, brand: { palette } });
+  const branded = await here.caughtUp();
+  settle(here, 3, { name: { fr: 'Rive' }, brand: { palette, corner: 8 } });
+  await here.caughtUp();
+  const siteAt = async (at?: typeof plain) => {
+    const { screen } = await here.pageAt('/groupe', at);
+    return screen.screen === 'content' ? screen.frame.site : undefined;
+  };
+  const sheet = '/assets/brand/1-5b2a86-a3195b-ffffff';
+  expect((await siteAt())?.brand).toEqual({ sheet: `${sheet}-c8.css` });
+  expect((await siteAt(branded))?.brand).toEqual({ sheet: `${sheet}.css` });
+  expect(await siteAt(plain)).toBeDefined();
+  expect(await siteAt(plain)).not.toHaveProperty('brand');
+});
+
 test('a past position has the settings of its time', async () => {
   const here = await compositionWorld();
   here.history.publish(here.history.create('fr', { title: 'Le groupe', slug: 'groupe' }));

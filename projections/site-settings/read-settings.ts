@@ -1,3 +1,4 @@
+import { brandSchema } from '@parvis/contracts/brand/brand.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '../postgres/queryable.ts';
@@ -24,5 +25,8 @@ export async function readSettingsAt(
     [at ?? null],
   );
   if (row === undefined) throw new Error('expected one row with the settings');
-  return { settings: row.settings ?? undefined, position: row.position };
+  const { settings, position } = row;
+  // Rows of before brands have none.
+  const brand = brandSchema.parse(settings?.brand ?? {});
+  return { settings: settings ? { ...settings, brand } : undefined, position };
 }

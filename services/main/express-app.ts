@@ -60,6 +60,8 @@ export interface ExpressAppDeps {
   readonly accounts: Pick<Accounts, 'pendingSecondFactors'>;
   readonly renderDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
+  /** Returns the path of the style sheet of the site's brand. */
+  readonly brandSheet: () => Promise<string | undefined>;
 }
 
 /**
@@ -215,15 +217,19 @@ function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
 }
 
 /** Serves the back-office for those signed in. */
-function serveShell({ http, files }: ExpressAppDeps): RequestHandler {
-  const shell = backOfficeShell(files.admin, files.public.icons[0] ?? '');
-  return forAccounts(http, (_request, response) => void response.type('html').send(shell));
+function serveShell({ http, files, brandSheet }: ExpressAppDeps): RequestHandler {
+  const { script, stylesheets } = files.admin;
+  return forAccounts(http, async (_request, response) => {
+    const brand = await brandSheet();
+    const assets = { script, stylesheets: brand ? [...stylesheets, brand] : stylesheets };
+    response.type('html').send(backOfficeShell(assets, files.public.icons[0] ?? ''));
+  });
 }
 
 /** For signed-in users; all others are redirected to the sign-in screen and back. */
 function forAccounts(
   http: HttpPorts,
-  serve: (request: Request, response: Response) => void,
+  serve: (request: Request, response: Response) => void | Promise<void>,
 ): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');

@@ -63,6 +63,16 @@ test('a compressed file is sent unchanged, and an unknown one is not found', asy
   }
 });
 
+test('the style sheet of a brand is made from its address, for ever; others of this kind are not found', async () => {
+  const response = await ask('brand/1-5b2a86-a3195b-ffffff-c12.css', 'br');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toContain('--tide-700:#5b2a86');
+  for (const name of ['1-c0c0c0-a3195b-ffffff', '1-5b2a86', '3-c12', '../a'])
+    expect((await ask(`brand/${name}.css`, 'br')).status).toBe(404);
+});
+
 test('a file of an earlier build is sent to pages that were opened before', async () => {
   const response = await ask('former-1.css', 'br');
   expect(response.status).toBe(200);

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { brandSheetPath } from '@parvis/contracts/brand/brand-sheet.ts';
 import { stalePagesMs } from '@parvis/contracts/limits/reading.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
+import { readSettingsAt } from '@parvis/projections/site-settings/read-settings.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
 import { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
@@ -178,7 +180,14 @@ async function makeApp(
     renderDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => observability.readiness(),
+    brandSheet: () => readBrandSheet(parts.connections.pool),
   });
+}
+
+/** The back-office opens in the colours of the product when they cannot be read. */
+async function readBrandSheet(pool: WebDeps['connections']['pool']): Promise<string | undefined> {
+  const read = await readSettingsAt(pool).catch(() => undefined);
+  return read?.settings && brandSheetPath(read.settings.brand);
 }
 
 function httpPorts(

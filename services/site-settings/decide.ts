@@ -1,3 +1,4 @@
+import { checkPalette, nearestColour } from '@parvis/contracts/brand/check-palette.ts';
 import type { Outcome, Refusal } from '@parvis/contracts/http/refusal.ts';
 import {
   type SiteSettingsEvent,
@@ -35,13 +36,33 @@ export function decideSettings(
   pictures: ReadonlySet<string>,
 ): Outcome<readonly SiteSettingsEvent[]> {
   return unlessRefused(decideSingleton(siteSettings, command, state), (event) =>
-    event.type === 'SiteSettingsSaved' ? unknownPicture(event.data.settings, state, pictures) : [],
+    event.type === 'SiteSettingsSaved'
+      ? [
+          ...unknownPicture(event.data.settings, state, pictures),
+          ...faintColours(event.data.settings),
+        ]
+      : [],
   );
+}
+
+/** Refuses colours that are not legible on each other. */
+function faintColours({ brand: { palette } }: SiteSettings): readonly Refusal[] {
+  if (palette === undefined) return [];
+  return checkPalette(palette).map(({ colour, contrast, minimum, pair }) => ({
+    code: 'invalid',
+    path: ['brand', 'palette', colour],
+    params: {
+      reason: pair === undefined ? 'too-dark' : 'too-faint',
+      contrast: Math.floor(contrast * 10) / 10,
+      minimum,
+      nearest: nearestColour(palette, colour),
+    },
+  }));
 }
 
 /** Refuses the first newly named image that does not exist; one deleted since may remain. */
 function unknownPicture(
-  { logo, sharing }: SiteSettings,
+  { logo, sharing, brand }: SiteSettings,
   state: SavedSettings | undefined,
   pictures: ReadonlySet<string>,
 ): readonly Refusal[] {
@@ -49,11 +70,13 @@ function unknownPicture(
   const named = {
     logo: logo.kind === 'picture' ? logo.imageId : undefined,
     sharing: sharing.imageId,
+    header: brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
   };
   for (const [field, id] of Object.entries(named)) {
     if (id === undefined || pictures.has(id) || former.includes(id)) continue;
     const params = { field: 'imageId', id };
-    return [{ code: 'reference-unknown', path: [field, 'imageId'], params }];
+    const path = field === 'header' ? ['brand', field] : [field];
+    return [{ code: 'reference-unknown', path: [...path, 'imageId'], params }];
   }
   return [];
 }

@@ -53,6 +53,24 @@ describe('Saving the settings', () => {
     });
   });
 
+  it('is refused with colours that are not legible, naming the nearest that are', () => {
+    const palette = { primary: '#124c70', accent: '#ff8800', ground: '#fcfaf6' };
+    const decided = decideSettings(save(0, named('Rive', { brand: { palette } })), after(), empty);
+    expect(decided).toMatchObject({
+      refusals: [
+        {
+          code: 'invalid',
+          path: ['brand', 'palette', 'accent'],
+          params: {
+            reason: 'too-faint',
+            minimum: 4.5,
+            nearest: expect.stringMatching(/^#[0-9a-f]{6}$/),
+          },
+        },
+      ],
+    });
+  });
+
   it('is refused on an unknown revision', () => {
     expect(decideSettings(save(3, named('Mer')), after(), empty)).toMatchObject({
       refusals: [{ code: 'stale-revision' }],

@@ -3,16 +3,17 @@ import { type Locale, textIn } from '@parvis/contracts/site/locale.ts';
 import { siteSettingsEvents, siteSettingsKey } from '@parvis/contracts/site-settings/events.ts';
 import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
 import type { Clock } from '../adapters/clock.ts';
+import { recolourMail } from '../outbox/mail-layout/recolour-mail.ts';
 import type { MailTemplate } from '../outbox/template.ts';
 import { loadStream } from '../streams/stream-family.ts';
 
 /** The settings that e-mails contain. */
-type Identity = Pick<SiteSettings, 'name' | 'postalAddress'>;
+type Identity = Pick<SiteSettings, 'name' | 'postalAddress' | 'brand'>;
 
 /** How long a name is cached: hundreds of e-mails are composed in a second. */
 const freshForMs = 1_000;
 
-/** The name of the site in its e-mails and the address of its publisher, cached for a second. */
+/** The name and colours of the site in its e-mails and the address of its publisher, cached for a second. */
 export class SiteNames {
   readonly #log: EventLog;
   readonly #clock: Clock;
@@ -40,8 +41,8 @@ export class SiteNames {
   }
 
   /**
-   * Returns a template whose e-mails have the site's name as their sender, unless the configuration
-   * names one.
+   * Returns a template whose e-mails have the site's colours, and its name as their sender, unless
+   * the configuration names one.
    */
   signing({ render, ...template }: MailTemplate): MailTemplate {
     return {
@@ -50,19 +51,29 @@ export class SiteNames {
         const mail = await render(subject, params);
         if (mail === undefined) return undefined;
         const fromName = await this.#givenIn('name', mail.locale);
-        return fromName === undefined ? mail : { ...mail, fromName };
+        const branded = { ...mail, ...(await this.#inColours(mail.html)) };
+        return fromName === undefined ? branded : { ...branded, fromName };
       },
     };
   }
 
-  async #givenIn(text: keyof Identity, locale: Locale): Promise<string | undefined> {
+  async #inColours(html: string | undefined): Promise<{ readonly html?: string }> {
+    const palette = (await this.#identity())?.brand.palette;
+    return html === undefined || palette === undefined ? {} : { html: recolourMail(html, palette) };
+  }
+
+  async #givenIn(text: 'name' | 'postalAddress', locale: Locale): Promise<string | undefined> {
+    const own = (await this.#identity())?.[text];
+    return (own && textIn(own, locale)) || undefined;
+  }
+
+  async #identity(): Promise<Identity | undefined> {
     const now = this.#clock.now().getTime();
     if (this.#read === undefined || now - this.#read.at >= freshForMs)
       this.#read = { at: now, identity: loadIdentity(this.#log) };
     const read = this.#read;
     try {
-      const own = (await read.identity)?.[text];
-      return (own && textIn(own, locale)) || undefined;
+      return await read.identity;
     } catch (cause) {
       if (this.#read === read) this.#read = undefined;
       throw cause;

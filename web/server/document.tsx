@@ -16,6 +16,7 @@ import { Header } from './header.tsx';
 import { homePath } from './home-path.ts';
 import { intlForSite } from './intl.ts';
 import { marksOfPath, type PageMark } from './page-marks.ts';
+import { BrandSheet, HeaderArtContext } from './site-brand.tsx';
 import { SiteIcon } from './site-logo.tsx';
 import { mainId, SkipLinks } from './skip-links.tsx';
 
@@ -79,6 +80,7 @@ export function Document(document: DocumentProps) {
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <BrandSheet site={frame.site} />
         <script type="module" src={assets.script} />
       </head>
       <body id={topId} className={marks.length > 0 ? marks.join(' ') : undefined}>
@@ -94,7 +96,7 @@ export function Document(document: DocumentProps) {
           />
           <Consent locale={frame.locale} asks={!viewer.logged} scripts={assets.scripts} />
           <main id={mainId} tabIndex={-1} data-profile={document.profile}>
-            {children}
+            <HeaderArtContext value={frame.site?.brand?.header}>{children}</HeaderArtContext>
             {document.newsletter || hasNewsletter(path, pageMarks, frame.locale) ? (
               <NewsletterLink locale={frame.locale} />
             ) : null}

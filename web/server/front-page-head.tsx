@@ -17,7 +17,7 @@ interface DeepHeadProps {
 export function FrontPageHead({ seed, title, summary, children }: DeepHeadProps) {
   return (
     <div className={styles.deep}>
-      <CachedChart className={styles.chart} seed={seed} />
+      <CachedChart className={styles.chart} seed={seed} isBehindText />
       <div className={`${layout.grid} ${styles.inner}`}>
         <div className={styles.words}>
           <h1 className={styles.display}>{title}</h1>

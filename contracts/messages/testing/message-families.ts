@@ -6,6 +6,7 @@ import { jobFrequencies, newsletterFrequencies } from '../../alerts/alert.ts';
 import { changeReasons } from '../../audit/change-reasons.ts';
 import { archiveScopeSchema } from '../../audit/endpoints.ts';
 import { exposedKinds, publicChanges } from '../../audit/exposed.ts';
+import { headerArtSchema, paletteColours } from '../../brand/brand.ts';
 import { feedProblems } from '../../careers/absences.ts';
 import { offerStatuses } from '../../careers/evolve-offer.ts';
 import { importCountsSchema } from '../../careers/import-events.ts';
@@ -377,6 +378,28 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'homeTitle',
     'title',
     'introduction',
+  ]),
+  'settings.brand.colour.*': family(
+    'the colours of a palette',
+    'settings.brand.colour.*',
+    paletteColours,
+  ),
+  'settings.brand.header.*': family(
+    'the art of headers',
+    'settings.brand.header.*',
+    headerArtSchema.options.map(({ shape }) => shape.kind.value),
+  ),
+  'settings.preview.screen.*': family('the screens of the preview', 'settings.preview.screen.*', [
+    'home',
+    'page',
+    'news',
+    'offers',
+    'offer',
+    'contact',
+  ]),
+  'settings.preview.width.*': family('the widths of the preview', 'settings.preview.width.*', [
+    'desktop',
+    'phone',
   ]),
   'settings.list.*': family('the lists', 'settings.list.*', Object.keys(noSiteSettings.lists)),
   'settings.logo.*': family(

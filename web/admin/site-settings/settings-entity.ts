@@ -1,3 +1,4 @@
+import { type Brand, defaultCorner, paletteColours } from '@parvis/contracts/brand/brand.ts';
 import { siteSettingsEndpoints as at } from '@parvis/contracts/site-settings/endpoints.ts';
 import {
   type LogoSetting,
@@ -20,9 +21,10 @@ export const settingsEntity = declareEntity({
   needs: 'site.configure',
   screen: () => ({ to: '/admin/settings' }),
   fields: settingsFields,
-  pictures: ({ logo, sharing }) => ({
+  pictures: ({ logo, sharing, brand }) => ({
     'settings.logo': logo.kind === 'picture' ? logo.imageId : undefined,
     'settings.sharing': sharing.imageId,
+    'settings.brand.header': brand.header?.kind === 'picture' ? brand.header.imageId : undefined,
   }),
 });
 
@@ -41,6 +43,7 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
     inLanguages('settings.field.name', settings.name, shown),
     inLanguages('settings.field.tagline', settings.tagline, shown),
     { [words('settings.logo')]: describeLogo(logo, shown) },
+    brandFields(settings.brand, words),
     inLanguages('settings.field.footerNote', settings.footerNote, shown),
     inLanguages('settings.field.postalAddress', settings.postalAddress, shown),
     inLanguages('settings.field.homeTitle', settings.homeTitle, shown),
@@ -63,6 +66,21 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
     },
   ];
   return Object.assign({}, ...parts);
+}
+
+function brandFields(
+  { palette, header, corner }: Brand,
+  words: (id: string) => string,
+): ShownFields {
+  const colours = paletteColours.map((colour) => [
+    words(`settings.brand.colour.${colour}`),
+    palette?.[colour] ?? '',
+  ]);
+  return {
+    ...Object.fromEntries(colours),
+    [words('settings.brand.header')]: words(`settings.brand.header.${header?.kind ?? 'chart'}`),
+    [words('settings.brand.corner')]: String(corner ?? defaultCorner),
+  };
 }
 
 /** The image itself is shown next to it. */

@@ -5,6 +5,7 @@ import { NumberInput } from '../blocks/number-input.tsx';
 import { ImageField } from '../media-picker/image-field.tsx';
 import { useInterfaceLanguage } from '../shell/interface-language.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
+import { BrandFields } from './brand-fields.tsx';
 import { FieldInLanguages } from './field-in-languages.tsx';
 import { LogoFields } from './logo-fields.tsx';
 import styles from './site-settings.module.css';
@@ -25,6 +26,14 @@ export function SettingsForm(form: SettingsFormProps) {
   return (
     <>
       <SiteFields {...form} />
+      <Group legend={<FormattedMessage id="settings.brand" />}>
+        <BrandFields
+          value={form.draft.brand}
+          onChange={(brand) => form.onChange({ ...form.draft, brand })}
+          refused={form.refused}
+          readOnly={form.readOnly}
+        />
+      </Group>
       <SharingFields {...form} />
       {lists.map((list) => (
         <ListFields key={list} {...form} list={list} />

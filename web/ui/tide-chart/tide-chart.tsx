@@ -18,6 +18,7 @@ export function TideChart({ seed, format }: TideChartProps) {
   return (
     <svg
       className={styles.chart}
+      data-art="chart"
       viewBox={`0 0 ${chart.width} ${chart.height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"

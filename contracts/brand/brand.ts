@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { mediaIdSchema } from '../media/ids.ts';
+
+/** A colour as browsers’ colour fields write it. */
+export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** The colours that an organisation chooses; all others are derived from them. */
+export const paletteSchema = z.object({
+  /** Links, buttons and dark grounds. */
+  primary: colourSchema,
+  /** Marks, focus, errors and calls. */
+  accent: colourSchema,
+  /** The ground of pages. */
+  ground: colourSchema,
+});
+export type Palette = z.infer<typeof paletteSchema>;
+export type PaletteColour = keyof Palette;
+export const paletteColours = ['primary', 'accent', 'ground'] as const satisfies PaletteColour[];
+
+/** The colours of the product, which the site has until it gets its own. */
+export const defaultPalette: Palette = { primary: '#124c70', accent: '#b8451f', ground: '#fcfaf6' };
+
+/** The largest radius of buttons and fields, in pixels: half of the lowest button. */
+export const maxCorner = 22;
+export const defaultCorner = 2;
+
+/** What the header of a page without an image shows. */
+export const headerArtSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('chart') }),
+  z.object({ kind: z.literal('plain') }),
+  z.object({ kind: z.literal('picture'), imageId: mediaIdSchema }),
+]);
+export type HeaderArt = z.infer<typeof headerArtSchema>;
+
+/** How the site looks; what is not set is as the product comes. */
+export const brandSchema = z.object({
+  palette: paletteSchema.optional(),
+  corner: z.number().int().min(0).max(maxCorner).optional(),
+  header: headerArtSchema.optional(),
+});
+export type Brand = z.infer<typeof brandSchema>;

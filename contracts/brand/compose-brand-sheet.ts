@@ -1,0 +1,23 @@
+import type { BrandSheet } from './brand-sheet.ts';
+import { checkPalette } from './check-palette.ts';
+import { deriveColours } from './derive-colours.ts';
+
+/** Charts without their drawing: their ground in the colour of water. */
+const plain =
+  '[data-art=chart]>*{display:none}[data-art=chart]{background:var(--chart-water,var(--tide-600));opacity:.1}';
+
+/**
+ * Returns the style sheet of a brand, which sets the tokens of the others, wherever it is linked;
+ * undefined for colours that are not legible.
+ */
+export function composeBrandSheet({ palette, corner, isPlain }: BrandSheet): string | undefined {
+  if (palette !== undefined && checkPalette(palette).length > 0) return undefined;
+  const colours = palette === undefined ? [] : Object.entries(deriveColours(palette));
+  const tokens = [
+    ...colours,
+    ...(corner === undefined ? [] : [['corner', `${corner}px`] as const]),
+  ];
+  const declared = tokens.map(([name, value]) => `--${name}:${value}`).join(';');
+  // Twice the specificity: it holds in whichever order style sheets load.
+  return (declared === '' ? '' : `:root:root{${declared}}`) + (isPlain ? plain : '');
+}

@@ -1,0 +1,93 @@
+import type { Brand } from '@parvis/contracts/brand/brand.ts';
+import { brandSheetPath } from '@parvis/contracts/brand/brand-sheet.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './fixtures/api.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+
+/** Three organisations that are not the demonstration's. */
+const brands: Readonly<Record<string, Brand>> = {
+  'a violet insurer, with round corners': {
+    palette: { primary: '#5b2a86', accent: '#a3195b', ground: '#ffffff' },
+    corner: 12,
+    header: { kind: 'plain' },
+  },
+  'a green cooperative, with square corners': {
+    palette: { primary: '#1f5c3a', accent: '#ad4700', ground: '#f7f8f2' },
+    corner: 0,
+  },
+  'a red bank on cream': {
+    palette: { primary: '#8a1020', accent: '#0b5fa5', ground: '#fffdf8' },
+    corner: 22,
+  },
+};
+const screens = [
+  '/',
+  '/en/all-news',
+  '/emploi-carriere/toutes-offres-emploi',
+  '/en/careers',
+  '/en',
+];
+
+/** Shows a page with a brand, without saving it: other specs read the same site meanwhile. */
+async function openBranded(page: Page, path: string, brand: Brand): Promise<void> {
+  const sheet = brandSheetPath(brand);
+  if (sheet === undefined) throw new Error('the brand has no style sheet');
+  expect((await page.request.get(sheet)).status()).toBe(200);
+  await page.goto(path);
+  await page.addStyleTag({ url: sheet });
+}
+
+for (const [name, brand] of Object.entries(brands))
+  test(`${name}: pages are accessible in its colours`, async ({ page }) => {
+    for (const path of screens) {
+      await openBranded(page, path, brand);
+      await expect(page.locator('html')).toHaveCSS('background-color', hexAsRgb(brand));
+      await expectAccessible(page);
+    }
+    await signIn(page.request);
+    await openBranded(page, '/admin/pages', brand);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+function hexAsRgb({ palette }: Brand): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(palette?.ground.slice(at, at + 2) ?? '', 16));
+  return `rgb(${parts.join(', ')})`;
+}
+
+test('an administrator chooses colours: faint ones are refused with the nearest that pass, and pages show them at once', async ({
+  page,
+}) => {
+  await signIn(page.request);
+  const read = async () => (await page.request.get('/api/site-settings')).json();
+  const { revision } = await read();
+  await page.goto('/admin/settings');
+  await page.getByLabel('Choisir ses couleurs, plutôt que celles de Parvis').check();
+  const accent = page.getByLabel('Accent', { exact: true });
+  await accent.fill('#ff8800');
+  await expect(page.getByText(/^Contraste trop faible/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Prendre la plus proche qui convient/ }).click();
+  await expect(page.getByText(/^Contraste trop faible/)).toBeHidden();
+  const taken = (await accent.inputValue()).slice(1);
+  const links = page
+    .frameLocator('iframe[title="Accueil"]')
+    .locator(`link[rel="stylesheet"][href*="${taken}"]`);
+  await expect(links).toHaveCount(1);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  try {
+    await expect(page.getByText(/^Révision \d+, enregistrée par/)).toBeVisible();
+    const sheet = new RegExp(`/assets/brand/1-124c70-${taken}-fcfaf6\\.css`);
+    await expect.poll(async () => (await page.request.get('/groupe')).text()).toMatch(sheet);
+    expect(await (await page.request.get('/admin/pages')).text()).toMatch(sheet);
+  } finally {
+    const now = await read();
+    await page.request.post('/api/site-settings/restore', {
+      data: { revision },
+      headers: { 'If-Match': `"${now.revision}"` },
+    });
+  }
+  await expect
+    .poll(async () => (await page.request.get('/groupe')).text())
+    .not.toContain('/assets/brand/');
+});

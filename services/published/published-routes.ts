@@ -2,8 +2,8 @@ import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
 import { collectionNames, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import { publishedEndpoints } from '@parvis/contracts/published/endpoints.ts';
+import { listOpenOffers } from '@parvis/projections/offers/list-open-offers.ts';
 import { listPublished, readPublished } from '@parvis/projections/page-fragments/list-published.ts';
-import { composeOpenOffers } from '@parvis/projections/pages/offers/compose-open-offers.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { z } from 'zod';
 import { refused } from '../http/read-route.ts';
@@ -69,7 +69,7 @@ export function publishedRoutes({
       reply('offers', query, async () => {
         const { page, pageSize } = query;
         const wanted = { ...query, facets: facetsOf(query) };
-        const { items, total, ...read } = await composeOpenOffers(db, offers(), wanted);
+        const { items, total, ...read } = await listOpenOffers(db, offers(), wanted);
         return { ...read, body: { items, total, page, pageSize } };
       }),
     ),

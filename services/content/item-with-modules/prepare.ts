@@ -45,7 +45,7 @@ export interface PreparedItem<Command> {
 /** Returns the command that creates an item as sent: with its modules, and published on request. */
 export function prepareCreation(
   kind: ContentKind,
-  { modules, publish = false, locale, translationOf: _, ...fields }: SentCreation,
+  { modules, publish = false, locale, ...fields }: SentCreation,
   { commandId }: RequestContext,
 ): Outcome<PreparedItem<Creation>> {
   const contentId = idOfNew(kind, commandId);

@@ -1,13 +1,13 @@
 import type { OfferGroup } from '@parvis/contracts/careers/offer-groups.ts';
 import type { OfferIndex } from '@parvis/contracts/careers/offer-index.ts';
+import type { Position } from '@parvis/contracts/log/position.ts';
 import type { PublishedOffer } from '@parvis/contracts/published/endpoints.ts';
 import { effectiveSort } from '@parvis/contracts/site/filters/list-state.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import { offersTag } from '../../offers/offer-tags.ts';
-import { readListedOffers } from '../../offers/read-offers.ts';
-import type { Queryable } from '../../postgres/queryable.ts';
-import type { SharedRead } from '../read-shared.ts';
-import { combineReads } from './compose-offers.ts';
+import type { Queryable } from '../postgres/queryable.ts';
+import { earliest } from '../revisioned/earliest.ts';
+import { offersTag } from './offer-tags.ts';
+import { readListedOffers } from './read-offers.ts';
 
 /** Which open offers are listed. */
 export interface OpenOffersQuery {
@@ -23,11 +23,16 @@ export interface OpenOffersQuery {
  * @throws OfferIndexUnavailable
  * @throws ReadModelNotServed
  */
-export async function composeOpenOffers(
+export async function listOpenOffers(
   db: Queryable,
   index: OfferIndex,
   { locale, q, facets, page, pageSize }: OpenOffersQuery,
-): Promise<{ readonly items: readonly PublishedOffer[]; readonly total: number } & SharedRead> {
+): Promise<{
+  readonly items: readonly PublishedOffer[];
+  readonly total: number;
+  readonly position: Position;
+  readonly tags: readonly string[];
+}> {
   const found = await index.search({
     locale,
     facets,
@@ -44,9 +49,7 @@ export async function composeOpenOffers(
   return {
     items: [...offers].map(([id, offer]) => ({ ...offer, id })),
     total: found.total,
-    ...combineReads([
-      { position: found.position, tags: [offersTag] },
-      { position, tags: [] },
-    ]),
+    position: earliest([found.position, position]),
+    tags: [offersTag],
   };
 }

@@ -111,6 +111,10 @@ async function importFolder(folder: string, options: ApiClientOptions): Promise<
   );
   const progress = (line: string) => console.log(line);
   const report = await oneSentence(importContent({ ...options, folder, progress }));
+  if (report.pages.length === 0)
+    throw new CommandLineError(
+      `${folder} has neither documents named like coast.fr.md, nor the configuration of Hugo, Jekyll or Docusaurus: name the folder in which that is.`,
+    );
   for (const note of report.notes) console.log(`  note: ${note}`);
   const refused = report.pages.filter(({ outcome }) => outcome === 'refused').length;
   console.log(`${report.pages.length - refused} pages imported, ${refused} refused.`);

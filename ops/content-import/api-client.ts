@@ -52,6 +52,8 @@ export class ApiRefusal extends Error {
 }
 
 const maxAttempts = 6;
+/** Read models can be behind what a large import has just written. */
+const maxReadAttempts = 40;
 const defaultRetryMs = 1_000;
 const retryable = new Set([429, 502, 503, 504]);
 
@@ -124,9 +126,10 @@ export class ApiClient {
   async #send(method: string, path: string, init: RequestInit): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.#attempt(method, path, init, attempt);
+      const most = method === 'GET' && response?.status === 503 ? maxReadAttempts : maxAttempts;
       if (response?.ok) return response;
       const delay = Number(response?.headers.get('Retry-After') ?? Number.NaN) * 1_000;
-      const last = attempt === maxAttempts || (response && !retryable.has(response.status));
+      const last = attempt >= most || (response && !retryable.has(response.status));
       if (response && last) {
         const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
         throw new ApiRefusal(`${method} ${path}`, response.status, problem.data);
@@ -140,12 +143,13 @@ export class ApiClient {
     const { apiUrl, authorization, fetch = globalThis.fetch } = this.#options;
     const headers = new Headers(init.headers);
     headers.set('Accept', 'application/json');
+    headers.set('Accept-Language', 'en');
     if ('token' in authorization) headers.set('Authorization', `Bearer ${authorization.token}`);
     else headers.set('Cookie', authorization.cookie);
     try {
       return await fetch(new URL(path, apiUrl), { ...init, method, headers });
     } catch (cause) {
-      if (attempt === maxAttempts) throw new Error(`${apiUrl} does not respond.`, { cause });
+      if (attempt >= maxAttempts) throw new Error(`${apiUrl} does not respond.`, { cause });
       return undefined;
     }
   }

@@ -20,7 +20,10 @@ export class LinkTargets {
   constructor(site: SourceSite, placed: readonly PlacedItem[]) {
     this.#site = site;
     for (const one of placed) {
-      for (const path of one.item.oldPaths) this.#byPath.set(comparable(path), one);
+      for (const path of one.item.oldPaths) {
+        this.#byPath.set(`${one.item.locale} ${comparable(path)}`, one);
+        if (!this.#byPath.has(comparable(path))) this.#byPath.set(comparable(path), one);
+      }
       const { file } = one.item;
       if (file !== undefined) for (const name of namesOf(file)) this.#byFile.set(name, one);
     }
@@ -36,11 +39,19 @@ export class LinkTargets {
     const url = new URL(href, base);
     if (isAbsolute && !this.#site.hosts.has(url.host)) return { kind: 'same' };
     const hash = url.hash;
+    const isFile = !isAbsolute && !href.startsWith('/');
     const placed =
-      (isAbsolute || href.startsWith('/') ? undefined : this.#fileAt(href, from)) ??
-      this.#byPath.get(comparable(`${url.pathname}${url.search}`)) ??
-      this.#byPath.get(comparable(url.pathname));
+      (isFile ? this.#fileAt(href, from) : undefined) ??
+      this.#pathAt(`${url.pathname}${url.search}`, from) ??
+      this.#pathAt(url.pathname, from);
     return placed === undefined ? { kind: 'lost' } : { kind: 'item', placed, hash };
+  }
+
+  /** Sites in several languages may have the same path in each, on hosts of their own. */
+  #pathAt(path: string, { item }: PlacedItem): PlacedItem | undefined {
+    return (
+      this.#byPath.get(`${item.locale} ${comparable(path)}`) ?? this.#byPath.get(comparable(path))
+    );
   }
 
   #fileAt(href: string, { item }: PlacedItem): PlacedItem | undefined {

@@ -2,6 +2,7 @@ import { accountViewSchema } from '@parvis/contracts/accounts/endpoints.ts';
 import { AllowedHosts } from '@parvis/services/adapters/fetching/allowed-hosts.ts';
 import type { ApiClient } from '../api-client.ts';
 import { documentFault } from '../document-fault.ts';
+import { notingRefusal } from '../import-report.ts';
 import { importFacets } from './import-facets.ts';
 import { importMedia, rehearseMedia } from './import-media.ts';
 import { importMenus } from './import-menus.ts';
@@ -39,8 +40,12 @@ export async function moveIn(site: SourceSite, options: MoveIn): Promise<SiteRep
     ? rehearse(plan, options, leave)
     : await write(plan, options, leave);
   if (!signal.aborted && !isRehearsal) progress('Menus and redirects…');
-  const menus = signal.aborted ? 0 : await importMenus(plan, client, leave, isRehearsal);
-  const redirects = signal.aborted ? 0 : await importRedirects(items, client, leave, isRehearsal);
+  const last = async (what: string, step: () => Promise<number>) =>
+    signal.aborted ? 0 : ((await notingRefusal(step, (why) => leave(what, why))) ?? 0);
+  const menus = await last('menus', () => importMenus(plan, client, leave, isRehearsal));
+  const redirects = await last('redirects', () =>
+    importRedirects(items, client, leave, isRehearsal),
+  );
   return {
     source: site.name,
     product: site.product,

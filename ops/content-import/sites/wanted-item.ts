@@ -24,6 +24,8 @@ export interface Library {
 }
 
 type Note = (what: string, why: string) => void;
+/** Says of an item, or of something in it, what does not come. */
+type ItemNote = (why: string, what?: string) => void;
 
 const maxKeywords = 50;
 const maxCaptionLength = 400;
@@ -35,7 +37,9 @@ export function wantedItem(
   library: Library,
   leave: Note,
 ): WantedItem {
-  const note = (why: string, what = placed.item.name) => leave(what, why);
+  const { name } = placed.item;
+  const note = (why: string, what?: string) =>
+    leave(what === undefined ? name : `${name}: ${what}`, why);
   const { item, slug, parent } = placed;
   const above = parent && plan.items.get(parent);
   const title = titleOf(item, note);
@@ -54,7 +58,7 @@ export function wantedItem(
   return { header, modules: modulesOf(placed, plan, library, note) };
 }
 
-function titleOf({ title, parts, key }: SourceItem, note: (why: string) => void): string {
+function titleOf({ title, parts, key }: SourceItem, note: ItemNote): string {
   const clean = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   if (clean.length > maxTitleLength) note(`its title is cut after ${maxTitleLength} characters`);
   if (/[\p{L}\p{N}]/u.test(clean)) return clean.slice(0, maxTitleLength);
@@ -74,12 +78,7 @@ function titleOf({ title, parts, key }: SourceItem, note: (why: string) => void)
   );
 }
 
-function shortened(
-  field: string,
-  text: string | undefined,
-  most: number,
-  note: (why: string) => void,
-) {
+function shortened(field: string, text: string | undefined, most: number, note: ItemNote) {
   const plain =
     text
       ?.replaceAll(/<[^>]{0,500}>/g, '')
@@ -95,14 +94,14 @@ export function facetIdOf({ id, name }: Term): string {
   return (toSlug(id) || toSlug(name)).slice(0, 120);
 }
 
-function termsOf({ category, keywords }: SourceItem, note: (why: string) => void) {
+function termsOf({ category, keywords }: SourceItem, note: ItemNote) {
   const ids = [...new Set(keywords.map(facetIdOf).filter((id) => id !== ''))];
   if (ids.length > maxKeywords) note(`its keywords after the ${maxKeywords}th are left out`);
   const own = category === undefined ? '' : facetIdOf(category);
   return { keywords: ids.slice(0, maxKeywords), ...(own !== '' && { category: own }) };
 }
 
-function altOf({ alt }: Pick<PicturePart, 'alt'>, note: (why: string) => void) {
+function altOf({ alt }: Pick<PicturePart, 'alt'>, note: ItemNote) {
   const text = alt?.trim() ?? '';
   if (text === '') {
     if (alt === undefined) note('a picture has no alternative text: it counts as decorative');
@@ -112,10 +111,10 @@ function altOf({ alt }: Pick<PicturePart, 'alt'>, note: (why: string) => void) {
   return { imageAlt: { kind: 'own', text: text.slice(0, maxAlternativeTextLength) } };
 }
 
-function headPicture({ picture }: SourceItem, library: Library, note: (why: string) => void) {
+function headPicture({ picture }: SourceItem, library: Library, note: ItemNote) {
   const imageId = picture && library.imageId(picture.media);
   if (picture === undefined) return {};
-  if (imageId === undefined) note(`its picture does not come: ${picture.media}`);
+  if (imageId === undefined) note('its file does not come', `picture ${picture.media}`);
   return imageId === undefined ? {} : { imageId, ...altOf(picture, note) };
 }
 
@@ -123,7 +122,7 @@ function modulesOf(
   placed: PlacedItem,
   plan: SitePlan,
   library: Library,
-  note: (why: string) => void,
+  note: ItemNote,
 ): readonly ModuleContent[] {
   const modules = placed.item.parts.flatMap((part): readonly ModuleContent[] => {
     if (part.kind === 'text') {
@@ -131,7 +130,7 @@ function modulesOf(
       return [moduleContentSchema.parse({ type: 'text', data: { doc } })];
     }
     const imageId = library.imageId(part.media);
-    if (imageId === undefined) note(`a picture does not come: ${part.media}`);
+    if (imageId === undefined) note('its file does not come', `picture ${part.media}`);
     if (imageId === undefined) return [];
     const caption = part.caption.slice(0, maxCaptionLength);
     if (caption !== part.caption) note(`a caption is cut after ${maxCaptionLength} characters`);
@@ -153,7 +152,7 @@ function addressFor(
   from: PlacedItem,
   plan: SitePlan,
   library: Library,
-  note: (why: string) => void,
+  note: ItemNote,
 ): string | undefined {
   const target = plan.links.find(href, from);
   if (target.kind === 'same') return href;
@@ -166,7 +165,8 @@ function addressFor(
   if (address !== undefined) return address;
   const isWhole = /^https?:/i.test(href);
   note(
-    `link to what does not come, ${isWhole ? 'left as it is' : 'kept as its text'}: ${href.slice(0, 200)}`,
+    `it leads to nothing that comes: it is ${isWhole ? 'left as it is' : 'kept as its text'}`,
+    `link to ${href.slice(0, 200)}`,
   );
   return isWhole ? href : undefined;
 }

@@ -25,7 +25,7 @@ export function sayWhatIsLost(
   if (item.comments > 0) leave(`${name}: ${item.comments} comments`, 'the site has none');
   const author = fieldOf(item, 'dc:creator');
   if (isPost && author !== '')
-    leave(`${name}: its author, ${authors.get(author) ?? author}`, 'news have none');
+    leave(`${name}: its author, ${authors.get(author) ?? author}`, 'items have none');
   return isPublic;
 }
 

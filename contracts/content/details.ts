@@ -99,6 +99,8 @@ export const detailsShapes = {
       .describe(
         'The date that is shown and sorted by. A future date is not an embargo: the item is public once it is published.',
       ),
+    /** The people who wrote it, as visitors read their names. */
+    author: line(200).optional(),
     /** When an event begins and ends, as instants in UTC. */
     eventStart: z.iso.datetime().optional(),
     eventEnd: z.iso.datetime().optional(),

@@ -67,6 +67,20 @@ test('an article has its publication date, publisher and breadcrumb', () => {
   ]);
 });
 
+test('an article is by its author, or else by the group', () => {
+  const details = {
+    kind: 'news',
+    nature: 'article',
+    publishedOn: '2026-02-12',
+    ...noFacets,
+  } as const;
+  const authorOf = (of: ContentDetails) => composeMetadata(page(of), origin, {}).things[0];
+  expect(authorOf({ ...details, author: 'Anne Riou' })).toMatchObject({
+    author: { '@type': 'Person', name: 'Anne Riou' },
+  });
+  expect(authorOf(details)).toMatchObject({ author: { '@type': 'Organization' } });
+});
+
 test('an event has a start, a leader a role, and a page only its breadcrumb', () => {
   const eventStart = '2027-01-12T17:00:00Z';
   const event = {

@@ -57,7 +57,8 @@ export function composeStructuredData(
             '@type': 'NewsArticle',
             headline: page.title,
             datePublished: details.publishedOn,
-            author: group,
+            author:
+              details.author === undefined ? group : { '@type': 'Person', name: details.author },
             publisher: group,
             ...common,
           }

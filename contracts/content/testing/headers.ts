@@ -66,6 +66,7 @@ export const fullHeaders: Readonly<Record<ContentKind, ContentHeader>> = {
     publishedOn: '2026-10-12',
     eventStart: '2026-10-12T08:00:00.000Z',
     eventEnd: '2026-10-12T18:00:00.000Z',
+    author: 'Anne Riou',
     pressContact: { name: 'Anne Riou', email: 'a.riou@estuaire.example', phone: '01 02' },
   }),
   page: headerOfKind('page', {

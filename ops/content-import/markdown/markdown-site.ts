@@ -70,7 +70,7 @@ export class MarkdownSite {
   async #find(file: string): Promise<Found | undefined> {
     if (!/\.(?:mdx?|markdown|mkd|html)$/i.test(file)) return undefined;
     try {
-      // Most files of a folder are no content: their place is asked for before they are read.
+      // Most files of a folder are no content: their place is found before they are read.
       if (this.#dialect.place(file, { front: {}, body: '' }) === undefined) return undefined;
       const source = await readFile(join(this.#folder, file), 'utf8');
       if (source.length > maxDocumentBytes) throw new Error('it has more than 4 MB');
@@ -105,9 +105,9 @@ export class MarkdownSite {
     const isDraft =
       front['draft'] === true || front['published'] === false || /(?:^|\/)_drafts\//.test(file);
     if (isDraft) note('it was a draft: it comes as one');
-    const author = textsOf(front, 'author', 'authors');
-    if (author.length > 0)
-      this.#leave(`${file}: its author, ${author.join(', ')}`, 'items have none');
+    const author = textsOf(front, 'author', 'authors').join(', ');
+    if (author !== '' && place.kind === 'page')
+      this.#leave(`${file}: its author, ${author}`, 'pages have none');
     return {
       key: file,
       name: file,
@@ -123,6 +123,7 @@ export class MarkdownSite {
           Number(textOf(front, 'weight', 'sidebar_position', 'nav_order', 'order') ?? 0),
         ) || 0,
       ),
+      author: author === '' ? undefined : author,
       parent: place.kind === 'page' ? sectionAbove(place, sections) : undefined,
       translations: place.translations,
       ...termsOf(front, note),

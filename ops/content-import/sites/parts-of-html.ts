@@ -123,23 +123,27 @@ function takePictures(
   mediaOf: (address: string) => string | undefined,
   note: Note,
 ): readonly PicturePart[] {
-  const pictures: PicturePart[] = [];
-  for (const element of elementsOf(root)) {
-    if (embeds.has(element.tagName)) keepAddress(element, note);
-    if (element.tagName !== 'img') continue;
+  const within = elementsOf(root);
+  for (const element of within) if (embeds.has(element.tagName)) keepAddress(element, note);
+  const images = within.filter(({ tagName }) => tagName === 'img');
+  // Captions first: how many pictures a figure has is known while they are in it.
+  const captions = images.map(takeCaption);
+  return images.flatMap((element, index): readonly PicturePart[] => {
+    defaultTreeAdapter.detachNode(element);
     const address = attribute(element, 'src') ?? attribute(element, 'data-src') ?? '';
     const media = mediaOf(address);
-    if (media === undefined) note(`a picture without a file: ${address.slice(0, 120)}`);
-    else
-      pictures.push({
-        kind: 'picture',
-        media,
-        alt: attribute(element, 'alt'),
-        caption: takeCaption(element),
-      });
-    defaultTreeAdapter.detachNode(element);
-  }
-  return pictures;
+    if (media !== undefined)
+      return [
+        {
+          kind: 'picture',
+          media,
+          alt: attribute(element, 'alt'),
+          caption: captions[index] ?? '',
+        },
+      ];
+    note(`a picture without a file: ${address.slice(0, 120)}`);
+    return [];
+  });
 }
 
 /** Takes the caption of the figure around a picture, if it is the only picture in it. */

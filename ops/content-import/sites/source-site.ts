@@ -34,6 +34,8 @@ export interface SourceItem {
   /** The day that visitors see. */
   readonly date?: string | undefined;
   readonly order?: number | undefined;
+  /** Who wrote it. */
+  readonly author?: string | undefined;
   /** The key of the page above. */
   readonly parent?: string | undefined;
   /** The same for all translations of one another. */

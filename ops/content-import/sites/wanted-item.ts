@@ -48,14 +48,19 @@ export function wantedItem(
     slug,
     ...shortened('summary', item.summary, maxSummaryLength, note),
     ...(above !== undefined && { parentId: idOfPlanned(above) }),
-    ...(item.kind === 'news' ? { nature: 'article' } : { order: item.order ?? 0 }),
+    ...(item.kind === 'news' ? newsFields(item) : { order: item.order ?? 0 }),
     ...(item.date !== undefined && { publishedOn: item.date }),
-    ...(item.kind === 'news' &&
-      item.date === undefined && { publishedOn: new Date().toISOString().slice(0, 10) }),
     ...termsOf(item, note),
     ...headPicture(item, library, note),
   });
   return { header, modules: modulesOf(placed, plan, library, note) };
+}
+
+/** News have a day; those that have none in the source, such as drafts, get today's. */
+function newsFields({ author }: SourceItem) {
+  const name = author?.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+  const today = new Date().toISOString().slice(0, 10);
+  return { nature: 'article', publishedOn: today, ...(name && { author: name }) };
 }
 
 function titleOf({ title, parts, key }: SourceItem, note: ItemNote): string {

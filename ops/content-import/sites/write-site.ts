@@ -1,10 +1,17 @@
-import { fieldsOf } from '@parvis/contracts/content/header.ts';
+import { fieldsOf, headerOfKind } from '@parvis/contracts/content/header.ts';
 import { collectionNames } from '@parvis/contracts/content/kinds.ts';
 import { type ApiClient, ApiRefusal, type KeyedItem } from '../api-client.ts';
 import { documentFault } from '../document-fault.ts';
 import { eachAtOnce } from '../each-at-once.ts';
-import { type ItemOutcome, itemViewSchema, planItem, type WantedItem } from '../import-item.ts';
+import {
+  type ItemOutcome,
+  type ItemView,
+  itemViewSchema,
+  planItem,
+  type WantedItem,
+} from '../import-item.ts';
 import { notingRefusal } from '../import-report.ts';
+import type { PlacedItem } from './place-items.ts';
 import { idOfPlanned, type PlannedItem, type SitePlan } from './site-plan.ts';
 import { type Library, wantedItem } from './wanted-item.ts';
 
@@ -115,6 +122,13 @@ function creationOf(
 /** What visitors see of an item that is published follows its source. */
 async function compare(client: ApiClient, { id, placed }: PlannedItem, wanted: WantedItem) {
   const view = await client.read(`/api/${collectionNames[placed.item.kind]}/${id}`, itemViewSchema);
-  const { outcome, write } = await planItem(client, view, wanted, false);
+  const { outcome, write } = await planItem(client, view, withDay(wanted, placed, view), false);
   return { outcome, write: write && { ...write, publish: view.status === 'published' } };
+}
+
+/** News without a day in their source keep the one that they got when they came. */
+function withDay(wanted: WantedItem, { item }: PlacedItem, view: ItemView): WantedItem {
+  if (item.kind !== 'news' || item.date !== undefined) return wanted;
+  const { publishedOn } = view;
+  return { ...wanted, header: headerOfKind('news', { ...wanted.header, publishedOn }) };
 }

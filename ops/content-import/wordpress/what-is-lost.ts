@@ -1,17 +1,11 @@
 import type { SourceItem } from '../sites/source-site.ts';
 import { decoded, fieldOf } from './fields.ts';
-import type { Wxr, WxrItem } from './read-wxr.ts';
+import type { WxrItem } from './read-wxr.ts';
 
 type Leave = (what: string, why: string) => void;
 
 /** Says what of an item does not come. @returns whether visitors saw it */
-export function sayWhatIsLost(
-  item: WxrItem,
-  name: string,
-  authors: Wxr['authors'],
-  leave: Leave,
-): boolean {
-  const isPost = fieldOf(item, 'wp:post_type') === 'post';
+export function sayWhatIsLost(item: WxrItem, name: string, leave: Leave): boolean {
   const status = fieldOf(item, 'wp:status');
   const hasPassword = fieldOf(item, 'wp:post_password') !== '';
   const isPublic = status === 'publish' && !hasPassword;
@@ -23,9 +17,6 @@ export function sayWhatIsLost(
         : `it was ${status}: it comes as a draft`,
     );
   if (item.comments > 0) leave(`${name}: ${item.comments} comments`, 'the site has none');
-  const author = fieldOf(item, 'dc:creator');
-  if (isPost && author !== '')
-    leave(`${name}: its author, ${authors.get(author) ?? author}`, 'items have none');
   return isPublic;
 }
 

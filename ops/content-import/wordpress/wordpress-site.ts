@@ -93,7 +93,7 @@ class WordPressReader {
     const isPost = fieldOf(item, 'wp:post_type') === 'post';
     const leave = (what: string, why: string) => this.#leave(what, why);
     const note = (why: string) => this.#leave(name, why);
-    const isPublic = sayWhatIsLost(item, name, this.#wxr.authors, leave);
+    const isPublic = sayWhatIsLost(item, name, leave);
     const html = htmlOfPost(item.fields.get('content:encoded') ?? '', id, this.#attachments, note);
     this.#attachments.findLinked(html);
     const thumbnail = item.meta.get('_thumbnail_id') ?? '';
@@ -109,6 +109,7 @@ class WordPressReader {
       summary: fieldOf(item, 'excerpt:encoded'),
       date: dayOf(item),
       order: Number(fieldOf(item, 'wp:menu_order')) || 0,
+      author: isPost ? this.#authorOf(item) : undefined,
       parent: isPost || parent === '0' ? undefined : keyOf(parent),
       translations: translationsOf(item),
       ...termsOf(item, name, leave),
@@ -120,6 +121,12 @@ class WordPressReader {
       isPublic,
       oldPaths: [...this.#pathOf(fieldOf(item, 'link')), isPost ? `/?p=${id}` : `/?page_id=${id}`],
     };
+  }
+
+  /** Pages of WordPress have an author, too, whom it does not show. */
+  #authorOf(item: WxrItem): string | undefined {
+    const login = fieldOf(item, 'dc:creator');
+    return login === '' ? undefined : (this.#wxr.authors.get(login) ?? login);
   }
 
   /** The path of an old address, if it was the site's own. */

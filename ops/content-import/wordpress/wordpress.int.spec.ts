@@ -108,6 +108,7 @@ test('pages, posts, pictures, translations, words, menus and redirects come, and
     title: 'Ouverture & fête',
     summary: 'Le port ouvre enfin.',
     publishedOn: '2020-03-04',
+    author: 'Maud Le Bris',
     status: 'published',
     category: 'port',
     keywords: ['fete'],

@@ -6,7 +6,7 @@ interface KindLineProps {
   readonly details: ContentDetails;
 }
 
-/** The line that an item's kind adds to its title: the date of news, a leader's role. */
+/** The line that an item's kind adds to its title: the date and the author of news, a leader's role. */
 export function KindLine({ details }: KindLineProps) {
   const { formatMessage } = useIntl();
   switch (details.kind) {
@@ -14,6 +14,7 @@ export function KindLine({ details }: KindLineProps) {
       return (
         <p className={styles.kind}>
           <NewsDate news={details} />
+          {details.author === undefined ? null : ` – ${details.author}`}
         </p>
       );
     case 'personality':

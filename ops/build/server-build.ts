@@ -47,6 +47,7 @@ export function serverBuild(outDir: string): InlineConfig {
           'read-feed': 'services/main/feeds/read.ts',
           'clean-document': 'services/main/documents/clean.ts',
           'judge-password': 'services/main/passwords/worker.ts',
+          'scan-log': 'services/main/verifying/worker.ts',
           'seal-reports': 'services/main/sealing/worker.ts',
           'describe-api': 'services/main/reference/worker.ts',
         },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Finding, Verification } from '@parvis/contracts/notary/views.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
 import { isPostgres } from '@parvis/services/main/databases.ts';
-import { openTiles, originOf } from '@parvis/services/main/notary.ts';
+import { openTiles, originOf, scanningThreads } from '@parvis/services/main/notary.ts';
 import { NotaryTable } from '@parvis/services/notary/notary-table.ts';
 import { NothingSigned, verify } from '@parvis/services/notary/verify/verify.ts';
 import { readSecrets } from '@parvis/services/subjects/secret.ts';
@@ -91,12 +91,15 @@ async function verifyRunning({
   const elsewhere = await Promise.all(
     files.map(async (name) => ({ name, note: await readFile(name, 'utf8') })),
   );
-  await withNotary(async ({ log, pool, table, configuration }) => {
+  await withNotary(async ({ log, logUrl, pool, table, configuration }) => {
     const progress = progressLine(process.stderr);
     const ports = { log, db: pool, table, tiles: openTiles(configuration), clock: systemClock };
-    const isGapless = isPostgres(configuration.logUrl ?? 'postgres:');
-    const found = await verify({ ...ports, isGapless }, elsewhere, keys, (events) =>
-      progress.show(`${events} events verified`),
+    const threads = scanningThreads(log, logUrl);
+    const found = await verify(
+      { ...ports, ...threads, isGapless: isPostgres(logUrl) },
+      elsewhere,
+      keys,
+      (events) => progress.show(`${events} events verified`),
     ).catch((cause: unknown) => {
       throw cause instanceof NothingSigned
         ? new CommandLineError('The log was not signed yet: start Parvis, and try again.')

@@ -16,6 +16,8 @@ export interface Connection {
    * The address of the database that `pool` connects to, for threads with their own connections.
    */
   readonly databaseUrl: string;
+  /** The address of the log. */
+  readonly logUrl: string;
   close(): Promise<void>;
 }
 
@@ -28,12 +30,14 @@ export async function connectToRunning(): Promise<Connection> {
   await pool.query('select 1').catch((cause: unknown) => {
     throw new CommandLineError('The database does not respond: is Parvis running?', { cause });
   });
-  const log = await openLog(logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log')));
+  const usedLogUrl = logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log'));
+  const log = await openLog(usedLogUrl);
   return {
     configuration,
     log,
     pool,
     databaseUrl: connectionString,
+    logUrl: usedLogUrl,
     async close() {
       await log.close();
       await pool.end();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { EventLog } from '@parvis/contracts/log/event-log.ts';
 import type { LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { Gauge } from 'prom-client';
 import { findMailSubject } from '../accounts/links/send-link.ts';
@@ -11,6 +12,7 @@ import { Notary } from '../notary/notary.ts';
 import { NotaryTable } from '../notary/notary-table.ts';
 import { TileStore, treeFolder } from '../notary/tiles/tile-store.ts';
 import { orderAlarmMails } from '../notary/verify/alarm-mail.ts';
+import type { VerifierPorts } from '../notary/verify/verify.ts';
 import { verifyDaily } from '../notary/verify/verify-daily.ts';
 import type { ScheduledJob } from '../scheduler/scheduler.ts';
 import type { Secrets } from '../subjects/secret.ts';
@@ -18,6 +20,7 @@ import { Vault } from '../subjects/vault.ts';
 import type { Connections } from './connections.ts';
 import { isPostgres } from './databases.ts';
 import type { Observability } from './observability.ts';
+import { scanInThreads } from './verifying/scan-in-threads.ts';
 
 /** The average interval between two checkpoints at least, in milliseconds. */
 const checkpointEveryMs = 500;
@@ -37,6 +40,18 @@ export function originOf({ publicUrl }: Pick<Configuration, 'publicUrl'>, number
   return `${new URL(publicUrl).host}/${treeFolder(number)}`;
 }
 
+/**
+ * Returns what scans a log in threads; nothing for a log in another server than PostgreSQL, whose
+ * positions say nothing about how many events are between them.
+ */
+export function scanningThreads(
+  log: Pick<EventLog, 'head' | 'readAll'>,
+  logUrl: string,
+  threads?: number,
+): Pick<VerifierPorts, 'scan'> {
+  return isPostgres(logUrl) ? { scan: (key) => scanInThreads(log, logUrl, key, threads) } : {};
+}
+
 /** Returns the job that verifies the log once a day, and raises the alarm when anything was found. */
 export function verificationJob(
   { log, pool, logUrl }: Connections,
@@ -52,7 +67,8 @@ export function verificationJob(
   const table = new NotaryTable(pool, new Vault(secrets));
   const tiles = openTiles(configuration);
   const ports = { log: storedEventsOf(log), db: pool, table, tiles, clock: systemClock };
-  return verifyDaily({ ...ports, isGapless: isPostgres(logUrl) }, async (outcome) => {
+  const threads = scanningThreads(log, logUrl, 1);
+  return verifyDaily({ ...ports, ...threads, isGapless: isPostgres(logUrl) }, async (outcome) => {
     found.set(outcome.findings.length);
     const [first] = outcome.findings;
     if (first !== undefined)

@@ -13,10 +13,13 @@ const eventsPerTurn = 200;
 /** Called with each outcome, to raise the alarm if anything was found. */
 type OnVerified = (outcome: Verification) => Promise<void> | void;
 
-/** Verifies the log once a day, restarts included, leaving turns to others, and keeps the outcome. */
+/**
+ * Verifies the log once a day, restarts included, and keeps the outcome. Without threads it leaves
+ * turns to others.
+ */
 export function verifyDaily(ports: VerifierPorts, onVerified: OnVerified): ScheduledJob {
   const { db, log } = ports;
-  const scan = (key: Buffer) => scanLog(log, new LeafMaker(key), eventsPerTurn);
+  const inTurns = (key: Buffer) => scanLog(log, new LeafMaker(key), eventsPerTurn);
   return {
     name: 'verify-log',
     everyMs: tenMinutesMs,
@@ -27,7 +30,7 @@ export function verifyDaily(ports: VerifierPorts, onVerified: OnVerified): Sched
         return;
       }
       try {
-        const outcome = sinceWhen(await verify({ ...ports, scan }), last);
+        const outcome = sinceWhen(await verify({ scan: inTurns, ...ports }), last);
         await storeVerification(db, outcome);
         await onVerified(outcome);
       } catch (cause) {

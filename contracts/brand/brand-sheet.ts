@@ -1,4 +1,5 @@
 import { type Brand, maxCorner, type Palette } from './brand.ts';
+import { brandFolder } from './brand-icon-path.ts';
 
 /** The version of the derivation of colours: a sheet of the past keeps its address and its bytes. */
 const version = 1;
@@ -12,15 +13,13 @@ export interface BrandSheet {
   readonly isPlain: boolean;
 }
 
-/** Where style sheets of brands are, besides the built files. */
-const folder = '/assets/brand/';
 const written = /^(\d+)(?:-([0-9a-f]{6})-([0-9a-f]{6})-([0-9a-f]{6}))?(?:-c(\d{1,2}))?(-p)?$/;
 
 /** Returns the path of a brand’s style sheet; undefined when it needs none. */
 export function brandSheetPath({ palette, corner, header }: Brand): string | undefined {
   const isPlain = header !== undefined && header.kind !== 'chart';
   if (palette === undefined && corner === undefined && !isPlain) return undefined;
-  return `${folder}${nameOf({ palette, corner, isPlain })}.css`;
+  return `${brandFolder}${nameOf({ palette, corner, isPlain })}.css`;
 }
 
 function nameOf({ palette, corner, isPlain }: BrandSheet): string {
@@ -35,8 +34,8 @@ function nameOf({ palette, corner, isPlain }: BrandSheet): string {
 
 /** Reads the path of a style sheet below the built files; undefined for any that names no brand. */
 export function readBrandSheetPath(path: string): BrandSheet | undefined {
-  if (!path.startsWith(folder) || !path.endsWith('.css')) return undefined;
-  const name = path.slice(folder.length, -'.css'.length);
+  if (!path.startsWith(brandFolder) || !path.endsWith('.css')) return undefined;
+  const name = path.slice(brandFolder.length, -'.css'.length);
   const [, number, primary, accent, ground, corner, plain] = written.exec(name) ?? [];
   if (Number(number) !== version) return undefined;
   const sheet = {

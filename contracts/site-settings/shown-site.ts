@@ -10,6 +10,8 @@ export type ShownLogo =
 export interface ShownBrand {
   /** The path of its style sheet. */
   readonly sheet?: string;
+  /** The path of its icon, unless the logo is an image. */
+  readonly icon?: string;
   /** The image of headers without their own. */
   readonly header?: ShownImage;
 }

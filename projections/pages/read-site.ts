@@ -1,3 +1,4 @@
+import { brandIconPath } from '@parvis/contracts/brand/brand-icon-path.ts';
 import { brandSheetPath } from '@parvis/contracts/brand/brand-sheet.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { ShownImage } from '@parvis/contracts/media/picture-sources.ts';
@@ -52,11 +53,13 @@ function logoIn({ logo }: SiteSettings, images: Images): ShownLogo {
 }
 
 /** The brand; undefined for the looks of the product, so that screens of before are the same. */
-function brandIn({ brand }: SiteSettings, images: Images): ShownBrand | undefined {
+function brandIn({ brand, logo }: SiteSettings, images: Images): ShownBrand | undefined {
   const sheet = brandSheetPath(brand);
   const header = brand.header?.kind === 'picture' ? images.get(brand.header.imageId) : undefined;
   if (sheet === undefined && header === undefined) return undefined;
-  return { ...(sheet && { sheet }), ...(header && { header }) };
+  const icon =
+    brand.palette && logo.kind !== 'picture' ? brandIconPath(brand.palette, logo.kind) : undefined;
+  return { ...(sheet && { sheet }), ...(icon && { icon }), ...(header && { header }) };
 }
 
 /** The settings in one language; a missing name is taken from another. */

@@ -90,8 +90,9 @@ test('a past position has the brand of its time, and screens without one have no
     return screen.screen === 'content' ? screen.frame.site : undefined;
   };
   const sheet = '/assets/brand/1-5b2a86-a3195b-ffffff';
-  expect((await siteAt())?.brand).toEqual({ sheet: `${sheet}-c8.css` });
-  expect((await siteAt(branded))?.brand).toEqual({ sheet: `${sheet}.css` });
+  const icon = `${sheet}-none.svg`;
+  expect((await siteAt())?.brand).toEqual({ sheet: `${sheet}-c8.css`, icon });
+  expect((await siteAt(branded))?.brand).toEqual({ sheet: `${sheet}.css`, icon });
   expect(await siteAt(plain)).toBeDefined();
   expect(await siteAt(plain)).not.toHaveProperty('brand');
 });

@@ -9,7 +9,7 @@ import { createArchiveSigner } from '../audit/evidence/signing-key.ts';
 import type { ReconstructionParts } from '../audit/reconstruct-page.ts';
 import type { MediaServices } from '../media/services.ts';
 import { openPastMedium } from '../media/serving/open-past-medium.ts';
-import { brandSheet } from '../site/brand/brand-sheet.ts';
+import { brandFile } from '../site/brand/brand-file.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 import { keyFor, type Secrets } from '../subjects/secret.ts';
 import { renderThen } from './render-then.ts';
@@ -61,7 +61,7 @@ async function openBuilt(
 ): Promise<SiteFile | undefined> {
   const type = builtTypes[extname(path)];
   if (type === undefined) return undefined;
-  const brand = brandSheet(path);
+  const brand = brandFile(path);
   if (brand !== undefined) return { type, body: brand };
   const file = join(folder, basename(path));
   const isText = type.startsWith('text/');

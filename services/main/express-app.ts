@@ -7,6 +7,7 @@ import {
   locales,
 } from '@parvis/contracts/site/locale.ts';
 import { adminScreens } from '@parvis/contracts/site/routes/admin-screens.ts';
+import type { ShownBrand } from '@parvis/contracts/site-settings/shown-site.ts';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
 import { returnPath } from '../accounts/sign-in/return-path.ts';
@@ -60,8 +61,8 @@ export interface ExpressAppDeps {
   readonly accounts: Pick<Accounts, 'pendingSecondFactors'>;
   readonly renderDesign: (locale: Locale) => string;
   readonly readiness: () => Promise<Readiness>;
-  /** Returns the path of the style sheet of the site's brand. */
-  readonly brandSheet: () => Promise<string | undefined>;
+  /** Returns the paths of the files of the site's brand. */
+  readonly brandFiles: () => Promise<Pick<ShownBrand, 'sheet' | 'icon'>>;
 }
 
 /**
@@ -83,7 +84,7 @@ export function makeExpressApp(parts: ExpressAppDeps): Express {
   app.use((request, response, next) => {
     if (!serveTranslation(request, response)) next();
   });
-  serveOwn('favicon', serveFavicon(parts.files));
+  serveOwn('favicon', serveFavicon(parts));
   serveOwn('health', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
@@ -134,9 +135,9 @@ function serveSpeculationRules(): RequestHandler {
  * Browsers and feed readers request it whatever a page declares; the site's own icon has a name
  * that changes.
  */
-function serveFavicon({ public: { icons } }: BuiltFiles): RequestHandler {
-  const [icon] = icons;
-  return (_request, response, next) => {
+function serveFavicon({ files, brandFiles }: ExpressAppDeps): RequestHandler {
+  return async (_request, response, next) => {
+    const icon = (await brandFiles()).icon ?? files.public.icons[0];
     if (icon === undefined) return next();
     response.set('Cache-Control', 'public, max-age=86400').redirect(302, icon);
   };
@@ -217,12 +218,12 @@ function serveDesign({ http, renderDesign }: ExpressAppDeps): RequestHandler {
 }
 
 /** Serves the back-office for those signed in. */
-function serveShell({ http, files, brandSheet }: ExpressAppDeps): RequestHandler {
+function serveShell({ http, files, brandFiles }: ExpressAppDeps): RequestHandler {
   const { script, stylesheets } = files.admin;
   return forAccounts(http, async (_request, response) => {
-    const brand = await brandSheet();
-    const assets = { script, stylesheets: brand ? [...stylesheets, brand] : stylesheets };
-    response.type('html').send(backOfficeShell(assets, files.public.icons[0] ?? ''));
+    const { sheet, icon = files.public.icons[0] ?? '' } = await brandFiles();
+    const assets = { script, stylesheets: sheet ? [...stylesheets, sheet] : stylesheets };
+    response.type('html').send(backOfficeShell(assets, icon));
   });
 }
 

@@ -69,6 +69,9 @@ test('the style sheet of a brand is made from its address, for ever; others of t
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await response.text()).toContain('--tide-700:#5b2a86');
+  const icon = await ask('brand/1-5b2a86-a3195b-ffffff-mark.svg', 'br');
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(await icon.text()).toMatch(/^<svg [^>]*><path fill="#[0-9a-f]{6}"/);
   for (const name of ['1-c0c0c0-a3195b-ffffff', '1-5b2a86', '3-c12', '../a'])
     expect((await ask(`brand/${name}.css`, 'br')).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import express, { type NextFunction, type RequestHandler, type Response } from 'express';
-import { brandSheet } from '../site/brand/brand-sheet.ts';
+import { brandFile } from '../site/brand/brand-file.ts';
 import { encodingFor } from '../site/public-pages/page-response.ts';
 import type { PastBuilds } from '../site-builds/past-builds.ts';
 
@@ -11,7 +11,7 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Serves built files, whose names change with their contents; compressed where the build compressed
- * them. The names of the style sheets of brands say what is in them. Those of earlier builds serve pages that were opened before, and pages of the past.
+ * them. The names of the style sheets and icons of brands say what is in them. Those of earlier builds serve pages that were opened before, and pages of the past.
  */
 export function serveAssets(folder: string, builds: Pick<PastBuilds, 'open'>): RequestHandler {
   const names = new Set(readdirSync(folder));
@@ -26,9 +26,9 @@ export function serveAssets(folder: string, builds: Pick<PastBuilds, 'open'>): R
       request.url = `/${compressed}`;
     }
     if (names.has(name)) return files(request, response, next);
-    const brand = brandSheet(`/assets/${name}`);
+    const brand = brandFile(`/assets/${name}`);
     if (brand !== undefined) {
-      response.type('css').set('Cache-Control', immutable).send(brand);
+      response.type(extname(name)).set('Cache-Control', immutable).send(brand);
       return;
     }
     void serveKept(builds, name, response, next);

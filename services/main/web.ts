@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { brandSheetPath } from '@parvis/contracts/brand/brand-sheet.ts';
 import { stalePagesMs } from '@parvis/contracts/limits/reading.ts';
 import { startOfLog } from '@parvis/contracts/log/position.ts';
-import { locales } from '@parvis/contracts/site/locale.ts';
+import { defaultLocale, locales } from '@parvis/contracts/site/locale.ts';
 import { pathOf } from '@parvis/contracts/site/routes/path-of.ts';
+import type { ShownBrand } from '@parvis/contracts/site-settings/shown-site.ts';
 import { modelsOfPages } from '@parvis/projections/pages/list-changed-pages.ts';
+import { readSite } from '@parvis/projections/pages/read-site.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
-import { readSettingsAt } from '@parvis/projections/site-settings/read-settings.ts';
 import { renderDesignPage } from '@parvis/web/design/render-design-page.tsx';
 import { Counter } from 'prom-client';
 import { systemClock } from '../adapters/clock.ts';
@@ -180,14 +180,16 @@ async function makeApp(
     renderDesign: (locale) =>
       renderDesignPage(locale, { ...assets, script: parts.files.design.script }),
     readiness: () => observability.readiness(),
-    brandSheet: () => readBrandSheet(parts.connections.pool),
+    brandFiles: () => readBrandFiles(parts),
   });
 }
 
-/** The back-office opens in the colours of the product when they cannot be read. */
-async function readBrandSheet(pool: WebDeps['connections']['pool']): Promise<string | undefined> {
-  const read = await readSettingsAt(pool).catch(() => undefined);
-  return read?.settings && brandSheetPath(read.settings.brand);
+/** None when they cannot be read: the back-office then opens in the colours of the product. */
+async function readBrandFiles({
+  connections,
+}: WebDeps): Promise<Pick<ShownBrand, 'sheet' | 'icon'>> {
+  const read = await readSite(connections.pool, defaultLocale).catch(() => undefined);
+  return read?.site?.brand ?? {};
 }
 
 function httpPorts(

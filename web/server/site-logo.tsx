@@ -26,5 +26,6 @@ export function SiteIcon({ site }: WithSite) {
   const logo = site?.logo;
   if (logo?.kind === 'picture')
     return <link rel="icon" href={pictureSources(logo.image, 'whole').src} type="image/jpeg" />;
-  return <link rel="icon" href={logo?.kind === 'mark' ? mark : icon} type="image/svg+xml" />;
+  const own = site?.brand?.icon ?? (logo?.kind === 'mark' ? mark : icon);
+  return <link rel="icon" href={own} type="image/svg+xml" />;
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './logo.module.css';
 
+/** Longer names are set small, on several lines. */
+const shortName = 24;
+
 interface LogoProps {
   /** Omitted when the image contains it. */
   readonly name: string | undefined;
@@ -14,7 +17,11 @@ export function Logo({ name, prefix }: LogoProps) {
     <span className={styles.logo}>
       {prefix === 'mark' ? <Mark /> : null}
       {typeof prefix === 'string' ? null : <span className={styles.picture}>{prefix}</span>}
-      {name === undefined ? null : <span className={styles.name}>{name}</span>}
+      {name === undefined ? null : (
+        <span className={name.length > shortName ? `${styles.name} ${styles.long}` : styles.name}>
+          {name}
+        </span>
+      )}
     </span>
   );
 }

@@ -22,6 +22,8 @@ const choicesSchema = z.object({ items: z.array(z.object({ label: z.string().tri
 /** Reports, which only officers see, and earlier addresses of the editor, which lead to it. */
 const unlinked = new Set<string>([
   '/admin/ethics/$id',
+  // Without a host that may be called there is none.
+  '/admin/webhooks/$id',
   '/admin/pages/$id',
   '/admin/pages/$id/history',
 ]);

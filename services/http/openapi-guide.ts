@@ -37,6 +37,12 @@ ${openApiSteps}
 - With \`wait=${maxWaitSeconds}\` the response comes as soon as something changes, and is empty after that many seconds: request again at once. \`kinds=page,offer\` reads only these.
 - Each entry says what happened (\`published\`, \`updated\`, \`moved\`, \`unpublished\`, \`deleted\`, \`closed\`), where it was seen then, and in \`href\` where to read it. What no visitor could see is not in it, whoever reads; nor are words of what changed.
 
+## Webhooks
+
+- Administrators add an address in the back-office (“Operations”, “Webhooks”), on a host that the operator listed in \`PARVIS_WEBHOOK_HOSTS\`. It gets each entry of \`GET /api/changes\` as a \`POST\`, without the addresses: \`{"type": "page.published", "timestamp": "…", "data": {"kind": "page", "id": "…", "what": "published", "locale": "fr", "cursor": "…", "href": "/api/pages/…"}}\`. Read \`href\` for what it says now.
+- Messages are signed by Standard Webhooks: verify \`webhook-signature\` over \`webhook-id\`, \`webhook-timestamp\` and the raw body, with a library of standardwebhooks.com and the secret (\`whsec_…\`) that was shown when the webhook was added. For a day after a new secret there are two signatures, separated by a space: one of them suffices.
+- Answer 2xx within 15 seconds, and work afterwards. Anything else is repeated for a day, with growing pauses and the same \`webhook-id\`: ignore an id that you have had. Messages about one item come in order; 410 ends them all.
+
 ## Content
 
 - An item is its header and its modules, in order. \`POST\` and \`PUT\` take both, and write either all or nothing. With \`publish\` the item is public immediately.

@@ -63,6 +63,7 @@ import { adminSections } from '../../site/routes/admin-screens.ts';
 import { resultKinds } from '../../site/search/result-kinds.ts';
 import { logoSchema, noSiteSettings } from '../../site-settings/settings.ts';
 import { personalDataSchemas } from '../../subjects/personal-data.ts';
+import { deliveryStates } from '../../webhooks/webhook.ts';
 import { headerLabels, labelsOf } from './module-labels.ts';
 
 const synonymKinds = synonymRuleSchema.options.map(({ shape }) => shape.kind.value);
@@ -366,6 +367,35 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
   'first-steps.step.*': family('the first steps', 'first-steps.step.*', firstSteps),
   'first-steps.why.*': family('why a first step is taken', 'first-steps.why.*', firstSteps),
   'redactions.state.*': family('the state of a redaction', 'redactions.state.*', redactionStates),
+  'webhooks.column.*': family('the columns of webhooks', 'webhooks.column.*', [
+    'again',
+    'answer',
+    'delivery',
+    'message',
+    'receiver',
+    'state',
+  ]),
+  'webhooks.delivery.*': family('how far a message is', 'webhooks.delivery.*', [
+    'all',
+    ...deliveryStates,
+  ]),
+  'webhooks.state.*': family('why a webhook is off', 'webhooks.state.*', [
+    'failing',
+    'gone',
+    'off',
+  ]),
+  'webhooks.*': family('the words of webhooks', 'webhooks.*', [
+    'address',
+    'address-hint',
+    'delete',
+    'delete-effect',
+    'description',
+    'description-hint',
+    'is-on',
+    'rotate',
+    'rotate-effect',
+    'secret',
+  ]),
   'notary.stopped.*': family('why the notary stopped', 'notary.stopped.*', stopReasons),
   'security.what.*': family('what the security trace holds', 'security.what.*', tracedEndpoints),
   'security.why.*': family('why it was refused', 'security.why.*', tracedRefusals),

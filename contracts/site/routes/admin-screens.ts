@@ -57,6 +57,7 @@ export const listedScreens = [
   listed('operations', 'notary.title', '/admin/audit/notary', 'history.read'),
   listed('operations', 'cases.title', '/admin/audit/cases', 'security.read'),
   listed('operations', 'redactions.title', '/admin/audit/redactions', 'security.read'),
+  listed('operations', 'webhooks.title', '/admin/webhooks', 'site.configure'),
   listed('operations', 'security.title', '/admin/security', 'security.read'),
   listed('operations', 'projections.title', '/admin/projections', 'projections.read'),
   listed('operations', 'users.title', '/admin/users', 'accounts.manage'),
@@ -76,6 +77,7 @@ const otherScreens = [
   '/admin/offers/absent',
   '/admin/pages/$id',
   '/admin/pages/$id/history',
+  '/admin/webhooks/$id',
 ] as const;
 
 /**

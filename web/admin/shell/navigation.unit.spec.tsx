@@ -59,6 +59,7 @@ test.each([
       'Notary of the log',
       'Cases',
       'Redactions',
+      'Webhooks',
       'Security',
       'Read models',
       'Users',

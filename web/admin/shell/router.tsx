@@ -136,6 +136,16 @@ const redactions = createRoute({
     'RedactionsScreen',
   ),
 });
+const webhooks = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/webhooks',
+  component: lazyRouteComponent(() => import('../webhooks/webhooks-screen.tsx'), 'WebhooksScreen'),
+});
+const webhook = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/webhooks/$id',
+  component: lazyRouteComponent(() => import('../webhooks/webhook-screen.tsx'), 'WebhookScreen'),
+});
 const account = createRoute({
   getParentRoute: () => root,
   path: '/admin/account',
@@ -191,6 +201,8 @@ export function createAdminRouter(queryClient: QueryClient) {
       exposure,
       notary,
       redactions,
+      webhooks,
+      webhook,
       cases,
       oneCase,
       account,

@@ -1,12 +1,9 @@
 import { access, constants, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemActor } from '@parvis/contracts/accounts/actor.ts';
-import {
-  reconstructionPath,
-  reconstructionQuerySchema,
-} from '@parvis/contracts/audit/endpoints.ts';
+import { reconstructionPath } from '@parvis/contracts/audit/endpoints.ts';
 import type { AuditPage } from '@parvis/contracts/audit/views.ts';
-import { parseParisTime, toParisTime } from '@parvis/contracts/site/paris-time.ts';
+import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { createReadGate } from '@parvis/projections/engine/read-gate.ts';
 import { InProcessBus } from '@parvis/services/adapters/bus/in-process-bus.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
@@ -27,6 +24,7 @@ import { z } from 'zod';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { connectToRunning } from './connect-to-running.ts';
+import { parseInstant } from './parse-instant.ts';
 import { words } from './words.ts';
 
 const instantForm =
@@ -112,11 +110,6 @@ interface AuditRequest {
   readonly at: string;
   /** The file to write the document to. */
   readonly html?: string | undefined;
-}
-
-function parseInstant(text: string): Date | undefined {
-  const iso = reconstructionQuerySchema.shape.at.safeParse(text);
-  return iso.success ? new Date(iso.data) : parseParisTime(text);
 }
 
 /** A file that cannot be written is refused before the work. */

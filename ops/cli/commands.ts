@@ -1,4 +1,5 @@
 import { auditPage } from './audit.ts';
+import { auditBundle } from './audit-bundle.ts';
 import { auditBeginAnew, auditReplaceKey, auditVerify } from './audit-verify.ts';
 import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
@@ -18,6 +19,7 @@ import { secretsReseal } from './secrets.ts';
 /** Every command, in the order of the overview. */
 export const commands: readonly Command[] = [
   auditPage,
+  auditBundle,
   auditVerify,
   auditReplaceKey,
   auditBeginAnew,

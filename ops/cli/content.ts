@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { locales } from '@parvis/contracts/site/locale.ts';
 import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { isHostEntry } from '@parvis/services/adapters/fetching/allowed-hosts.ts';
 import { z } from 'zod';
-import {
-  ApiClient,
-  type ApiClientOptions,
-  type Authorization,
-} from '../content-import/api-client.ts';
+import { ApiClient, type ApiClientOptions } from '../content-import/api-client.ts';
 import { importContent } from '../content-import/import-content.ts';
 import { moveIn } from '../content-import/sites/move-in.ts';
 import { readSite } from '../content-import/sites/read-site.ts';
@@ -17,7 +11,7 @@ import type { SourceSite } from '../content-import/sites/source-site.ts';
 import { defineCommand } from './command.ts';
 import { CommandLineError } from './command-line-error.ts';
 import { whenInterrupted } from './interruption.ts';
-import { requireConfiguration } from './require-configuration.ts';
+import { signInToRunning } from './sign-in-to-running.ts';
 import { words } from './words.ts';
 
 const requestSchema = z.object({
@@ -61,20 +55,9 @@ export const contentImport = defineCommand({
 
 async function importFrom(request: Request): Promise<void> {
   const site = await oneSentence(readSite(request.from, request.language));
-  const options = await connection();
+  const options = await signInToRunning();
   if (site === undefined) await importFolder(request.from, options);
   else await importSite(site, request, options);
-}
-
-async function connection(): Promise<ApiClientOptions> {
-  const { port, host, dataFolder, adminEmail, adminPassword } = requireConfiguration();
-  const apiUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const token = process.env['PARVIS_TOKEN'];
-  const authorization: Authorization =
-    token === undefined
-      ? { cookie: await signIn(apiUrl, await credentials(dataFolder, adminEmail, adminPassword)) }
-      : { token };
-  return { apiUrl, authorization };
 }
 
 async function importSite(
@@ -125,37 +108,4 @@ function oneSentence<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new CommandLineError(cause instanceof Error ? cause.message : String(cause), { cause });
   });
-}
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Returns the administrator's credentials: configured, or generated on the first start. */
-async function credentials(
-  dataFolder: string,
-  email: string,
-  password: string | undefined,
-): Promise<Credentials> {
-  if (password !== undefined) return { email, password };
-  const kept = await readFile(join(dataFolder, 'administrator.txt'), 'utf8').catch(() => '');
-  const [keptEmail, keptPassword] = kept.split('\n');
-  if (keptEmail && keptPassword) return { email: keptEmail, password: keptPassword };
-  throw new CommandLineError(
-    'No credentials: set PARVIS_TOKEN to a personal token, or PARVIS_ADMIN_PASSWORD.',
-  );
-}
-
-async function signIn(apiUrl: string, account: Credentials): Promise<string> {
-  const response = await fetch(`${apiUrl}/admin/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  }).catch((cause: unknown) => {
-    throw new CommandLineError(`No response from ${apiUrl}: is Parvis running?`, { cause });
-  });
-  const [cookie] = response.headers.getSetCookie();
-  if (response.status !== 204 || cookie === undefined)
-    throw new CommandLineError(`Signing in as ${account.email} was refused (${response.status}).`);
-  return cookie.split(';', 1)[0] ?? cookie;
 }

@@ -50,6 +50,8 @@ async function run(
     readonly hosts?: readonly string[];
     readonly isRehearsal?: boolean;
     readonly edit?: (xml: string) => string;
+    readonly signal?: AbortSignal;
+    readonly progress?: (line: string) => void;
   } = {},
 ): Promise<SiteReport> {
   const { hosts = ['127.0.0.1'], isRehearsal = false, edit = (xml: string) => xml } = more;
@@ -62,8 +64,8 @@ async function run(
     client,
     allowedHosts: hosts,
     isRehearsal,
-    signal: new AbortController().signal,
-    progress: () => undefined,
+    signal: more.signal ?? new AbortController().signal,
+    progress: more.progress ?? (() => undefined),
   });
 }
 
@@ -180,6 +182,53 @@ test('a second run fetches and writes nothing, and saves only what changed in th
   expect(await page.text()).toContain('The port has opened.');
   expect((await itemAt('news', '/actualite/brouillon', 'fr')).status).toBe('draft');
 });
+
+test('what somebody else has edited here since is left as it is, and said', async () => {
+  const opening = await itemAt('news', '/en/news/opening', 'en');
+  const other = apiCaller(parvis.origin, await parvis.signIn('editor'));
+  const { title: _, ...header } = opening;
+  const sent = Object.fromEntries(
+    ['slug', 'nature', 'publishedOn', 'author', 'keywords'].map((name) => [name, header[name]]),
+  );
+  const saved = await other('PUT', `/api/news/${opening.id}`, {
+    body: { ...sent, title: 'Open at last' },
+    seen: opening.revision,
+  });
+  expect(saved.status).toBe(200);
+  const report = await run({ edit: (xml) => xml.replace('The port opens.', 'The port is open.') });
+  expect(outcomes(report)).toMatchObject({ '/en/news/opening': 'kept' });
+  expect(whyOf(report, '“Opening”')).toEqual([
+    'it was edited or deleted here since it was imported: left as it is',
+  ]);
+  expect((await itemAt('news', '/en/news/opening', 'en')).title).toBe('Open at last');
+});
+
+test('a cancelled import stops between two requests, and is completed by another run', async () => {
+  const many = (xml: string) => {
+    const renamed = xml.replaceAll('criee.example', 'phare.example');
+    const [item = ''] = /<item>\s*<title>Opening[\s\S]*?<\/item>/.exec(renamed) ?? [];
+    const copies = Array.from({ length: 40 }, (_, index) =>
+      item
+        .replaceAll('opening', `digue-${index}`)
+        .replace('<wp:post_id>13<', `<wp:post_id>${1_000 + index}<`)
+        .replace(/<category domain="post_translations.*/, ''),
+    );
+    return renamed.replace(/<item>[\s\S]*<\/item>/, copies.join('\n'));
+  };
+  const stop = new AbortController();
+  const cancelled = await run({ edit: many, signal: stop.signal, progress: () => stop.abort() });
+  const count = (report: SiteReport, outcome: string) =>
+    report.items.filter((item) => item.outcome === outcome).length;
+  expect([cancelled.isCancelled, count(cancelled, 'created')]).toEqual([true, 25]);
+  expect(count(cancelled, 'not-reached')).toBe(15);
+  const first = cancelled.items.find(({ outcome }) => outcome === 'created');
+  expect(await itemAt('news', first?.path ?? '', 'en')).toMatchObject({
+    status: 'published',
+    modules: [{ type: 'text' }],
+  });
+  const completed = await run({ edit: many });
+  expect([count(completed, 'unchanged'), count(completed, 'created')]).toEqual([25, 15]);
+}, 60_000);
 
 test('an address that something else has is a clash, and what is below it comes under that', async () => {
   const other = (xml: string) =>

@@ -80,6 +80,10 @@ export const siteSettingsSchema = z.object({
       careers: listTexts,
     } satisfies Record<ListWithSettings, typeof listTexts>)
     .prefault({}),
+  /** The example in the field in which offers are searched. */
+  offersExample: lines(longest.title),
+  /** The sentence before the places of the careers front page. */
+  careersPlaces: lines(longest.text),
   feeds: z.object({ news: feedTexts('news'), offers: feedTexts('offers') }).prefault({}),
   /** Which publications somebody else has to approve. */
   approval: approvalSettingSchema,

@@ -25,6 +25,9 @@ export interface ShownSite {
   readonly sharingImage?: ShownImage | undefined;
   /** Undefined for the product’s own looks. */
   readonly brand?: ShownBrand;
+  /** Undefined when it is not set, as is the next. */
+  readonly offersExample?: string;
+  readonly careersPlaces?: string;
   readonly footerNote: string;
   readonly homeTitle: string;
   readonly lists: Readonly<

@@ -66,6 +66,8 @@ function brandIn({ brand, logo }: SiteSettings, images: Images): ShownBrand | un
 function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSite {
   const { name, tagline, sharing, footerNote, homeTitle, lists, feeds } = settings;
   const brand = brandIn(settings, images);
+  const offersExample = settings.offersExample[locale];
+  const careersPlaces = settings.careersPlaces[locale];
   const listIn = (list: ListWithSettings) => {
     const { title, introduction } = lists[list];
     return { title: title[locale], introduction: introduction[locale] };
@@ -79,6 +81,8 @@ function siteIn(settings: SiteSettings, locale: Locale, images: Images): ShownSi
     tagline: tagline[locale],
     logo: logoIn(settings, images),
     ...(brand && { brand }),
+    ...(offersExample && { offersExample }),
+    ...(careersPlaces && { careersPlaces }),
     sharingImage: sharing.imageId && images.get(sharing.imageId),
     footerNote: footerNote[locale],
     homeTitle: homeTitle[locale],

@@ -1,6 +1,5 @@
-import { brandSchema } from '@parvis/contracts/brand/brand.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
-import type { SiteSettings } from '@parvis/contracts/site-settings/settings.ts';
+import { type SiteSettings, siteSettingsSchema } from '@parvis/contracts/site-settings/settings.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
 import { isValidAt, nameAt } from '../revisioned/queries.ts';
@@ -26,7 +25,6 @@ export async function readSettingsAt(
   );
   if (row === undefined) throw new Error('expected one row with the settings');
   const { settings, position } = row;
-  // Rows of before brands have none.
-  const brand = brandSchema.parse(settings?.brand ?? {});
-  return { settings: settings ? { ...settings, brand } : undefined, position };
+  // Rows that an earlier version wrote lack what was added since.
+  return { settings: settings ? siteSettingsSchema.parse(settings) : undefined, position };
 }

@@ -6,7 +6,7 @@ import { settingsTag } from './settings-tag.ts';
 /** The site's settings, now and at every past position. */
 export const siteSettings = revisionedProjection({
   name: 'site-settings',
-  version: 1,
+  version: 2,
   events: siteSettingsEvents,
   tagsOf: () => [settingsTag],
   wordsOf: ({ name }) => name[defaultLocale],

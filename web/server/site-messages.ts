@@ -11,7 +11,9 @@ export function composeMessages(site: ShownSite): Readonly<Record<string, Messag
     'site.name': name,
     'offers.title': offers.title,
     'offers.lead': offers.introduction,
+    'offers.keywords-example': site.offersExample ?? '',
     'careers.title': careers.title,
+    'careers.places-text': site.careersPlaces ?? '',
     ...Object.fromEntries(
       Object.entries(filtered).flatMap(([list, { title, introduction }]) => [
         [`list.${list}.title`, title],

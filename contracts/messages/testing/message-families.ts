@@ -408,6 +408,8 @@ export const adminFamilies: Readonly<Record<string, MessageFamily>> = {
     'homeTitle',
     'title',
     'introduction',
+    'careersPlaces',
+    'offersExample',
   ]),
   'settings.brand.colour.*': family(
     'the colours of a palette',

@@ -51,6 +51,8 @@ function settingsFields(settings: SiteSettings, shown: ShownWith): ShownFields {
       const before = `${shown.intl.formatMessage({ id: `settings.list.${list}` })} › `;
       return listFields.map((one) => inLanguages(fieldLabels[one], texts[one], shown, before));
     }),
+    inLanguages('settings.field.offersExample', settings.offersExample, shown),
+    inLanguages('settings.field.careersPlaces', settings.careersPlaces, shown),
     ...Object.entries(feeds).flatMap(([feed, texts]) => {
       const before = `${shown.intl.formatMessage({ id: `settings.feed.${feed}` })} › `;
       return [

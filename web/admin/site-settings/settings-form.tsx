@@ -12,6 +12,8 @@ import styles from './site-settings.module.css';
 
 const lists = ['news', 'pressReleases', 'agenda', 'pages', 'media', 'offers', 'careers'] as const;
 const feeds = ['news', 'offers'] as const;
+/** The text that a list has besides its title and introduction. */
+const ownTexts = { offers: 'offersExample', careers: 'careersPlaces' } as const;
 const textRows = 2;
 
 interface SettingsFormProps {
@@ -118,6 +120,7 @@ function ListFields({
 }: SettingsFormProps & { readonly list: (typeof lists)[number] }) {
   const intl = useIntl();
   const texts = draft.lists[list];
+  const own = list === 'offers' || list === 'careers' ? ownTexts[list] : undefined;
   const field = (name: 'title' | 'introduction', rows?: number) => (
     <FieldInLanguages
       label={intl.formatMessage({ id: `settings.field.${name}` })}
@@ -134,6 +137,15 @@ function ListFields({
     <Group legend={<FormattedMessage id={`settings.list.${list}`} />}>
       {field('title')}
       {field('introduction', textRows)}
+      {own && (
+        <FieldInLanguages
+          label={intl.formatMessage({ id: `settings.field.${own}` })}
+          value={draft[own]}
+          onChange={(value) => onChange({ ...draft, [own]: value })}
+          path={own}
+          {...{ refused, readOnly }}
+        />
+      )}
     </Group>
   );
 }

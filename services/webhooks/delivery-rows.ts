@@ -97,17 +97,18 @@ const isNext = `state = 'waiting'
     where earlier.webhook_id = delivery.webhook_id and earlier.subject = delivery.subject
       and earlier.state = 'waiting' and earlier.number < delivery.number)`;
 
-/** Returns messages of a webhook that are due. */
+/** Returns messages of a webhook that are due; only tests with `onlyTests`. */
 export async function selectDue(
   db: Queryable,
   webhookId: WebhookId,
   now: Date,
-  limit: number,
+  { limit, onlyTests }: { readonly limit: number; readonly onlyTests: boolean },
 ): Promise<readonly DeliveryRow[]> {
   const { rows } = await db.query<DeliveryRow>(
     `select id, type, body, attempts, first_at as "firstAt" from webhook_delivery delivery
-     where webhook_id = $1 and next_at <= $2 and ${isNext} order by number limit $3`,
-    [webhookId, now, limit],
+     where webhook_id = $1 and next_at <= $2 and ${isNext}
+       and (type = '${testType}' or not $4) order by number limit $3`,
+    [webhookId, now, limit, onlyTests],
   );
   return rows;
 }

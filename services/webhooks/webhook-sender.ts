@@ -105,9 +105,10 @@ export class WebhookSender {
   async #send(webhook: WebhookRow): Promise<boolean> {
     const { pool, clock } = this.#ports;
     const now = clock.now();
-    if (this.#rests.endOf(webhook.id) > now.getTime()) return false;
+    // Whoever presses the button waits for the answer.
+    const onlyTests = this.#rests.endOf(webhook.id) > now.getTime();
     const limit = this.#rests.isProbing(webhook.id) ? 1 : sentAtOnce;
-    const due = await selectDue(pool, webhook.id, now, limit);
+    const due = await selectDue(pool, webhook.id, now, { limit, onlyTests });
     const taken = await Promise.all(
       due.map(async (delivery) => {
         const result = await attempt(this.#ports, webhook, delivery);
@@ -116,7 +117,7 @@ export class WebhookSender {
       }),
     );
     if (taken.includes(true)) this.#rests.end(webhook.id);
-    else if (taken.length > 0) this.#rests.lengthen(webhook.id, now);
+    else if (taken.length > 0 && !onlyTests) this.#rests.lengthen(webhook.id, now);
     return taken.length > 0;
   }
 }

@@ -353,6 +353,23 @@ describe('a webhook that fails', () => {
     expect((await world.list()).items).toMatchObject([{ waiting: 0, failed: 0 }]);
   });
 
+  test('is tested at once, while it rests from what it did not take', async () => {
+    const world = await webhookWorld();
+    const { id } = await world.add();
+    world.state.answer = (response) => response.writeHead(500).end();
+    world.entries.push(entry(1, 'item00000001'));
+    const sender = world.sender();
+    await sender.begin();
+    await sender.settle();
+    expect((await world.request('post', `/${id}/test`)).status).toBe(204);
+    await sender.begin();
+    await sender.settle();
+    expect((await world.deliveries(id)).map(({ type, attempts }) => [type, attempts])).toEqual([
+      ['test', 1],
+      ['page.updated', 1],
+    ]);
+  });
+
   test('says that it is gone, and is sent nothing more', async () => {
     const world = await webhookWorld();
     await world.add();

@@ -230,6 +230,24 @@ test('a cancelled import stops between two requests, and is completed by another
   expect([count(completed, 'unchanged'), count(completed, 'created')]).toEqual([25, 15]);
 }, 60_000);
 
+test('pictures come with a later run that allows their host', async () => {
+  const edit = (xml: string) =>
+    xml
+      .replaceAll('criee.example', 'mole.example')
+      .replaceAll('<wp:post_name>', '<wp:post_name>m-');
+  const first = await run({ edit, hosts: [] });
+  expect(first.media).toMatchObject({ created: 0, leftOut: 1 });
+  const typesOf = async () =>
+    (await itemAt('news', '/actualite/m-ouverture', 'fr')).modules
+      .filter(({ deleted }: { deleted: boolean }) => !deleted)
+      .map(({ type }: { type: string }) => type);
+  expect(await typesOf()).toEqual(['text', 'text']);
+  const second = await run({ edit });
+  expect(second.media).toMatchObject({ created: 1, leftOut: 0 });
+  expect(outcomes(second)).toMatchObject({ '/actualite/m-ouverture': 'changed' });
+  expect(await typesOf()).toEqual(['text', 'image', 'text']);
+});
+
 test('an address that something else has is a clash, and what is below it comes under that', async () => {
   const other = (xml: string) =>
     xml.replaceAll('criee.example', 'halle.example').replaceAll('>equipe<', '>conseil<');

@@ -80,6 +80,8 @@ export const notaryStatusSchema = z.object({
       size: z.int().min(0),
       /** The newest checkpoint, as a signed note. */
       checkpoint: z.string(),
+      /** The newest checkpoint that an authority stamped, and when; absent without one. */
+      stamp: z.object({ at: z.iso.datetime(), size: z.int().min(0) }).optional(),
     })
     .nullable(),
   stopped: z.enum(stopReasons).nullable(),

@@ -86,6 +86,7 @@ async function servedHistory() {
     log,
     accountNames: past.accountNames,
     verifier: '',
+    readStamp: async () => undefined,
     openProver: async () => undefined,
     listShownRevisions: async () => new Set<Position>(),
   };

@@ -10,6 +10,9 @@ import { scratchFolder } from '@parvis/ops/testing/scratch-folder.ts';
 import { until } from '@parvis/projections/engine/testing/projection-world.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { systemClock } from '../adapters/clock.ts';
+import { stampCheckpoints } from '../notary/stamps/stamp-checkpoints.ts';
+import { localAuthority } from '../notary/testing/local-authority.ts';
 import { type ApiCaller, apiCaller } from './testing/api-caller.ts';
 import { type StartedParvis, startedParvis } from './testing/started-parvis.ts';
 
@@ -114,6 +117,19 @@ test('a bundle is verified by its own program alone, and says what is proved and
   expect(fr).not.toMatch(/<(?:script|link|img)/);
   const pdf = await readFile(join(folder, 'report.fr.pdf'));
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+});
+
+test('the newest checkpoint that an authority stamped is in the bundle, with its stamp', async () => {
+  const { pool } = here.connections;
+  const { at, openssl, ...authority } = await localAuthority();
+  await stampCheckpoints(pool, authority).run(systemClock.now());
+  const folder = await unpacked();
+  await pool.query('delete from notary_stamp');
+  const { isRight, said } = await verify(folder);
+  expect([isRight, said]).toEqual([true, expect.not.stringContaining('WRONG')]);
+  const [note, stamp] = ['txt', 'tsr'].map((end) => join(folder, `stamped-checkpoint.${end}`));
+  const files = ['-data', note ?? '', '-in', stamp ?? '', '-CAfile', at('ca.pem')];
+  expect((await openssl('ts', '-verify', ...files)).stdout).toContain('Verification: OK');
 });
 
 test('drafts are disclosed to those who may read them, and ask for them', async () => {

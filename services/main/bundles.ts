@@ -6,6 +6,7 @@ import type { BundleParts } from '../audit/bundle/evidence.ts';
 import type { ArchiveParts } from '../audit/evidence/archive-site.ts';
 import { NotaryTable } from '../notary/notary-table.ts';
 import { openProver } from '../notary/prove-events.ts';
+import { readNewestStamp } from '../notary/stamps/stamp-checkpoints.ts';
 // oxlint-disable-next-line import/default -- the build gives the text of the file.
 import verifier from '../notary/verifier/verify.mjs?raw';
 import type { AccountNames } from '../streams/account-names.ts';
@@ -29,6 +30,7 @@ export function makeBundles(
     log,
     accountNames,
     verifier,
+    readStamp: () => readNewestStamp(db),
     openProver: async (positions) => withholdingRedacted(await openProver(ports, positions)),
     listShownRevisions: (positions) => listShownRevisions(db, positions),
   };

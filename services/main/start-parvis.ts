@@ -39,6 +39,7 @@ import { startPurges } from './purges.ts';
 import { redactionJob } from './redactions.ts';
 import { startSchedule } from './schedule.ts';
 import { openPastBuilds } from './site-builds.ts';
+import { stampingJobs } from './stamps.ts';
 import { thirdPartyJob, toThirdParties } from './third-parties.ts';
 import { waitForProjector } from './wait-for-projector.ts';
 import { startWeb } from './web.ts';
@@ -282,6 +283,7 @@ async function startWorker(
     jobs: [
       await thirdPartyJob(connections, thirdParties, configuration, reportError),
       verificationJob(connections, configuration, people.secrets, observability),
+      ...stampingJobs(connections, configuration),
       redactionJob(connections, parts.engine, parts.accounts),
     ],
   });

@@ -3,6 +3,7 @@ import type { NotaryStatus } from '@parvis/contracts/notary/views.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { declaredKeys } from './declare-key.ts';
 import type { StopReason } from './notary-table.ts';
+import { readNewestStamp } from './stamps/stamp-checkpoints.ts';
 import { readLastVerification } from './verify/last-verification.ts';
 
 export interface NotaryStatusParts {
@@ -33,6 +34,7 @@ export async function readNotaryStatus(parts: NotaryStatusParts): Promise<Notary
     parts.mayRewriteLog(),
   ]);
   const [row] = rows;
+  const stamp = await readNewestStamp(db);
   const { origin, size, note: checkpoint, at, since } = row ?? {};
   const signed =
     origin === undefined || size === undefined || !checkpoint || !at || !since
@@ -44,6 +46,7 @@ export async function readNotaryStatus(parts: NotaryStatusParts): Promise<Notary
           at: at.toISOString(),
           size,
           checkpoint,
+          ...(stamp && { stamp: { at: stamp.at.toISOString(), size: stamp.size } }),
         };
   const verification = (await readLastVerification(db)) ?? null;
   return { signed, stopped: row?.stopped ?? null, mayRewriteLog, verification };

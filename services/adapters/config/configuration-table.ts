@@ -207,6 +207,20 @@ export const configurationTable: Readonly<Record<VariableName, VariableDescripti
     example: '1',
     fallback: '0',
   },
+  PARVIS_TIMESTAMP_URL: {
+    meaning: 'Authority that stamps checkpoints of the log once an hour (RFC 3161)',
+    expected: 'an http or https address',
+    example: 'https://freetsa.org/tsr',
+    fallback: undefined,
+    absent: 'checkpoints are not stamped',
+  },
+  PARVIS_TIMESTAMP_CA: {
+    meaning: 'File with the certificates, in PEM, that the stamps of that authority must lead to',
+    expected: 'the path of a file',
+    example: '/etc/parvis/timestamp-ca.pem',
+    fallback: undefined,
+    absent: 'there is no such authority',
+  },
   PARVIS_PUBLIC_API: {
     meaning: 'Whether programs may read what is public under `/api/published` without an account',
     expected: '0 or 1',

@@ -80,6 +80,8 @@ export interface Configuration {
   readonly fetchHosts: readonly string[];
   /** Whether visitors may see earlier versions of pages that are public. */
   readonly memento: boolean;
+  /** The authority that stamps checkpoints of the log, and the file with its certificates. */
+  readonly timestamps: { readonly url: string; readonly caFile: string } | undefined;
   /** Whether programs may read what is public without an account. */
   readonly publicApi: boolean;
   /** The origins of other sites whose scripts may call the API. */
@@ -188,6 +190,11 @@ function contradictions(environment: Environment): string[] {
       `PARVIS_TYPESENSE_KEY is missing: expected 1 to 200 characters because PARVIS_TYPESENSE_URL is set, for example ${configurationTable.PARVIS_TYPESENSE_KEY.example}.`,
     );
   }
+  if (environment.PARVIS_TIMESTAMP_URL && environment.PARVIS_TIMESTAMP_CA === undefined) {
+    problems.push(
+      `PARVIS_TIMESTAMP_CA is missing: expected the path of a file because PARVIS_TIMESTAMP_URL is set, for example ${configurationTable.PARVIS_TIMESTAMP_CA.example}.`,
+    );
+  }
   if (
     environment.PARVIS_CACHE_KEY === undefined &&
     environment.PARVIS_CACHES.some(({ kind }) => kind !== 'varnish')
@@ -265,6 +272,7 @@ function toConfiguration(environment: Environment): Configuration {
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
     memento: environment.PARVIS_MEMENTO,
+    timestamps: timestampAuthority(environment),
     publicApi: environment.PARVIS_PUBLIC_API,
     apiOrigins: environment.PARVIS_API_ORIGINS,
     fetchHosts: environment.PARVIS_FETCH_HOSTS,
@@ -299,6 +307,11 @@ function toConfiguration(environment: Environment): Configuration {
 /** The demonstration's invented group has its own address. */
 function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
   return demo ? 'admin@estuaire.example' : 'admin@parvis.example';
+}
+
+function timestampAuthority(environment: Environment): Configuration['timestamps'] {
+  const { PARVIS_TIMESTAMP_URL: url, PARVIS_TIMESTAMP_CA: caFile } = environment;
+  return url === undefined || caFile === undefined ? undefined : { url, caFile };
 }
 
 /** A key without a server is ignored: an operator may have left it behind. */

@@ -40,6 +40,7 @@ test('the default is one process with everything embedded, on the loopback addre
     metricsHost: '127.0.0.1',
     otlpEndpoint: undefined,
     memento: false,
+    timestamps: undefined,
     publicApi: false,
     apiOrigins: [],
     fetchHosts: [],

@@ -236,6 +236,8 @@ export const variableSchemas = {
     .regex(/^[a-z][a-z0-9_]{0,39}$/)
     .optional(),
   PARVIS_S3_URL: bucket.optional(),
+  PARVIS_TIMESTAMP_URL: urlWith(['http:', 'https:']).optional(),
+  PARVIS_TIMESTAMP_CA: z.string().min(1).optional(),
   PARVIS_CLAMD: hostAndPort.optional(),
   PARVIS_SECRET: secret.optional(),
   PARVIS_SECRET_EARLIER: earlierSecrets.default([]),

@@ -45,6 +45,7 @@ import * as renditionsOnRequest from './migrations/300-renditions-on-request.ts'
 import * as retentionOfMails from './migrations/301-retention-of-mails.ts';
 import * as placesOfPurges from './migrations/305-places-of-purges.ts';
 import * as checkedItems from './migrations/320-checked-items.ts';
+import * as notaryStamps from './migrations/321-notary-stamps.ts';
 import * as webhooks from './migrations/323-webhooks.ts';
 import * as notary from './migrations/325-notary.ts';
 import * as logVerification from './migrations/326-log-verification.ts';
@@ -115,6 +116,7 @@ export const databaseMigrations: Readonly<Record<string, Migration>> = {
   '301-retention-of-mails': retentionOfMails,
   '305-places-of-purges': placesOfPurges,
   '320-checked-items': checkedItems,
+  '321-notary-stamps': notaryStamps,
   '323-webhooks': webhooks,
   '325-notary': notary,
   '326-log-verification': logVerification,

@@ -35,7 +35,7 @@ export interface OutgoingRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Headers such as a key, which no host but that of the address receives. */
   readonly ownHeaders?: Readonly<Record<string, string>> | undefined;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /**

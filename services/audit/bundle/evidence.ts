@@ -11,6 +11,8 @@ export interface BundleParts {
   readonly archives: ArchiveParts;
   readonly log: Pick<EventLog, 'readAll' | 'readStream'>;
   readonly accountNames: AccountNames;
+  /** Returns the newest checkpoint that an authority stamped, with its stamp (RFC 3161). */
+  readStamp(): Promise<{ readonly note: string; readonly stamp: Buffer } | undefined>;
   /** The program that verifies a bundle. */
   readonly verifier: string;
   /** Returns what proves these events; undefined while nothing is signed. */

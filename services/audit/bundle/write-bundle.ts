@@ -40,6 +40,11 @@ async function addAll(zip: ZipFile, parts: BundleParts, evidence: Evidence): Pro
   const proofs = new Proofs(parts, evidence);
   await files.stream('events.jsonl', proofs.write(), true);
   files.add('checkpoint.txt', prover.note);
+  const stamped = await parts.readStamp();
+  if (stamped !== undefined) {
+    files.add('stamped-checkpoint.txt', stamped.note);
+    files.add('stamped-checkpoint.tsr', stamped.stamp);
+  }
   files.add('keys.txt', `${prover.keys.join('\n')}\n`);
   files.add('verify.mjs', parts.verifier);
   const facts: ReportFacts = {

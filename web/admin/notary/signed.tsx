@@ -10,7 +10,7 @@ interface SignedProps {
 
 /** What is signed, and the newest checkpoint, to be kept elsewhere. */
 export function Signed({ signed }: SignedProps) {
-  const { origin, key, since, at, size } = signed;
+  const { origin, key, since, at, size, stamp } = signed;
   return (
     <>
       <dl>
@@ -32,6 +32,19 @@ export function Signed({ signed }: SignedProps) {
         <dd>
           <ExactMoment at={since} />
         </dd>
+        {stamp !== undefined && (
+          <>
+            <dt>
+              <FormattedMessage id="notary.stamped" />
+            </dt>
+            <dd>
+              <FormattedMessage
+                id="notary.stamped-events"
+                values={{ at: <ExactMoment at={stamp.at} />, count: stamp.size }}
+              />
+            </dd>
+          </>
+        )}
         <dt>
           <FormattedMessage id="notary.origin" />
         </dt>

@@ -74,7 +74,7 @@ async function writeBundleTo({
   paths,
   drafts,
   from,
-  ...asked
+  ...question
 }: BundleRequest): Promise<void> {
   const unfinished = `${file}.part`;
   whenInterrupted(async () => {
@@ -82,7 +82,7 @@ async function writeBundleTo({
     return 'No bundle was written.';
   });
   const query = new URLSearchParams({
-    ...asked,
+    ...question,
     ...(from !== undefined && { from }),
     path: paths.join('\n'),
     drafts: drafts ? 'yes' : 'no',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Finding, Verification } from '@parvis/contracts/notary/views.ts';
 import { systemClock } from '@parvis/services/adapters/clock.ts';
+import { storedEventsOf } from '@parvis/services/adapters/log/redaction/redacted-event-log.ts';
 import { isPostgres } from '@parvis/services/main/databases.ts';
 import { openTiles, originOf, scanningThreads } from '@parvis/services/main/notary.ts';
 import { NotaryTable } from '@parvis/services/notary/notary-table.ts';
@@ -93,8 +94,15 @@ async function verifyRunning({
   );
   await withNotary(async ({ log, logUrl, pool, table, configuration }) => {
     const progress = progressLine(process.stderr);
-    const ports = { log, db: pool, table, tiles: openTiles(configuration), clock: systemClock };
-    const threads = scanningThreads(log, logUrl);
+    const stored = { ...storedEventsOf(log), head: () => log.head() };
+    const ports = {
+      log: stored,
+      db: pool,
+      table,
+      tiles: openTiles(configuration),
+      clock: systemClock,
+    };
+    const threads = scanningThreads(stored, logUrl);
     const found = await verify(
       { ...ports, ...threads, isGapless: isPostgres(logUrl) },
       elsewhere,

@@ -1,8 +1,11 @@
 import type { EventLog } from '@parvis/contracts/log/event-log.ts';
+import { createAccountNames } from '@parvis/services/accounts/account-names.ts';
 import type { Configuration } from '@parvis/services/adapters/config/configuration.ts';
 import { openPool } from '@parvis/services/adapters/database/open-pool.ts';
 import { embeddedDatabaseUrl } from '@parvis/services/adapters/embedded-postgres/embedded-postgres.ts';
+import { RedactedEventLog } from '@parvis/services/adapters/log/redaction/redacted-event-log.ts';
 import { openLog } from '@parvis/services/main/databases.ts';
+import { namedMarks } from '@parvis/services/redactions/mark.ts';
 import type { Pool } from 'pg';
 import { CommandLineError } from './command-line-error.ts';
 import { requireConfiguration } from './require-configuration.ts';
@@ -10,6 +13,7 @@ import { requireConfiguration } from './require-configuration.ts';
 /** A connection to the log and database of a running Parvis. */
 export interface Connection {
   readonly configuration: Configuration;
+  /** With marks in place of redacted words, as in every process. */
   readonly log: EventLog;
   readonly pool: Pool;
   /**
@@ -31,7 +35,8 @@ export async function connectToRunning(): Promise<Connection> {
     throw new CommandLineError('The database does not respond: is Parvis running?', { cause });
   });
   const usedLogUrl = logUrl ?? (await runningEmbedded(dataFolder, 'parvis_log'));
-  const log = await openLog(usedLogUrl);
+  const stored = await openLog(usedLogUrl);
+  const log = new RedactedEventLog(stored, namedMarks(createAccountNames(pool)));
   return {
     configuration,
     log,
@@ -39,7 +44,7 @@ export async function connectToRunning(): Promise<Connection> {
     databaseUrl: connectionString,
     logUrl: usedLogUrl,
     async close() {
-      await log.close();
+      await stored.close();
       await pool.end();
     },
   };

@@ -1,8 +1,5 @@
 import { type RowsVerification, verifyRows } from '@parvis/projections/engine/verify-rows.ts';
 import { readModels } from '@parvis/projections/read-models.ts';
-import { createAccountNames } from '@parvis/services/accounts/account-names.ts';
-import { RedactedEventLog } from '@parvis/services/adapters/log/redaction/redacted-event-log.ts';
-import { namedMarks } from '@parvis/services/redactions/mark.ts';
 import type { Connection } from './connect-to-running.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -17,8 +14,7 @@ export async function verifyReadModels({
   const progress = progressLine(process.stderr);
   const found = await verifyRows({
     pool,
-    // Read models are built from what redactions leave.
-    log: new RedactedEventLog(log, namedMarks(createAccountNames(pool))),
+    log,
     projections: readModels,
     onProgress: (events) => progress.show(`${events} events folded`),
   });

@@ -148,14 +148,23 @@ function parseInput(
   if (!params.ok) return params;
   const strict = requireStrictText(sent.query);
   if (!strict.ok) return strict;
-  // Links into pages may have additional parameters, such as a campaign's; programs mistype theirs.
-  const isApi = endpoint.path.startsWith('/api/');
-  const query = (isApi ? parseStrictlyBy : parseBy)(endpoint.query, sent.query);
+  const query = parseQuery(endpoint, sent.query);
   if (!query.ok) return query;
   // A browser's form may send additional fields, such as the pressed button.
   const body = (isForm ? parseBy : parseStrictlyBy)(endpoint.body, sent.body);
   if (!body.ok) return body;
   return accept({ params: params.value, query: query.value, body: body.value });
+}
+
+/**
+ * Links into pages may have additional parameters, such as a campaign's; programs mistype theirs.
+ * They may give every read a position, also one that reads nothing that follows the log.
+ */
+function parseQuery({ path, method, query }: Endpoint, sent: unknown): Outcome<unknown> {
+  if (!path.startsWith('/api/')) return parseBy(query, sent);
+  const isForOthers = method === 'get' && !(query instanceof z.ZodObject && 'after' in query.shape);
+  const own = Object.entries(Object(sent)).filter(([name]) => !isForOthers || name !== 'after');
+  return parseStrictlyBy(query, Object.fromEntries(own));
 }
 
 /** A form cannot set headers, so its submission id takes the place of `Idempotency-Key`. */

@@ -4,6 +4,7 @@ import {
   pageId,
   problemIn,
   type RecordingServer,
+  reachedPosition,
   startRecordingServer,
 } from './testing/recording-server.ts';
 
@@ -87,6 +88,12 @@ test('a parameter that a list does not take is refused by name', async () => {
     errors: [{ pointer: '/limit' }, { pointer: '/since' }],
   });
   expect(here.seen).toEqual([]);
+});
+
+test('a read that follows no log takes a position like every other', async () => {
+  here.respondWith(() => ({ kind: 'json-text', text: '{}' }));
+  const response = await here.send(`/api/pages/${pageId}/preview-links?after=${reachedPosition}`);
+  expect([response.status, here.seen.length]).toEqual([200, 1]);
 });
 
 test('a page of the back-office keeps what a link adds to its address', async () => {

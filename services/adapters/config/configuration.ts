@@ -265,9 +265,7 @@ function toConfiguration(environment: Environment): Configuration {
     secret: environment.PARVIS_SECRET,
     earlierSecrets: environment.PARVIS_SECRET_EARLIER,
     smtpUrl: environment.PARVIS_SMTP_URL,
-    mailFrom: environment.PARVIS_MAIL_FROM ?? {
-      address: `no-reply@${new URL(publicUrl).hostname}`,
-    },
+    mailFrom: environment.PARVIS_MAIL_FROM ?? noReplyAt(publicUrl),
     employerReviewUrl: environment.PARVIS_EMPLOYER_REVIEW_URL,
     socialPostsUrl: environment.PARVIS_SOCIAL_POSTS_URL,
     videoCatalogueUrl: environment.PARVIS_VIDEO_CATALOGUE_URL,
@@ -307,6 +305,10 @@ function toConfiguration(environment: Environment): Configuration {
 /** The demonstration's invented group has its own address. */
 function firstAdministrator({ PARVIS_DEMO: demo }: Environment): string {
   return demo ? 'admin@estuaire.example' : 'admin@parvis.example';
+}
+
+function noReplyAt(publicUrl: string): Configuration['mailFrom'] {
+  return { address: `no-reply@${new URL(publicUrl).hostname}` };
 }
 
 function timestampAuthority(environment: Environment): Configuration['timestamps'] {

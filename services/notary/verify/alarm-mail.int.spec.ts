@@ -75,7 +75,7 @@ test('a log that was as signed again alarms again', async () => {
   expect(await orders()).toHaveLength(2);
 });
 
-test('the e-mail names what is wrong in both languages, and is not sent once nothing is', async () => {
+test('the e-mail names what is wrong in every language, and is not sent once nothing is', async () => {
   const { nextDay, edit, pool } = await alarmedWorld();
   const template = alarmMail(pool, 'https://example.org');
   const render = () =>

@@ -30,6 +30,8 @@ export const noteCodes = {
   'no-offers': 'refused',
   /** The record is longer than the reader or an event permits. */
   'too-long': 'refused',
+  /** Its source gives it to who knows its address, and lists it nowhere. */
+  'not-listed': 'refused',
   /** Its reference came before in this feed. */
   repeated: 'refused',
   /** The feed ends in the middle of a record. */

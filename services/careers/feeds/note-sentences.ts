@@ -30,6 +30,7 @@ const sentences: Readonly<Record<NoteCode, Sentence>> = {
   'page-without-offers': () => 'it is a page without JSON-LD',
   'no-offers': () => 'it is not a feed of jobs',
   'too-long': () => 'it is longer than an offer may be',
+  'not-listed': () => 'its source does not list it',
   repeated: (field) => `its ${field} came before in this feed`,
   'cut-off': () => 'the feed ends in the middle',
   'too-costly': () => 'reading the feed further takes too much time or memory',

@@ -6,6 +6,8 @@ import type { DescriptionPart } from './text/description-parts.ts';
 export interface RawOffer
   extends Partial<Pick<Offer, 'contract' | 'experience' | 'workingTime' | 'remote'>> {
   readonly reference: unknown;
+  /** Whether its source keeps it from its public list. */
+  readonly isUnlisted?: boolean;
   /** In one language, or in both: `{ fr, en }`. */
   readonly title: unknown;
   /** HTML or plain text, in one language or in both. */

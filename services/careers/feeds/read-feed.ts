@@ -16,6 +16,7 @@ import { readOwnRecord } from './formats/own.ts';
 import { HtmlReader } from './formats/read-html.ts';
 import { XmlReader } from './formats/read-xml.ts';
 import { JsonSplitter } from './formats/split-json.ts';
+import { readOfSystem } from './formats/systems/systems.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { quoted, RecordNotes } from './record-notes.ts';
 import { decodeFeed } from './text/decode-feed.ts';
@@ -141,6 +142,7 @@ const readers: Readonly<Record<FeedFormat, (value: unknown, notes: RecordNotes) 
   parvis: readOwnRecord,
   'france-travail': readFranceTravail,
   'job-posting': readJobPosting,
+  system: readOfSystem,
   indeed: readByNames,
   rss: readByNames,
   names: readByNames,

@@ -46,6 +46,7 @@ export function toFeedOffer(
   const lacks = (field: ImportNote['field'], written?: unknown) =>
     refuse({ field, code: 'missing', ...quoted(written) });
   if (reference === undefined) return lacks('reference');
+  if (raw.isUnlisted) return refuse({ field: 'record', code: 'not-listed' });
   const { places, remote } = placesIn(raw, context, notes);
   const texts = offerTexts(raw, places[0]?.country, notes);
   if (texts === undefined) return lacks('title');

@@ -2,6 +2,7 @@ import { isFranceTravail } from './france-travail.ts';
 import { isJobPosting, postingIn } from './job-posting.ts';
 import { readNamedFields } from './named-fields.ts';
 import { isOwnRecord } from './own.ts';
+import { isOfSystem } from './systems/systems.ts';
 
 /**
  * The formats that feeds are read in: the last three, of XML, of RSS and Atom, and of JSON, by the
@@ -11,6 +12,7 @@ export const feedFormats = [
   'parvis',
   'france-travail',
   'job-posting',
+  'system',
   'indeed',
   'rss',
   'names',
@@ -20,6 +22,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 /** Returns the format of a record, if it is an offer in one. */
 export function recognizeFormat(value: object): FeedFormat | undefined {
   if (isJobPosting(value)) return 'job-posting';
+  if (isOfSystem(value)) return 'system';
   if (isFranceTravail(value)) return 'france-travail';
   if (isOfSchemaOrg(value)) return undefined;
   if ('applyUrl' in value) return 'parvis';
@@ -44,7 +47,7 @@ const maxDepth = 10;
 /** Returns what an object is: around offers if those within it say as much as it does. */
 export function recognizeKind(value: object): ObjectKind {
   const format = recognizeFormat(postingIn(value));
-  if (format === 'job-posting') return 'offer';
+  if (format === 'job-posting' || format === 'system') return 'offer';
   const own =
     format === undefined ? 0 : format === 'names' ? readNamedFields(value).size : Infinity;
   const within = mostWithin(value, 0);

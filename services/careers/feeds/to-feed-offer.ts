@@ -4,6 +4,7 @@ import { maxPlaces, type Offer, offerSchema } from '@parvis/contracts/careers/of
 import { byLocale } from '@parvis/contracts/site/locale.ts';
 import type { Places, PlacesRead } from '../places/places.ts';
 import { firstProblem } from './first-problem.ts';
+import { addressAtPersonio } from './formats/systems/personio.ts';
 import { givenIn, offerTexts } from './offer-texts.ts';
 import type { RawOffer } from './raw-offer.ts';
 import { isEmpty, quoted, type RecordNotes } from './record-notes.ts';
@@ -18,6 +19,8 @@ export interface ReadingContext {
   readonly places: Pick<Places, 'read'>;
   /** The country that the feed is from (ISO 3166-1, two capitals), if it is from one. */
   readonly country?: string | undefined;
+  /** Where the feed was fetched, if it was. */
+  readonly address?: string | undefined;
   /** ISO 8601, UTC. */
   readonly now: string;
 }
@@ -50,7 +53,8 @@ export function toFeedOffer(
   const { places, remote } = placesIn(raw, context, notes);
   const texts = offerTexts(raw, places[0]?.country, notes);
   if (texts === undefined) return lacks('title');
-  const applyUrl = applyAddress(raw.applyUrls, notes);
+  const applyUrls = [...raw.applyUrls, addressAtPersonio(context.address, reference)];
+  const applyUrl = applyAddress(applyUrls, notes);
   const unusable = raw.applyUrls.find((one) => !isEmpty(one));
   if (applyUrl === undefined) return lacks('applyUrl', unusable);
   const { description, title } = texts;

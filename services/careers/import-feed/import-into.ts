@@ -83,9 +83,11 @@ async function* readRecords(
   { readFeed, clock }: ImportParts,
   { source, parts, format, country }: ImportRequest,
 ): AsyncGenerator<{ readonly record: FeedRecord; readonly part: string | undefined }> {
-  const context = { source, country, now: clock.now().toISOString() };
-  for (const { name, bytes } of parts)
+  const now = clock.now().toISOString();
+  for (const { name, bytes, address } of parts) {
+    const context = { source, country, now, address };
     for await (const record of readFeed(bytes, context, format)) yield { record, part: name };
+  }
 }
 
 async function takeBatch(

@@ -8,6 +8,8 @@ export interface FeedPart {
   /** Its name in reports; omitted when it is the only part. */
   readonly name?: string;
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** Where it was fetched. */
+  readonly address?: string;
 }
 
 export interface ImportRequest {

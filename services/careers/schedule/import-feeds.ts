@@ -72,7 +72,7 @@ export async function importFromAddress(
     const sent = { ...validators, address: url };
     const version: FetchedVersion = await fetchFeed(sent, file, allowed, limits, resolve);
     if (version === undefined) return undefined;
-    const parts = [{ bytes: createReadStream(file) }];
+    const parts = [{ bytes: createReadStream(file), address: url }];
     return { outcome: await importFeed(ports, { ...request, parts }), version };
   } finally {
     await rm(folder, { recursive: true, force: true });

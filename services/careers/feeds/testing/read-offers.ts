@@ -11,15 +11,16 @@ const tables = fileURLToPath(new URL('../../places/tables', import.meta.url));
 const places = await Places.open(tables);
 const now = '2026-02-01T12:00:00.000Z';
 
-/** Returns everything that is read from a feed, which arrives in parts. */
-export async function readAll(feed: string | Buffer) {
+/** Returns everything that is read from a feed, which arrives in parts. @param address its own */
+export async function readAll(feed: string | Buffer, address?: string) {
   const found = [];
   const bytes = Buffer.from(feed);
   // In parts that split characters.
   const parts = Array.from({ length: Math.ceil(bytes.length / 777) }, (_, part) =>
     bytes.subarray(part * 777, (part + 1) * 777),
   );
-  for await (const one of readFeed(parts, { source: 'jobs', places, now })) found.push(one);
+  for await (const one of readFeed(parts, { source: 'jobs', places, now, address }))
+    found.push(one);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { toPlainText } from '@parvis/contracts/rich-text/plain-text.ts';
 import { expect, test } from 'vitest';
-import { offerIn, offersIn, reasonsIn } from '../../testing/read-offers.ts';
+import { offerIn, offersIn, readAll, reasonsIn } from '../../testing/read-offers.ts';
 
 /** Lists as each system documents what it returns, with one offer. */
 const lists = {
@@ -408,4 +408,26 @@ test('what a system keeps from its list stays unpublished', async () => {
   const reason = 'its source does not list it';
   expect(await reasonsIn(JSON.stringify({ jobs: [unlisted] }))).toEqual([[1, reason]]);
   expect(await reasonsIn(JSON.stringify({ offers: [draft] }))).toEqual([[1, reason]]);
+});
+
+const personio = `<?xml version="1.0" encoding="UTF-8"?><workzag-jobs><position><id>123456</id><subcompany>Acme SA</subcompany><office>Strasbourg</office><additionalOffices><office>Mulhouse</office></additionalOffices><department>Risques</department><recruitingCategory>Experts</recruitingCategory><name>Analyste risques (f/h)</name><jobDescriptions><jobDescription><name>Vos missions</name><value><![CDATA[<p>Mesurer et suivre les risques du portefeuille.</p>]]></value></jobDescription><jobDescription><name>Votre profil</name><value><![CDATA[<ul><li>Master</li></ul>]]></value></jobDescription></jobDescriptions><employmentType>permanent</employmentType><seniority>experienced</seniority><schedule>full-time</schedule><yearsOfExperience>2-5</yearsOfExperience><keywords>risque,credit</keywords><occupation>risk</occupation><occupationCategory>finance</occupationCategory><createdAt>2026-09-15T10:00:00+02:00</createdAt></position></workzag-jobs>`;
+
+test('the XML of Personio names no addresses, which follow from its own', async () => {
+  const from = async (address?: string) => {
+    const [record] = await readAll(personio, address);
+    return record?.kind === 'read' ? record.read : undefined;
+  };
+  expect(await from('https://acme.jobs.personio.de/xml?language=fr')).toMatchObject({
+    ok: true,
+    offer: {
+      reference: '123456',
+      title: { fr: 'Analyste risques (f/h)' },
+      contract: 'permanent',
+      place: { country: 'FR', city: 'Strasbourg' },
+      applyUrl: 'https://acme.jobs.personio.de/job/123456',
+    },
+  });
+  const missing = { ok: false, note: { field: 'applyUrl', code: 'missing' } };
+  expect(await from('https://personio.de.example/xml')).toMatchObject(missing);
+  expect(await from()).toMatchObject(missing);
 });

@@ -1,5 +1,4 @@
 import { readJobPosting } from '../job-posting.ts';
-import { toFields } from '../json-ld.ts';
 import { hasAll, type System } from './system.ts';
 
 /** Teamtailor, `{career site}/jobs.json`: a JSON Feed of postings of schema.org. */

@@ -13,6 +13,7 @@ ${openApiSteps}
 ## Requests
 
 - Sign in with a personal token: \`Authorization: Bearer parvis_…\`.
+- What is public is read without a token under \`/api/published\`, where the organisation allows that (\`PARVIS_PUBLIC_API\`); scripts of other sites may call the API where it names them (\`PARVIS_API_ORIGINS\`).
 - Bodies are \`application/json\` in UTF-8, of at most ${usualBodyBytes} bytes when decompressed; those with content take ${contentBodyBytes}, and \`POST /api/items\` ${maxBatchBytes}. Files are sent as raw bytes (\`application/octet-stream\`), with their name in the query.
 - Responses are compressed by Brotli or gzip where \`Accept-Encoding\` has it; they are JSON unless \`Accept\` prefers HTML. Refusals are \`application/problem+json\` (RFC 9457); their messages are in the language of \`Accept-Language\` (\`fr\` or \`en\`); programs read \`code\` and \`pointer\`.
 - Unknown fields and unknown parameters of the query are refused by name, and so are references to content or media that never existed.

@@ -30,7 +30,7 @@ const rive = { name: { fr: 'Banque de la Rive', en: 'Bank of the Shore' } };
 test('before the first save the settings are empty, at revision 0 by nobody', async () => {
   const read = await served.call(at.getSiteSettings);
   expect(read.body).toEqual({ ...noSiteSettings, revision: 0, updatedAt: null, updatedBy: null });
-  expect(read.headers.get('etag')).toBe('"0"');
+  expect(read.headers.get('etag')).toMatch(/^"0\./);
   expect(noSiteSettings.feeds).toMatchObject({ news: { items: 12 }, offers: { items: 20 } });
   expect((await served.call(at.siteSettingsHistory)).body).toMatchObject({ items: [], total: 0 });
 });

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoint } from '@parvis/contracts/http/endpoint.ts';
+import { readQuerySchema } from '@parvis/contracts/http/listing.ts';
 import { problemSchema } from '@parvis/contracts/http/problem.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { type Position, positionFrom } from '@parvis/contracts/log/position.ts';
@@ -35,7 +36,7 @@ const read = endpoint({
   id: 'read',
   method: 'get',
   path: '/api/things',
-  query: z.object({ after: z.string().optional() }),
+  query: readQuerySchema,
   body: none,
   response: { ...json, status: 200 },
 });

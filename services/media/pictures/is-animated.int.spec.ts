@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scratchFolder } from '@parvis/ops/testing/scratch-folder.ts';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inspectImage } from './inspect-image.ts';
 
 const [width, height] = [40, 30];
@@ -27,6 +27,7 @@ async function animatedPng(): Promise<Buffer> {
 async function outcomeOf(format: 'gif' | 'webp' | 'png', bytes: Buffer) {
   const path = join(scratchFolder(), `animated-${process.pid}-${format}-${bytes.length}`);
   await writeFile(path, bytes);
+  onTestFinished(() => rm(path));
   const inspected = await inspectImage(path, format);
   return inspected.ok ? 'accepted' : inspected.refusals.map(({ code }) => code);
 }

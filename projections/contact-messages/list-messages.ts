@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { type ListRows, orderBySql, whereSql } from '../postgres/list-sql.ts';
 import type { Queryable } from '../postgres/queryable.ts';
 import { servedRows } from '../postgres/served-query.ts';
+import { utcInstant } from '../postgres/utc-instant.ts';
 
 const rowSchema = z.object({
   id: contactMessageIdSchema,
@@ -41,10 +42,8 @@ export interface ListedMessages {
   readonly themes: readonly string[];
 }
 
-const instant = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const shown = `json_build_object('id', id, 'subjectId', subject_id, 'theme', theme, 'locale', locale,
-  'status', status, 'receivedAt', ${instant('received_at')}, 'changedAt', ${instant('changed_at')},
+  'status', status, 'receivedAt', ${utcInstant('received_at')}, 'changedAt', ${utcInstant('changed_at')},
   'changedBy', changed_by)`;
 
 const listed = z.object({

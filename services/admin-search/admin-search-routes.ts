@@ -1,12 +1,12 @@
 import { adminSearchEndpoints } from '@parvis/contracts/admin-search/endpoints.ts';
-import { readRoute } from '../http/read-route.ts';
+import { permittedRoute } from '../http/permitted-route.ts';
 import type { Route } from '../http/route.ts';
 import { type SearchPorts, searchEverything } from './search-everything.ts';
 
 /** Returns the route of the search over everything. */
 export function adminSearchRoutes(ports: SearchPorts): Route[] {
   return [
-    readRoute(
+    permittedRoute(
       adminSearchEndpoints.searchEverything,
       'content.read',
       async ({ query }, { actor }) => ({

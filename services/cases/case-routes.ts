@@ -3,7 +3,7 @@ import { isInForce } from '@parvis/contracts/cases/holds.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
 import type { Position } from '@parvis/contracts/log/position.ts';
 import type { Occurrence } from '@parvis/contracts/revisions/revisioned.ts';
-import { readRoute, refused } from '../http/read-route.ts';
+import { permittedRoute, refused } from '../http/permitted-route.ts';
 import { jsonReply, type Reply, type Route, replyTo, route } from '../http/route.ts';
 import { type DeferredErasure, listDeferredErasures } from '../subjects/deferred-erasures.ts';
 import { type CasePorts, CaseWriter, loadCases } from './cases.ts';
@@ -16,13 +16,13 @@ export function caseRoutes(ports: CasePorts): readonly Route[] {
 
 function readRoutes(ports: CasePorts): readonly Route[] {
   return [
-    readRoute(at.listCases, 'security.read', async ({ query: { page, pageSize } }) => {
+    permittedRoute(at.listCases, 'security.read', async ({ query: { page, pageSize } }) => {
       const all = [...(await loadCases(ports.log)).values()].toReversed();
       const shown = all.slice((page - 1) * pageSize, page * pageSize);
       const items = await viewsOf(ports, shown);
       return jsonReply({ items, total: all.length, page, pageSize });
     }),
-    readRoute(at.getCase, 'security.read', async ({ params }) => {
+    permittedRoute(at.getCase, 'security.read', async ({ params }) => {
       const found = (await loadCases(ports.log)).get(params.id);
       const [view] = found === undefined ? [] : await viewsOf(ports, [found]);
       return view === undefined

@@ -4,8 +4,8 @@ import type { Endpoint } from '@parvis/contracts/http/endpoint.ts';
 import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
 import { z } from 'zod';
-import { admit } from '../http/access.ts';
-import { type Handler, type Reply, type Route, route } from '../http/route.ts';
+import { permittedRoute } from '../http/permitted-route.ts';
+import type { Handler, Reply, Route } from '../http/route.ts';
 import type { EthicsPorts } from './ethics-ports.ts';
 import { findStanding } from './officers.ts';
 import { spendProof } from './proofs.ts';
@@ -16,10 +16,7 @@ const provenParams = z.object({ id: z.string().default('') });
 
 /** Checks the role a second time, independently of the route's binding. */
 export function officerRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return route(endpoint, async (input, context) => {
-    const admitted = admit({ capability: 'ethics.handle' }, context.actor);
-    return admitted.ok ? handle(input, context) : { kind: 'refused', refusals: admitted.refusals };
-  });
+  return permittedRoute(endpoint, 'ethics.handle', handle);
 }
 
 /**

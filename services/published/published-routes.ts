@@ -6,7 +6,7 @@ import { listOpenOffers } from '@parvis/projections/offers/list-open-offers.ts';
 import { listPublished, readPublished } from '@parvis/projections/page-fragments/list-published.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { z } from 'zod';
-import { refused } from '../http/read-route.ts';
+import { refused } from '../http/permitted-route.ts';
 import { type Reply, type Route, route } from '../http/route.ts';
 
 /** What is composed once for all readers. */

@@ -5,7 +5,7 @@ import {
   redactionEndpoints as at,
   type RedactionView,
 } from '@parvis/contracts/redactions/endpoints.ts';
-import { readRoute } from '../http/read-route.ts';
+import { permittedRoute } from '../http/permitted-route.ts';
 import { jsonReply, type Reply, type Route, route } from '../http/route.ts';
 import type { Redaction } from './decide.ts';
 import { loadRedactions, type RedactionPorts, RedactionWriter } from './redactions.ts';
@@ -20,7 +20,7 @@ export interface RedactionRouteParts extends RedactionPorts {
 export function redactionRoutes(parts: RedactionRouteParts): readonly Route[] {
   const writer = new RedactionWriter(parts);
   return [
-    readRoute(at.listRedactions, 'security.read', async ({ query }, { actor }) => {
+    permittedRoute(at.listRedactions, 'security.read', async ({ query }, { actor }) => {
       const { page, pageSize } = query;
       const all = [...(await loadRedactions(parts.log)).values()].toReversed();
       const shown = all.slice((page - 1) * pageSize, page * pageSize);

@@ -2,7 +2,7 @@ import { toSlug } from '@parvis/contracts/site/slug.ts';
 import { thirdPartyEndpoints } from '@parvis/contracts/third-parties/endpoints.ts';
 import type { CatalogueVideo } from '@parvis/contracts/third-parties/video-catalogue.ts';
 import type { Pool } from 'pg';
-import { readRoute } from '../http/read-route.ts';
+import { permittedRoute } from '../http/permitted-route.ts';
 import type { Route } from '../http/route.ts';
 import { lastResponses, pickNewestPosts } from './compose-responses.ts';
 import type { SourceAddresses } from './sources.ts';
@@ -14,7 +14,7 @@ import type { SourceAddresses } from './sources.ts';
 export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[] {
   const lastResponse = lastResponses(pool, addresses);
   return [
-    readRoute(thirdPartyEndpoints.searchVideos, 'content.read', async ({ params, query }) => {
+    permittedRoute(thirdPartyEndpoints.searchVideos, 'content.read', async ({ params, query }) => {
       const { page, pageSize, q = '' } = query;
       const known = (await lastResponse('videoCatalogue'))?.response.videos ?? [];
       const found = known
@@ -23,7 +23,7 @@ export function thirdPartyRoutes(pool: Pool, addresses: SourceAddresses): Route[
       const items = found.slice((page - 1) * pageSize, page * pageSize);
       return { kind: 'json', body: { items, total: found.length, page, pageSize } };
     }),
-    readRoute(thirdPartyEndpoints.fetchPosts, 'content.read', async ({ query }) => {
+    permittedRoute(thirdPartyEndpoints.fetchPosts, 'content.read', async ({ query }) => {
       const last = await lastResponse('socialPosts');
       const posts = pickNewestPosts(last?.response.posts ?? [], query);
       return { kind: 'json', body: { posts, answeredAt: last?.answeredAt.toISOString() ?? null } };

@@ -9,9 +9,10 @@ import {
 } from '@parvis/contracts/webhooks/webhook.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { transactionOn } from '@parvis/projections/postgres/transaction.ts';
+import { utcInstant } from '@parvis/projections/postgres/utc-instant.ts';
 import type { Pool } from 'pg';
 import { mintId } from '../streams/mint-id.ts';
-import { utc, type WebhookRow } from './webhook-rows.ts';
+import type { WebhookRow } from './webhook-rows.ts';
 
 /** The type of a message that only tests an address. */
 export const testType = 'test';
@@ -171,8 +172,8 @@ export async function listDeliveries(
 ): Promise<{ readonly items: readonly DeliveryView[]; readonly total: number }> {
   const { rows } = await db.query<{ one: DeliveryView; total: number }>(
     `select json_build_object('id', id, 'type', type, 'subject', subject, 'state', state,
-       'createdAt', ${utc('created_at')}, 'attempts', attempts, 'lastAt', ${utc('last_at')},
-       'nextAt', case when state = 'waiting' then ${utc('next_at')} end, 'status', status,
+       'createdAt', ${utcInstant('created_at')}, 'attempts', attempts, 'lastAt', ${utcInstant('last_at')},
+       'nextAt', case when state = 'waiting' then ${utcInstant('next_at')} end, 'status', status,
        'milliseconds', milliseconds, 'answer', answer) as one,
        count(*) over ()::int as total
      from webhook_delivery where webhook_id = $1 and ($2::text is null or state = $2)

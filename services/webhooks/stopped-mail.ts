@@ -1,36 +1,29 @@
 import { roles, rolesPermit } from '@parvis/contracts/accounts/roles.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { WebhookId } from '@parvis/contracts/webhooks/webhook.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { mailInLanguages } from '../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../outbox/mail-layout/mail-words.ts';
 import { selectStaff } from '../outbox/select-staff.ts';
-import { insertOrders } from '../outbox/statements.ts';
+import { orderStaffMails, type StaffMailPorts } from '../outbox/staff-mails.ts';
 import type { MailTemplate } from '../outbox/template.ts';
-import { mintId } from '../streams/mint-id.ts';
 
 const templateName = 'webhook-stopped';
 const configuringRoles = roles.filter((role) => rolesPermit([role], 'site.configure'));
 
-export interface StoppedMailPorts {
-  readonly db: Queryable;
-  /** The subject to which e-mails to the owner of an account belong. */
-  readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
-}
-
 /** Orders an e-mail to every administrator about a webhook that was switched off. */
-export async function orderStoppedMails(
-  { db, subjectOf }: StoppedMailPorts,
+export function orderStoppedMails(
+  ports: StaffMailPorts,
   webhook: WebhookId,
   at: Date,
 ): Promise<void> {
-  const cause = mintId(`${templateName}/${webhook}/${at.toISOString()}`, 32);
-  for (const { id } of await selectStaff(db, configuringRoles)) {
-    const params = { webhook, account: id };
-    const order = { cause, subjectId: await subjectOf(id, at), template: templateName, params };
-    await insertOrders(db, [order], at);
-  }
+  const about = `${webhook}/${at.toISOString()}`;
+  const params = { webhook };
+  return orderStaffMails(
+    ports,
+    { template: templateName, roles: configuringRoles, about, params },
+    at,
+  );
 }
 
 /** Returns the e-mail about a webhook that was switched off; none once it is on again. */

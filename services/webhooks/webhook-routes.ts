@@ -10,9 +10,8 @@ import {
 } from '@parvis/contracts/webhooks/webhook.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { Clock } from '../adapters/clock.ts';
-import { admit } from '../http/access.ts';
-import { readRoute } from '../http/read-route.ts';
-import { type Handler, jsonReply, type Reply, type Route, replyTo, route } from '../http/route.ts';
+import { permittedRoute } from '../http/permitted-route.ts';
+import { jsonReply, type Reply, type Route, replyTo } from '../http/route.ts';
 import { mintId } from '../streams/mint-id.ts';
 import type { Vault } from '../subjects/vault.ts';
 import { webhookHosts } from './attempt.ts';
@@ -43,47 +42,40 @@ const needed = 'site.configure';
 export function webhookRoutes(parts: WebhookRouteParts): readonly Route[] {
   const { db, clock, hosts } = parts;
   return [
-    readRoute(at.listWebhooks, needed, async () =>
+    permittedRoute(at.listWebhooks, needed, async () =>
       jsonReply({ items: await listWebhooks(db, clock.now()), hosts }),
     ),
-    readRoute(at.listWebhookDeliveries, needed, async ({ params, query }) => {
+    permittedRoute(at.listWebhookDeliveries, needed, async ({ params, query }) => {
       if (!(await exists(db, params.id))) return notFound;
       const { page, pageSize } = query;
       return jsonReply({ ...(await listDeliveries(db, params.id, query)), page, pageSize });
     }),
-    writing(at.createWebhook, async ({ body }, { commandId }) => {
+    permittedRoute(at.createWebhook, needed, async ({ body }, { commandId }) => {
       const outcome = await create(parts, body, commandId);
       return replyTo(outcome, (created) => ({ kind: 'json', body: created }));
     }),
-    writing(at.changeWebhook, async ({ params, body }) => {
+    permittedRoute(at.changeWebhook, needed, async ({ params, body }) => {
       const listed = requireListed(hosts, body);
       if (!listed.ok) return { kind: 'refused', refusals: listed.refusals };
       return done(await updateWebhook(db, params.id, body, clock.now()));
     }),
-    writing(at.deleteWebhook, async ({ params }) => done(await deleteWebhook(db, params.id))),
-    writing(at.rotateWebhookSecret, async ({ params: { id } }) => {
+    permittedRoute(at.deleteWebhook, needed, async ({ params }) =>
+      done(await deleteWebhook(db, params.id)),
+    ),
+    permittedRoute(at.rotateWebhookSecret, needed, async ({ params: { id } }) => {
       const secret = makeSecret();
       const sealed = parts.vault.seal(placeOfSecret(id), secret);
       const until = new Date(clock.now().getTime() + formerSecretHours * 3_600_000);
       return (await replaceSecret(db, id, sealed, until)) ? jsonReply({ id, secret }) : notFound;
     }),
-    writing(at.testWebhook, async ({ params }, { commandId }) =>
+    permittedRoute(at.testWebhook, needed, async ({ params }, { commandId }) =>
       done(await queueTest(parts, params.id, commandId)),
     ),
-    writing(at.resendWebhookDelivery, async ({ params: { id, messageId } }) => {
+    permittedRoute(at.resendWebhookDelivery, needed, async ({ params: { id, messageId } }) => {
       if (await resend(db, id, messageId, clock.now())) return { kind: 'empty' };
       return { kind: 'refused', refusals: [{ code: 'webhook-message-not-found' }] };
     }),
   ];
-}
-
-/** A route that changes webhooks; refused unless the actor may configure the site. */
-function writing<E extends Parameters<typeof route>[0]>(endpoint: E, handle: Handler<E>): Route {
-  return route(endpoint, async (input, context) => {
-    const permitted = admit({ capability: needed }, context.actor);
-    if (!permitted.ok) return { kind: 'refused', refusals: permitted.refusals };
-    return handle(input, context);
-  });
 }
 
 const notFound: Reply = { kind: 'refused', refusals: [{ code: 'webhook-not-found' }] };

@@ -2,6 +2,7 @@ import type { ChangedKind, FeedCursor } from '@parvis/contracts/changes/change.t
 import type { WebhookView } from '@parvis/contracts/webhooks/endpoints.ts';
 import type { WebhookId, WebhookTerms } from '@parvis/contracts/webhooks/webhook.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
+import { utcInstant } from '@parvis/projections/postgres/utc-instant.ts';
 
 /** A webhook as it is stored. */
 export interface WebhookRow {
@@ -35,23 +36,18 @@ export async function selectWebhooks(
 export async function listWebhooks(db: Queryable, now: Date): Promise<readonly WebhookView[]> {
   const { rows } = await db.query<{ one: WebhookView }>(
     `select json_build_object('id', id, 'address', address, 'description', description,
-       'kinds', kinds, 'isOn', is_on, 'stopped', stopped, 'createdAt', ${utc('created_at')},
-       'failingSince', ${utc('failing_since')},
-       'formerSecretUntil', case when former_until > $1 then ${utc('former_until')} end,
+       'kinds', kinds, 'isOn', is_on, 'stopped', stopped, 'createdAt', ${utcInstant('created_at')},
+       'failingSince', ${utcInstant('failing_since')},
+       'formerSecretUntil', case when former_until > $1 then ${utcInstant('former_until')} end,
        'waiting', (select count(*) from webhook_delivery
          where webhook_id = webhook.id and state = 'waiting'),
        'failed', (select count(*) from webhook_delivery
          where webhook_id = webhook.id and state = 'failed'),
-       'lastDeliveredAt', ${utc('last_delivered_at')}) as one
+       'lastDeliveredAt', ${utcInstant('last_delivered_at')}) as one
      from webhook order by created_at, id`,
     [now],
   );
   return rows.map(({ one }) => one);
-}
-
-/** Returns SQL of an instant as JSON has it. */
-export function utc(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 interface NewWebhook {

@@ -3,9 +3,8 @@ import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { mailInLanguages } from '../../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { type StaffMember, selectStaff } from '../../outbox/select-staff.ts';
-import { insertOrders } from '../../outbox/statements.ts';
+import { orderStaffMails } from '../../outbox/staff-mails.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
-import { mintId } from '../../streams/mint-id.ts';
 import { findMailSubject } from '../links/send-link.ts';
 
 const templateName = 'administrator-added';
@@ -14,18 +13,14 @@ const templateName = 'administrator-added';
  * Orders an e-mail to all other administrators, the one who did it included, whose session somebody
  * else may use; repeating it changes nothing.
  */
-export async function orderAdministratorMails(
+export function orderAdministratorMails(
   db: Queryable,
   at: Date,
   { accountId, commandId }: { readonly accountId: string; readonly commandId: string },
 ): Promise<void> {
-  const cause = mintId(`${templateName}/${commandId}`, 32);
-  for (const { id } of await selectStaff(db, ['administrator'])) {
-    if (id === accountId) continue;
-    const params = { account: id, added: accountId };
-    const subjectId = await findMailSubject(db, id, at);
-    await insertOrders(db, [{ cause, subjectId, template: templateName, params }], at);
-  }
+  const ports = { db, subjectOf: (id: string) => findMailSubject(db, id, at) };
+  const mail = { template: templateName, about: commandId, params: { added: accountId } };
+  return orderStaffMails(ports, { ...mail, roles: ['administrator'], except: accountId }, at);
 }
 
 /**

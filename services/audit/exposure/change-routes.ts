@@ -14,7 +14,7 @@ import {
 } from '@parvis/projections/exposure/list-public-changes.ts';
 import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type Reply, type Route } from '../../http/route.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { changesAsCsv, changesAsJson } from './export-changes.ts';
@@ -35,7 +35,7 @@ export function changeRoutes(parts: ChangeParts): readonly Route[] {
   const { listPublicChanges: list, countPublicChanges: count, ...exports } = changeEndpoints;
   const { exportChangesAsCsv: csv, exportChangesAsJson: json } = exports;
   return [
-    readRoute(list, 'history.read', async ({ query }) => {
+    permittedRoute(list, 'history.read', async ({ query }) => {
       const { before, pageSize, ...question } = query;
       const { items, next } = await listPublicChanges(db, {
         ...(await wantedBy(question, db)),
@@ -47,14 +47,14 @@ export function changeRoutes(parts: ChangeParts): readonly Route[] {
         next: next && `${next.position}-${next.place}`,
       });
     }),
-    readRoute(count, 'history.read', async ({ query }) => {
+    permittedRoute(count, 'history.read', async ({ query }) => {
       const { total, days } = await countPublicChanges(db, await wantedBy(query, db));
       return jsonReply({ total, days: [...days] });
     }),
-    readRoute(csv, 'history.read', async ({ query }) =>
+    permittedRoute(csv, 'history.read', async ({ query }) =>
       fileReply('csv', csv.response.type, changesAsCsv(everyChange(query, parts))),
     ),
-    readRoute(json, 'history.read', async ({ query }) =>
+    permittedRoute(json, 'history.read', async ({ query }) =>
       fileReply('json', json.response.type, changesAsJson(query, everyChange(query, parts))),
     ),
   ];

@@ -8,7 +8,7 @@ import {
 import { positionAt } from '@parvis/projections/log-instants/find-instants.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import type { z } from 'zod';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type Route } from '../../http/route.ts';
 import type { AccountNames } from '../../streams/account-names.ts';
 import { accountsIn, exposureView } from './exposure-views.ts';
@@ -25,7 +25,7 @@ type Sought = z.infer<(typeof exposureEndpoints.findExposures)['query']>;
 /** Routes that find when and where something was public. */
 export function exposureRoutes({ db, accountNames, ownHost }: ExposureParts): readonly Route[] {
   return [
-    readRoute(exposureEndpoints.findExposures, 'history.read', async ({ query }) => {
+    permittedRoute(exposureEndpoints.findExposures, 'history.read', async ({ query }) => {
       const wanted = wantedIn(query, ownHost);
       if (wanted === undefined) {
         const params = { reason: 'required' };

@@ -3,14 +3,12 @@ import { absenceAnswerDays } from '@parvis/contracts/careers/absences.ts';
 import { titleOf } from '@parvis/contracts/careers/offer-path.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
-import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { mailInLanguages } from '../../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { selectStaff } from '../../outbox/select-staff.ts';
-import { insertOrders } from '../../outbox/statements.ts';
+import { orderStaffMails, type StaffMailPorts } from '../../outbox/staff-mails.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
-import { mintId } from '../../streams/mint-id.ts';
 import { newestAbsence } from './absence-rows.ts';
 import { listAbsences } from './list-absences.ts';
 
@@ -19,29 +17,20 @@ const templateName = 'offers-left-feed';
 const namedOffers = 10;
 const editingRoles = roles.filter((role) => rolesPermit([role], 'content.write'));
 
-export interface AbsencesMailPorts {
-  readonly db: Queryable;
-  /** The subject to which e-mails to the owner of an account belong. */
-  readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
-}
-
 /**
  * Orders an e-mail to everybody who may decide about the offers that left their feed: one for those
  * that left it on the same day, however often it is ordered.
  */
 export async function orderAbsencesMails(
-  { db, subjectOf }: AbsencesMailPorts,
+  ports: StaffMailPorts,
   source: string,
   at: Date,
 ): Promise<void> {
-  const since = await newestAbsence(db, source);
+  const since = await newestAbsence(ports.db, source);
   if (since === undefined) return;
-  const cause = mintId(`${templateName}/${source}/${toParisTime(since).date}`, 32);
-  for (const { id } of await selectStaff(db, editingRoles)) {
-    const params = { source, account: id };
-    const order = { cause, subjectId: await subjectOf(id, at), template: templateName, params };
-    await insertOrders(db, [order], at);
-  }
+  const about = `${source}/${toParisTime(since).date}`;
+  const params = { source };
+  await orderStaffMails(ports, { template: templateName, roles: editingRoles, about, params }, at);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { activityEndpoints } from '@parvis/contracts/content/activity-endpoints.ts';
 import { parseParisTime } from '@parvis/contracts/site/paris-time.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** Returns the route GET /api/activity. */
 export function activityRoutes({ reads }: ContentServices): Route[] {
   return [
-    readRoute(activityEndpoints.listActivity, 'history.read', async ({ query }) => {
+    permittedRoute(activityEndpoints.listActivity, 'history.read', async ({ query }) => {
       const { from, to, ...others } = query;
       const body = await reads.activity({
         ...others,

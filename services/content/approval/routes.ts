@@ -1,6 +1,6 @@
 import { actorId } from '@parvis/contracts/accounts/actor.ts';
 import { approvalEndpoints as at } from '@parvis/contracts/content/approval-endpoints.ts';
-import { readRoute, refused } from '../../http/read-route.ts';
+import { permittedRoute, refused } from '../../http/permitted-route.ts';
 import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -11,24 +11,28 @@ import { listWaiting, viewApproval } from './approval-views.ts';
 export function approvalRoutes(services: ContentServices): Route[] {
   const { writer, replies, store, previews, locks } = services;
   return [
-    readRoute(at.listApprovals, 'content.read', async ({ query }, { actor }) =>
+    permittedRoute(at.listApprovals, 'content.read', async ({ query }, { actor }) =>
       jsonReply(await listWaiting(services, query, actorId(actor))),
     ),
-    readRoute(at.getApproval, 'content.read', async ({ params }, { actor }) =>
+    permittedRoute(at.getApproval, 'content.read', async ({ params }, { actor }) =>
       replyTo(await viewApproval(services, params.id, actorId(actor)), jsonReply),
     ),
-    readRoute(at.viewRequestedVersion, 'content.read', async ({ params: { id } }, { actor }) => {
-      const existing = requireItem((await store.load(id)).state);
-      if (!existing.ok) return { kind: 'refused', refusals: existing.refusals };
-      const { approval } = existing.value;
-      if (approval?.kind !== 'waiting') return refused('approval-not-waiting');
-      const accountId = actorId(actor);
-      const viewer = { accountId, editing: await locks.isEditedBy(id, accountId) };
-      const html = await previews.version(id, approval.request.version, viewer);
-      return html === undefined
-        ? refused('content-not-found')
-        : { kind: 'html', status: 200, html };
-    }),
+    permittedRoute(
+      at.viewRequestedVersion,
+      'content.read',
+      async ({ params: { id } }, { actor }) => {
+        const existing = requireItem((await store.load(id)).state);
+        if (!existing.ok) return { kind: 'refused', refusals: existing.refusals };
+        const { approval } = existing.value;
+        if (approval?.kind !== 'waiting') return refused('approval-not-waiting');
+        const accountId = actorId(actor);
+        const viewer = { accountId, editing: await locks.isEditedBy(id, accountId) };
+        const html = await previews.version(id, approval.request.version, viewer);
+        return html === undefined
+          ? refused('content-not-found')
+          : { kind: 'html', status: 200, html };
+      },
+    ),
     route(at.requestApproval, async ({ params, body }, context) => {
       const about = { contentId: params.id, ...readExpectedRevision(context), ...body };
       const command = { type: 'request-approval', ...about } as const;

@@ -8,7 +8,7 @@ import { moduleTypeSchema } from '@parvis/contracts/content/modules/module-types
 import { maxShownItems } from '@parvis/contracts/limits/pages.ts';
 import { adminMessages } from '@parvis/contracts/messages/admin.ts';
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type Route, replyTo } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { emptyForm, openForm } from '../inline-form/form.ts';
@@ -20,7 +20,7 @@ import { named, readItem } from '../read-content/routes.ts';
 export function choiceRoutes(services: ContentServices): Route[] {
   const { reads } = services;
   return [
-    readRoute(
+    permittedRoute(
       choiceEndpoints.listChoices,
       'content.read',
       async ({ params, query }, { locale }) => {
@@ -33,16 +33,16 @@ export function choiceRoutes(services: ContentServices): Route[] {
         return { kind: 'json', body: { items, total: all.length, page, pageSize } };
       },
     ),
-    readRoute(choiceEndpoints.focusForm, 'content.read', async () => ({
+    permittedRoute(choiceEndpoints.focusForm, 'content.read', async () => ({
       kind: 'json',
       body: emptyForm('focus'),
     })),
-    readRoute(choiceEndpoints.moduleForm, 'content.read', async ({ params }, { actor }) => {
+    permittedRoute(choiceEndpoints.moduleForm, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget({ type: 'module', id: params.id });
       const form = target.ok ? await openForm(services, target.value, actor) : target;
       return replyTo(form, (body) => ({ kind: 'json', body, etag: body.revision }));
     }),
-    readRoute(choiceEndpoints.contentTeaser, 'content.read', async ({ params }) => {
+    permittedRoute(choiceEndpoints.contentTeaser, 'content.read', async ({ params }) => {
       const item = await readItem(reads, params.id);
       return replyTo(item, (content) => ({
         kind: 'json',

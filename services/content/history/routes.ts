@@ -3,7 +3,7 @@ import type { ContentId } from '@parvis/contracts/content/ids.ts';
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { readRoute, refused } from '../../http/read-route.ts';
+import { permittedRoute, refused } from '../../http/permitted-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireKind } from '../item/guards.ts';
@@ -14,12 +14,12 @@ export function historyRoutes(services: ContentServices): Route[] {
   const { reads } = services;
   return [
     ...contentKinds.flatMap((kind) => historyOfKind(services, kind)),
-    readRoute(inlineEndpoints.moduleHistory, 'history.read', async ({ params }) => {
+    permittedRoute(inlineEndpoints.moduleHistory, 'history.read', async ({ params }) => {
       const body = await reads.history(params.id);
       const isKnown = body.revisions.length > 0 || (await reads.module(params.id)) !== undefined;
       return isKnown ? { kind: 'json', body } : refused('module-not-found');
     }),
-    readRoute(contentEndpoints.moduleRevision, 'history.read', async ({ params }) => {
+    permittedRoute(contentEndpoints.moduleRevision, 'history.read', async ({ params }) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
       const body = await reads.revision(own.value, params.revision);
@@ -32,12 +32,12 @@ export function historyRoutes(services: ContentServices): Route[] {
 function historyOfKind({ store, reads }: ContentServices, kind: ContentKind): Route[] {
   const isOfKind = async (id: ContentId) => requireKind((await store.load(id)).state, kind).ok;
   return [
-    readRoute(kindEndpoints[kind].history, 'history.read', async ({ params: { id } }) => {
+    permittedRoute(kindEndpoints[kind].history, 'history.read', async ({ params: { id } }) => {
       if (!(await isOfKind(id))) return refused('content-not-found');
       const body = await reads.history(id);
       return body.revisions.length === 0 ? refused('content-not-found') : { kind: 'json', body };
     }),
-    readRoute(kindEndpoints[kind].revision, 'history.read', async ({ params }) => {
+    permittedRoute(kindEndpoints[kind].revision, 'history.read', async ({ params }) => {
       const { id, revision } = params;
       if (!(await isOfKind(id))) return refused('content-not-found');
       const body = await reads.revision(id, revision);

@@ -6,7 +6,7 @@ import {
   monthsUntilStale,
 } from '@parvis/contracts/content/home-endpoints.ts';
 import { toParisTime } from '@parvis/contracts/site/paris-time.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 
@@ -18,7 +18,7 @@ const dayMs = 24 * 3_600_000;
 /** Returns the route GET /api/home. */
 export function homeRoutes({ reads, clock }: ContentServices): Route[] {
   return [
-    readRoute(homeEndpoints.readHome, 'content.read', async (_, { actor }) => {
+    permittedRoute(homeEndpoints.readHome, 'content.read', async (_, { actor }) => {
       const now = clock.now();
       const since = new Date(now);
       since.setUTCMonth(since.getUTCMonth() - monthsUntilStale);

@@ -9,7 +9,7 @@ import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.
 import type { ItemReceipt, ModuleView } from '@parvis/contracts/content/views.ts';
 import { accept } from '@parvis/contracts/http/refusal.ts';
 import { parseStrictlyBy } from '../../http/parse-input.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type Reply, type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
 import { addModule } from '../add-module/add-module.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -26,12 +26,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export function inlineFormRoutes(services: ContentServices): Route[] {
   return [
     ...contentKinds.map((kind) => editDataRoute(services, kind)),
-    readRoute(inlineEndpoints.form, 'content.read', async ({ params }, { actor }) => {
+    permittedRoute(inlineEndpoints.form, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget(params);
       const form = target.ok ? await openForm(services, target.value, actor) : target;
       return replyTo(form, (body) => ({ kind: 'json', body, etag: body.revision }));
     }),
-    readRoute(inlineEndpoints.newForm, 'content.read', ({ params }) =>
+    permittedRoute(inlineEndpoints.newForm, 'content.read', ({ params }) =>
       Promise.resolve({
         kind: 'json',
         body: emptyForm(params.type),
@@ -51,7 +51,7 @@ export function inlineFormRoutes(services: ContentServices): Route[] {
 }
 
 function editDataRoute({ accountNames, reads, locks }: ContentServices, kind: ContentKind): Route {
-  return readRoute(
+  return permittedRoute(
     editorEndpoints[kind].editData,
     'content.read',
     async ({ params }, { actor }) => {

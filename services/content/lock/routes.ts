@@ -4,7 +4,7 @@ import { type InlineType, inlineEndpoints } from '@parvis/contracts/content/inli
 import type { LockView } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
 import { admit } from '../../http/access.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type Reply, type Route, replyTo, route } from '../../http/route.ts';
 import { type AccountNames, withAccountName } from '../../streams/account-names.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -30,7 +30,7 @@ export function lockRoutes(services: ContentServices): Route[] {
       const extended = await locks.heartbeat(editing.value.part, editing.value.by);
       return lockReply(accountNames, extended, actor);
     }),
-    readRoute(inlineEndpoints.readLock, 'content.read', async ({ params }, { actor }) => {
+    permittedRoute(inlineEndpoints.readLock, 'content.read', async ({ params }, { actor }) => {
       const target = inlineTarget(params);
       if (!target.ok) return { kind: 'refused', refusals: target.refusals };
       const { type, contentId } = target.value;

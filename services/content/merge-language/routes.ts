@@ -7,7 +7,7 @@ import {
 import { inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import type { ProposalView } from '@parvis/contracts/content/views.ts';
 import type { Outcome } from '@parvis/contracts/http/refusal.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type Reply, type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ItemStore } from '../item/item-store.ts';
@@ -16,7 +16,7 @@ import type { Merged } from './language-merger.ts';
 /** Routes that list, create, accept and decline merge-language proposals. */
 export function mergeLanguageRoutes({ merger, reads, store }: ContentServices): Route[] {
   return [
-    readRoute(inlineEndpoints.listMerges, 'content.read', async ({ query }) => ({
+    permittedRoute(inlineEndpoints.listMerges, 'content.read', async ({ query }) => ({
       kind: 'json',
       body: await reads.proposals(query),
     })),

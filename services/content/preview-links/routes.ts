@@ -3,7 +3,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { sharedPreviewEndpoint } from '@parvis/contracts/content/preview-link-endpoints.ts';
 import { type AttemptLimit, type Attempts, admitAttempt } from '../../http/attempt-limit.ts';
-import { readRoute, refused } from '../../http/read-route.ts';
+import { permittedRoute, refused } from '../../http/permitted-route.ts';
 import { jsonReply, type Route, route } from '../../http/route.ts';
 import { hashOfSecret, newSecret } from '../../http/secrets.ts';
 import { toNetwork } from '../../http/to-network.ts';
@@ -35,7 +35,7 @@ export function previewLinkRoutes(services: ContentServices): Route[] {
 }
 
 function listOfKind({ store, accountNames, clock }: ContentServices, kind: ContentKind): Route {
-  return readRoute(kindEndpoints[kind].previewLinks, 'content.write', async ({ params }) => {
+  return permittedRoute(kindEndpoints[kind].previewLinks, 'content.write', async ({ params }) => {
     const found = requireItemOfKind((await store.load(params.id)).state, kind);
     if (!found.ok) return { kind: 'refused', refusals: found.refusals };
     const links = validLinks(found.value, clock.now().toISOString()).toReversed();

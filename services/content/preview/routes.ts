@@ -2,7 +2,7 @@ import { type Actor, actorId } from '@parvis/contracts/accounts/actor.ts';
 import { type ContentId, contentIdOf } from '@parvis/contracts/content/ids.ts';
 import { editorEndpoints, inlineEndpoints } from '@parvis/contracts/content/inline-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
-import { readRoute, refused } from '../../http/read-route.ts';
+import { permittedRoute, refused } from '../../http/permitted-route.ts';
 import { jsonReply, type Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItemOfKind, requireKind } from '../item/guards.ts';
@@ -18,7 +18,7 @@ export function previewRoutes(services: ContentServices): Route[] {
       previewOfKind(services, kind),
       typedPreviewOfKind(services, kind),
     ]),
-    readRoute(inlineEndpoints.previewModule, 'history.read', async ({ params }, { actor }) => {
+    permittedRoute(inlineEndpoints.previewModule, 'history.read', async ({ params }, { actor }) => {
       const viewer = await findViewer(locks, contentIdOf(params.id), actor);
       const html = await previews.moduleRevision(params.id, params.revision, viewer);
       return html === undefined
@@ -30,18 +30,24 @@ export function previewRoutes(services: ContentServices): Route[] {
 
 /** Returns the item as its editors see it. */
 function previewOfKind({ store, previews, locks }: ContentServices, kind: ContentKind): Route {
-  return readRoute(editorEndpoints[kind].view, 'content.read', async ({ params }, { actor }) => {
-    const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;
-    if (!isOfKind) return refused('content-not-found');
-    const html = await previews.item(params.id, await findViewer(locks, params.id, actor));
-    return html === undefined ? refused('content-not-found') : { kind: 'html', status: 200, html };
-  });
+  return permittedRoute(
+    editorEndpoints[kind].view,
+    'content.read',
+    async ({ params }, { actor }) => {
+      const isOfKind = requireKind((await store.load(params.id)).state, kind).ok;
+      if (!isOfKind) return refused('content-not-found');
+      const html = await previews.item(params.id, await findViewer(locks, params.id, actor));
+      return html === undefined
+        ? refused('content-not-found')
+        : { kind: 'html', status: 200, html };
+    },
+  );
 }
 
 /** Returns the item with what is typed in its editor, as far as that could be saved. */
 function typedPreviewOfKind({ store, previews, locks }: ContentServices, kind: ContentKind): Route {
   const endpoint = editorEndpoints[kind].typedView;
-  return readRoute(endpoint, 'content.write', async ({ params, body }, { actor }) => {
+  return permittedRoute(endpoint, 'content.write', async ({ params, body }, { actor }) => {
     const found = requireItemOfKind((await store.load(params.id)).state, kind);
     if (!found.ok) return { kind: 'refused', refusals: found.refusals };
     const typed = readTypedParts(found.value, body);

@@ -2,7 +2,7 @@ import { itemActions } from '@parvis/contracts/content/batch-endpoints.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { publicationEndpoints } from '@parvis/contracts/content/publication-endpoints.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -26,7 +26,7 @@ export function publishRoutes(services: ContentServices): Route[] {
   );
   return [
     ...publishing,
-    readRoute(rehearsal, 'content.write', async ({ params, query }) => {
+    permittedRoute(rehearsal, 'content.write', async ({ params, query }) => {
       const effects = await rehearsePublication(services, params.id, query.action);
       return replyTo(effects, jsonReply);
     }),

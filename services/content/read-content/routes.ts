@@ -9,7 +9,7 @@ import { defaultContentSort, type EditedContent } from '@parvis/contracts/conten
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { ReadVersion } from '@parvis/contracts/content/views.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import type { ItemOfKind } from '../item/item-of-kind.ts';
@@ -22,12 +22,12 @@ import { fieldFilters } from './field-filters.ts';
 export function readContentRoutes({ reads }: ContentServices): Route[] {
   return [
     ...contentKinds.flatMap((kind) => readsOfKind(reads, kind)),
-    readRoute(autocompleteEndpoints.findContent, 'content.read', async ({ query }) => {
+    permittedRoute(autocompleteEndpoints.findContent, 'content.read', async ({ query }) => {
       const kinds = query.kinds ?? contentKinds;
       const list = await reads.items({ ...query, kinds, sort: ['title'], titlesFirst: true });
       return { kind: 'json', body: { ...list, items: list.items.map(named) } };
     }),
-    readRoute(contentEndpoints.listModules, 'content.read', async ({ params, query }) => {
+    permittedRoute(contentEndpoints.listModules, 'content.read', async ({ params, query }) => {
       const found = await readItem(reads, params.contentId);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
       const { modules } = found.value;
@@ -35,7 +35,7 @@ export function readContentRoutes({ reads }: ContentServices): Route[] {
       const items = modules.slice((page - 1) * pageSize, page * pageSize);
       return { kind: 'json', body: { items, total: modules.length, page, pageSize } };
     }),
-    readRoute(contentEndpoints.getModule, 'content.read', async ({ params }) => {
+    permittedRoute(contentEndpoints.getModule, 'content.read', async ({ params }) => {
       const own = requireModuleOf(params);
       if (!own.ok) return { kind: 'refused', refusals: own.refusals };
       const item = await readItem(reads, params.contentId);
@@ -56,7 +56,7 @@ export function named({ id, kind, locale, title, url, status }: NamedContent): N
 
 function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
   return [
-    readRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => {
+    permittedRoute(kindEndpoints[kind].list, 'content.read', async ({ query }) => {
       const list = await reads.items({
         ...query,
         kinds: [kind],
@@ -65,7 +65,7 @@ function readsOfKind(reads: ContentReads, kind: ContentKind): Route[] {
       });
       return { kind: 'json', body: list };
     }),
-    readRoute(kindEndpoints[kind].get, 'content.read', async ({ params, query }) => {
+    permittedRoute(kindEndpoints[kind].get, 'content.read', async ({ params, query }) => {
       const found = await readVersion(reads, { kind, contentId: params.id }, query.version);
       if (!found.ok) return { kind: 'refused', refusals: found.refusals };
       const modulesTag = computeModulesTag(found.value.modules);

@@ -1,5 +1,5 @@
 import { upkeepEndpoints as at } from '@parvis/contracts/content/upkeep-endpoints.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type Route, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
@@ -13,7 +13,7 @@ export function reviewRoutes({
   listEditors,
 }: ContentServices): Route[] {
   return [
-    readRoute(at.getReview, 'content.read', async ({ params }) => {
+    permittedRoute(at.getReview, 'content.read', async ({ params }) => {
       const existing = requireItem((await store.load(params.id)).state);
       if (!existing.ok) return { kind: 'refused', refusals: existing.refusals };
       const { owner: id, reviewOn } = existing.value.review;

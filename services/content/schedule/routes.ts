@@ -3,8 +3,8 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { contentKinds } from '@parvis/contracts/content/kinds.ts';
 import { type ContentSummary, plannedContentListSchema } from '@parvis/contracts/content/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { toProblem } from '../../http/problem.ts';
-import { readRoute } from '../../http/read-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { readExpectedRevision } from '../../streams/requirements.ts';
 import type { ContentServices } from '../content-services.ts';
@@ -21,16 +21,20 @@ export function scheduleRoutes({ writer, replies, reads, clock }: ContentService
         return replies.receipt(await writer.execute(context.actor, command, context.commandId));
       }),
     ),
-    readRoute(contentEndpoints.listScheduled, 'content.read', async ({ query }, { locale }) => {
-      const list = await reads.planned(query);
-      const now = clock.now().toISOString();
-      const items = list.items.map(async (item) => ({
-        ...item,
-        refused: await whyRefused(writer, item, now, locale),
-      }));
-      const planned = { ...list, items: await Promise.all(items) };
-      return { kind: 'json', body: plannedContentListSchema.parse(planned) };
-    }),
+    permittedRoute(
+      contentEndpoints.listScheduled,
+      'content.read',
+      async ({ query }, { locale }) => {
+        const list = await reads.planned(query);
+        const now = clock.now().toISOString();
+        const items = list.items.map(async (item) => ({
+          ...item,
+          refused: await whyRefused(writer, item, now, locale),
+        }));
+        const planned = { ...list, items: await Promise.all(items) };
+        return { kind: 'json', body: plannedContentListSchema.parse(planned) };
+      },
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { upkeepEndpoints as at } from '@parvis/contracts/content/upkeep-endpoints.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItem } from '../item/guards.ts';
@@ -10,7 +10,7 @@ import { readDebt } from './read-debt.ts';
 export function translationDebtRoutes(services: ContentServices): Route[] {
   const { store, writer, replies } = services;
   return [
-    readRoute(at.getTranslationDebt, 'content.read', async ({ params }) =>
+    permittedRoute(at.getTranslationDebt, 'content.read', async ({ params }) =>
       replyTo(await readDebt(services, params.id), jsonReply),
     ),
     route(at.alignTranslation, async ({ params, body: { version } }, { actor, commandId }) => {

@@ -8,7 +8,7 @@ import {
   treeTop,
 } from '@parvis/contracts/content/tree-endpoints.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type Route, replyTo, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import { loadSlugs } from '../addresses/address.ts';
@@ -20,21 +20,21 @@ import { addressHeader, type Item } from '../item/item.ts';
 export function treeRoutes(services: ContentServices): Route[] {
   const { writer, replies, reads } = services;
   return [
-    readRoute(treeEndpoints.treePlace, 'content.read', async ({ params }) => {
+    permittedRoute(treeEndpoints.treePlace, 'content.read', async ({ params }) => {
       const place = await reads.treePlace(params.id);
       return replyTo(place === undefined ? refuse('content-not-found') : accept(place), (body) => ({
         kind: 'json',
         body,
       }));
     }),
-    readRoute(treeEndpoints.treeChildren, 'content.read', async ({ params, query }) => ({
+    permittedRoute(treeEndpoints.treeChildren, 'content.read', async ({ params, query }) => ({
       kind: 'json',
       body: await reads.treeChildren(
         params.id === treeTop ? { topOf: query.locale } : params.id,
         query,
       ),
     })),
-    readRoute(treeEndpoints.rehearseMove, 'content.write', async ({ params, body }) => {
+    permittedRoute(treeEndpoints.rehearseMove, 'content.write', async ({ params, body }) => {
       const changes = await rehearseMove(services, params.id, body);
       return replyTo(changes, jsonReply);
     }),

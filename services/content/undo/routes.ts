@@ -3,7 +3,7 @@ import { fieldsOf } from '@parvis/contracts/content/header.ts';
 import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { UndoneChange } from '@parvis/contracts/content/undone-change.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import type { Reply, Route } from '../../http/route.ts';
 import type { ContentServices } from '../content-services.ts';
 import { requireItemOfKind, requireModule } from '../item/guards.ts';
@@ -18,7 +18,7 @@ export function undoRoutes(services: ContentServices): Route[] {
 }
 
 function undoneHeader({ store }: ContentServices, kind: ContentKind): Route {
-  return readRoute(kindEndpoints[kind].undone, 'history.read', async ({ params, query }) => {
+  return permittedRoute(kindEndpoints[kind].undone, 'history.read', async ({ params, query }) => {
     const { id, revision } = params;
     const found = requireItemOfKind((await store.load(id)).state, kind);
     if (!found.ok) return { kind: 'refused', refusals: found.refusals };
@@ -33,7 +33,7 @@ function undoneHeader({ store }: ContentServices, kind: ContentKind): Route {
 
 function undoneModule({ store }: ContentServices): Route {
   const endpoint = contentEndpoints.undoneModule;
-  return readRoute(endpoint, 'history.read', async ({ params, query }) => {
+  return permittedRoute(endpoint, 'history.read', async ({ params, query }) => {
     const own = requireModuleOf(params);
     if (!own.ok) return { kind: 'refused', refusals: own.refusals };
     const { contentId, revision } = params;

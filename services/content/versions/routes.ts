@@ -6,7 +6,7 @@ import { kindEndpoints } from '@parvis/contracts/content/kind-endpoints.ts';
 import { type ContentKind, contentKinds } from '@parvis/contracts/content/kinds.ts';
 import type { Version } from '@parvis/contracts/content/version-changes.ts';
 import { accept, type Outcome, refuse } from '@parvis/contracts/http/refusal.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
 import { loadSlugs } from '../addresses/address.ts';
@@ -26,7 +26,7 @@ export function versionRoutes(services: ContentServices): Route[] {
 }
 
 function versionsOfKind({ store, accountNames }: ContentServices, kind: ContentKind): Route {
-  return readRoute(kindEndpoints[kind].versions, 'history.read', async ({ params, query }) => {
+  return permittedRoute(kindEndpoints[kind].versions, 'history.read', async ({ params, query }) => {
     const { state } = await store.load(params.id);
     const found = requireKind(state, kind);
     if (!found.ok) return { kind: 'refused', refusals: found.refusals };

@@ -4,7 +4,7 @@ import type { Crop } from '@parvis/contracts/media/crop.ts';
 import { cropEndpoints } from '@parvis/contracts/media/crop-endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import type { CropForm } from '@parvis/contracts/media/views.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type Reply, type RequestContext, type Route, route } from '../../http/route.ts';
 import { withName } from '../../streams/account-names.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
@@ -20,10 +20,12 @@ export function cropRoutes(services: MediaServices): Route[] {
   const save = (id: MediaId, crop: Crop, context: RequestContext) =>
     saveCrop(services, id, crop, context);
   return [
-    readRoute(cropEndpoints.getCrop, 'content.read', ({ params }) => get(params.id)),
-    readRoute(cropEndpoints.cropForm, 'content.read', ({ params }) => get(params.id)),
-    readRoute(cropEndpoints.contentCropForm, 'content.read', ({ params: { idContent, idImage } }) =>
-      readForm(services, idImage, idContent),
+    permittedRoute(cropEndpoints.getCrop, 'content.read', ({ params }) => get(params.id)),
+    permittedRoute(cropEndpoints.cropForm, 'content.read', ({ params }) => get(params.id)),
+    permittedRoute(
+      cropEndpoints.contentCropForm,
+      'content.read',
+      ({ params: { idContent, idImage } }) => readForm(services, idImage, idContent),
     ),
     route(cropEndpoints.saveCrop, ({ params, body }, context) => save(params.id, body, context)),
     route(cropEndpoints.saveCropForm, ({ params, body }, context) =>

@@ -8,7 +8,7 @@ import { announcedUploadSchema } from '@parvis/contracts/media/unfinished-upload
 import { videoProviders } from '@parvis/contracts/media/video-addresses.ts';
 import { type ProviderVideo, videoOfAddress } from '@parvis/contracts/media/video-of-address.ts';
 import { parseStrictlyBy } from '../../http/parse-input.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { jsonReply, type RequestContext, type Route, replyTo, route } from '../../http/route.ts';
 import { registerVideo } from '../save/routes.ts';
 import type { MediaServices } from '../services.ts';
@@ -22,11 +22,11 @@ export function libraryRoutes(services: MediaServices): Route[] {
   const addVideo = (source: ProviderVideo, title: MediaTitle, context: RequestContext) =>
     registerVideo(services, mediaEndpoints.registerVideo.body.parse({ source, title }), context);
   return [
-    readRoute(libraryEndpoints.renderLibrary, 'content.read', async ({ params, query }) => ({
+    permittedRoute(libraryEndpoints.renderLibrary, 'content.read', async ({ params, query }) => ({
       kind: 'json',
       body: await reads.list({ kind: params.type, ...query }),
     })),
-    readRoute(libraryEndpoints.libraryForm, 'content.read', async ({ params: { type } }) => ({
+    permittedRoute(libraryEndpoints.libraryForm, 'content.read', async ({ params: { type } }) => ({
       kind: 'json',
       body: { type, ...shelves[type] },
     })),
@@ -43,7 +43,7 @@ export function libraryRoutes(services: MediaServices): Route[] {
     route(libraryEndpoints.createProviderVideo, ({ params, body }, context) =>
       addVideo({ ...params, videoId: body.videoId }, body.title, context),
     ),
-    readRoute(libraryEndpoints.readEmbed, 'content.read', async ({ query }) =>
+    permittedRoute(libraryEndpoints.readEmbed, 'content.read', async ({ query }) =>
       replyTo(embeddedBy(query.address), (video) => {
         const { watch, embed } = videoProviders[video.provider];
         const body = { ...video, watch: watch(video.videoId), player: embed(video.videoId) };

@@ -1,7 +1,7 @@
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { isOfKind, type MediaViewOf } from '@parvis/contracts/media/views.ts';
-import { readRoute, refused } from '../../http/read-route.ts';
+import { permittedRoute, refused } from '../../http/permitted-route.ts';
 import type { Reply, Route } from '../../http/route.ts';
 import type { MediaKind } from '../item/guards.ts';
 import type { MediaReads } from '../reads.ts';
@@ -11,22 +11,22 @@ import type { MediaServices } from '../services.ts';
 export function readRoutes({ reads }: MediaServices): Route[] {
   const { listImages, listFiles, listVideos, getImage, getFile, getVideo } = mediaEndpoints;
   return [
-    readRoute(listImages, 'content.read', async ({ query }) => ({
+    permittedRoute(listImages, 'content.read', async ({ query }) => ({
       kind: 'json',
       body: await reads.list({ kind: 'image', ...query }),
     })),
-    readRoute(listFiles, 'content.read', async ({ query }) => ({
+    permittedRoute(listFiles, 'content.read', async ({ query }) => ({
       kind: 'json',
       body: await reads.list({ kind: 'file', ...query }),
     })),
-    readRoute(listVideos, 'content.read', async ({ query }) => ({
+    permittedRoute(listVideos, 'content.read', async ({ query }) => ({
       kind: 'json',
       body: await reads.list({ kind: 'video', ...query }),
     })),
-    readRoute(getImage, 'content.read', ({ params }) => replyWith(reads, 'image', params.id)),
-    readRoute(getFile, 'content.read', ({ params }) => replyWith(reads, 'file', params.id)),
-    readRoute(getVideo, 'content.read', ({ params }) => replyWith(reads, 'video', params.id)),
-    readRoute(mediaEndpoints.mediaUses, 'content.read', async ({ params: { id }, query }) => ({
+    permittedRoute(getImage, 'content.read', ({ params }) => replyWith(reads, 'image', params.id)),
+    permittedRoute(getFile, 'content.read', ({ params }) => replyWith(reads, 'file', params.id)),
+    permittedRoute(getVideo, 'content.read', ({ params }) => replyWith(reads, 'video', params.id)),
+    permittedRoute(mediaEndpoints.mediaUses, 'content.read', async ({ params: { id }, query }) => ({
       kind: 'json',
       body: await reads.uses(id, query),
     })),

@@ -1,13 +1,13 @@
 import { hasCapability } from '@parvis/contracts/accounts/actor.ts';
 import { mediaEndpoints } from '@parvis/contracts/media/endpoints.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { MediaServices } from '../services.ts';
 
 /** Routes for listing pending renditions, and for retrying failed ones. */
 export function renditionRoutes({ jobs, clock }: MediaServices): Route[] {
   return [
-    readRoute(mediaEndpoints.listRenditionTroubles, 'content.read', async ({ query }) => {
+    permittedRoute(mediaEndpoints.listRenditionTroubles, 'content.read', async ({ query }) => {
       const { page, pageSize, state } = query;
       const list = await jobs.listPending(state, { page, pageSize });
       return { kind: 'json', body: { ...list, page, pageSize } };

@@ -1,6 +1,6 @@
 import type { MediaId } from '@parvis/contracts/media/ids.ts';
 import { replacementEndpoints } from '@parvis/contracts/media/replacement-endpoints.ts';
-import { readRoute } from '../../http/read-route.ts';
+import { permittedRoute } from '../../http/permitted-route.ts';
 import { type RequestContext, type Route, route } from '../../http/route.ts';
 import { withNames } from '../../streams/account-names.ts';
 import { requireIfMatch } from '../../streams/requirements.ts';
@@ -25,7 +25,7 @@ export function replacementRoutes(services: MediaServices): Route[] {
     route(takeBackFile, ({ params, body }, context) =>
       restore(services, { kind: 'file', mediaId: params.id, ...body }, context),
     ),
-    readRoute(listFileHistory, 'content.read', async ({ params, query }) => {
+    permittedRoute(listFileHistory, 'content.read', async ({ params, query }) => {
       const history = await reads.fileHistory(params.id, query);
       const items = await withNames(accountNames, history.items);
       return { kind: 'json', body: { ...history, items } };

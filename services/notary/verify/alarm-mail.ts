@@ -1,38 +1,27 @@
 import type { Verification } from '@parvis/contracts/notary/views.ts';
 import type { Locale } from '@parvis/contracts/site/locale.ts';
-import type { SubjectId } from '@parvis/contracts/subjects/subject-id.ts';
 import type { Queryable } from '@parvis/projections/postgres/queryable.ts';
 import { mailInLanguages } from '../../outbox/mail-layout/mail-in-languages.ts';
 import { mailWords } from '../../outbox/mail-layout/mail-words.ts';
 import { selectStaff } from '../../outbox/select-staff.ts';
-import { insertOrders } from '../../outbox/statements.ts';
+import { orderStaffMails, type StaffMailPorts } from '../../outbox/staff-mails.ts';
 import type { MailTemplate } from '../../outbox/template.ts';
-import { mintId } from '../../streams/mint-id.ts';
 import { readLastVerification } from './last-verification.ts';
 
 const templateName = 'log-not-as-signed';
-
-export interface AlarmMailPorts {
-  readonly db: Queryable;
-  /** The subject to which e-mails to the owner of an account belong. */
-  readonly subjectOf: (accountId: string, at: Date) => Promise<SubjectId>;
-}
 
 /**
  * Orders an e-mail to all administrators when a verification found something: one for the same
  * findings, however often they are found in succession.
  */
 export async function orderAlarmMails(
-  { db, subjectOf }: AlarmMailPorts,
+  ports: StaffMailPorts,
   { findings, failingSince }: Verification,
   at: Date,
 ): Promise<void> {
   if (findings.length === 0 || failingSince === undefined) return;
-  const cause = mintId(`${templateName}/${failingSince}`, 32);
-  for (const { id } of await selectStaff(db, ['administrator'])) {
-    const order = { cause, template: templateName, params: { account: id } };
-    await insertOrders(db, [{ ...order, subjectId: await subjectOf(id, at) }], at);
-  }
+  const about = failingSince;
+  await orderStaffMails(ports, { template: templateName, roles: ['administrator'], about }, at);
 }
 
 /**

@@ -4,8 +4,8 @@ import type { RefusalCode } from '@parvis/contracts/http/refusal.ts';
 import { admit } from './access.ts';
 import { type Handler, type Reply, type Route, route } from './route.ts';
 
-/** A route that only reads; refused unless the actor has the capability. */
-export function readRoute<E extends Endpoint>(
+/** A route that is refused, besides by its binding, unless the actor has the capability. */
+export function permittedRoute<E extends Endpoint>(
   endpoint: E,
   capability: Capability,
   handle: Handler<E>,

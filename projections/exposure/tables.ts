@@ -5,7 +5,8 @@
  * `last` (null: still), with `words` as they are compared and `keys` as they are indexed. `shown`
  * has which revision was public from `valid_from` to before `valid_to`, and `address` where its
  * owner was then, a path in each language. `change` has what changed in public, `offer_change` the
- * same of each offer, and `occurrence` when each event occurred, and by whom. `item` and `thing` are what the rest is folded from.
+ * same of each offer, and `occurrence` when each event occurred, and by whom. `item` and `thing` are
+ * what the rest is folded from.
  */
 export function exposureTables(schema: string): string {
   return `${sourceTables(schema)}${saidTables(schema)}${publicTables(schema)}`;

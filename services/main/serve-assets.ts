@@ -11,7 +11,8 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Serves built files, whose names change with their contents; compressed where the build compressed
- * them. The names of the style sheets and icons of brands say what is in them. Those of earlier builds serve pages that were opened before, and pages of the past.
+ * them. Those of earlier builds serve pages that were opened before, and pages of the past. Style
+ * sheets and icons of brands are made from their names.
  */
 export function serveAssets(folder: string, builds: Pick<PastBuilds, 'open'>): RequestHandler {
   const names = new Set(readdirSync(folder));

@@ -1,4 +1,5 @@
 import { join, posix } from 'node:path';
+import { decoded } from '../sites/decoded.ts';
 import type { SourceMedia } from '../sites/source-site.ts';
 
 /** The files that the documents of a folder show. */
@@ -42,13 +43,5 @@ export class FolderMedia {
     const within = (root: string) => posix.join(root, path.startsWith('/') ? `.${path}` : path);
     const beside = path.startsWith('/') ? [] : [posix.join(posix.dirname(from), path)];
     return [...beside, ...this.#roots.map(within)].find((place) => this.#files.has(place));
-  }
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
   }
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from './decoded.ts';
 import type { PlacedItem } from './place-items.ts';
 import type { SourceSite } from './source-site.ts';
 
@@ -74,12 +75,4 @@ function comparable(path: string): string {
       .replace(/(?:index\.html?)?\/*(?=$|\?)/, '')
       .replace(/\/+/g, '/') || '/'
   );
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

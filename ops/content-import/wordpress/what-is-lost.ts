@@ -1,5 +1,6 @@
+import { decoded } from '../sites/decoded.ts';
 import type { SourceItem } from '../sites/source-site.ts';
-import { decoded, fieldOf } from './fields.ts';
+import { fieldOf } from './fields.ts';
 import type { WxrItem } from './read-wxr.ts';
 
 type Leave = (what: string, why: string) => void;

@@ -1,8 +1,9 @@
 import { type Locale, locales } from '@parvis/contracts/site/locale.ts';
+import { decoded } from '../sites/decoded.ts';
 import { partsOfHtml, plainText } from '../sites/parts-of-html.ts';
 import type { LeftOut, SourceItem, SourceSite } from '../sites/source-site.ts';
 import { Attachments } from './attachments.ts';
-import { decoded, fieldOf } from './fields.ts';
+import { fieldOf } from './fields.ts';
 import { languageOf, translationsOf } from './languages.ts';
 import { menusOf } from './menus-of-wxr.ts';
 import { htmlOfPost } from './post-html.ts';

@@ -23,3 +23,14 @@ export function workingTimeIn(words: string): Offer['workingTime'] {
   if (/full|plein/i.test(words)) return 'full-time';
   return /part[ _-]?time|partiel/i.test(words) ? 'part-time' : undefined;
 }
+
+const remotes: readonly (readonly [NonNullable<Offer['remote']>, RegExp])[] = [
+  ['hybrid', /hybrid|partiel|temporarily/i],
+  ['remote', /remote|wfh|fully|complet|oui|yes|true|telecommute/i],
+  ['on-site', /on-?site|no|none|non|false/i],
+];
+
+/** Returns the remote working that a text names: “Hybrid”, “OnSite”, “télétravail partiel”. */
+export function remoteIn(words: string): Offer['remote'] {
+  return remotes.find(([, said]) => said.test(words))?.[0];
+}

@@ -1,17 +1,11 @@
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { RawPlace } from '../../places/raw-place.ts';
 import type { RawOffer } from '../raw-offer.ts';
 import type { RecordNotes } from '../record-notes.ts';
-import { contractIn, workingTimeIn } from './contracts.ts';
+import { contractIn, remoteIn, workingTimeIn } from './contracts.ts';
 import { readExperience } from './experience.ts';
 import { salaryOfPosting } from './job-posting-salary.ts';
 import type { NamedFields } from './named-fields.ts';
 
-const remotes: readonly (readonly [NonNullable<Offer['remote']>, RegExp])[] = [
-  ['hybrid', /hybrid|partiel|temporarily/i],
-  ['remote', /remote|wfh|fully|complet|oui|yes|true|telecommute/i],
-  ['on-site', /on-?site|no|none|non|false/i],
-];
 /** A category that is a contract or a working time. */
 const contractWords =
   /^(?:cdi|cdd|stages?|alternance|apprentissage|v\.?i\.?e\.?|int[ée]rim|freelance|temps (?:plein|partiel)|(?:full|part)[ -]time|permanent|fixed[ -]term|temporary|internships?|apprenticeships?|graduate(?: programme)?)$/i;
@@ -37,7 +31,7 @@ export function readNamedRecord(record: NamedFields, notes: RecordNotes): RawOff
     places: readPlaces(record),
     experience: readExperience(record.first('experience')),
     workingTime,
-    remote: readRemote(record),
+    remote: remoteIn(record.first('remote') ?? ''),
     salary: readSalary(record, notes),
     publishedAt: record.first('published'),
     closesAt: record.first('closes'),
@@ -66,11 +60,6 @@ function readDomain(record: NamedFields, notes: RecordNotes): string | undefined
 
 function isContract(category: string): boolean {
   return contractWords.test(category.trim());
-}
-
-function readRemote(record: NamedFields): Offer['remote'] {
-  const words = record.first('remote') ?? '';
-  return remotes.find(([, said]) => said.test(words))?.[0];
 }
 
 /** The amounts with their currency and period; else the words. */

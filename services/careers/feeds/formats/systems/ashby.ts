@@ -1,15 +1,8 @@
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
 import type { RawPlace } from '../../../places/raw-place.ts';
-import { contractIn, workingTimeIn } from '../contracts.ts';
+import { contractIn, remoteIn, workingTimeIn } from '../contracts.ts';
 import { salaryOfPosting } from '../job-posting-salary.ts';
 import { toFields, toText, toValues } from '../json-ld.ts';
 import { hasAll, type System } from './system.ts';
-
-const remotes: Readonly<Record<string, Offer['remote']>> = {
-  OnSite: 'on-site',
-  Hybrid: 'hybrid',
-  Remote: 'remote',
-};
 
 /** Ashby, `api.ashbyhq.com/posting-api/job-board/{name}?includeCompensation=true`. */
 export const ashby: System = {
@@ -47,7 +40,7 @@ export const ashby: System = {
       workingTime: workingTimeIn(type),
       domain: toText(record['department']) ?? toText(record['team']),
       places: [record, ...toValues(record['secondaryLocations'])].map(readPlace),
-      remote: remotes[toText(record['workplaceType']) ?? ''] ?? isRemote,
+      remote: remoteIn(toText(record['workplaceType']) ?? '') ?? isRemote,
       salary: salaryOfPosting(readSalary(record['compensation']), notes),
       publishedAt: record['publishedAt'],
       applyUrls: [record['applyUrl'], record['jobUrl']],
@@ -76,6 +69,6 @@ function readSalary(compensation: unknown) {
     .find((component) => component['compensationType'] === 'Salary');
   if (salary === undefined) return undefined;
   const { currencyCode, minValue, maxValue, interval } = salary;
-  const unitText = /year|month|day|hour/i.exec(toText(interval) ?? '')?.[0];
-  return { currency: currencyCode, value: { minValue, maxValue, unitText } };
+  // “1 YEAR”
+  return { currency: currencyCode, value: { minValue, maxValue, unitText: interval } };
 }

@@ -1,15 +1,7 @@
-import type { Offer } from '@parvis/contracts/careers/offer.ts';
-import { contractIn, workingTimeIn } from '../contracts.ts';
+import { contractIn, remoteIn, workingTimeIn } from '../contracts.ts';
 import { salaryOfPosting } from '../job-posting-salary.ts';
 import { toFields, toText, toTexts, toValues } from '../json-ld.ts';
 import { type Fields, hasAll, joinSections, type System } from './system.ts';
-
-const remotes: Readonly<Record<string, Offer['remote']>> = {
-  onsite: 'on-site',
-  'on-site': 'on-site',
-  hybrid: 'hybrid',
-  remote: 'remote',
-};
 
 /** Lever, `api.lever.co/v0/postings/{site}?mode=json`. */
 export const lever: System = {
@@ -43,7 +35,7 @@ export const lever: System = {
       workingTime: workingTimeIn(commitment),
       domain: toText(categories['department']) ?? toText(categories['team']),
       places: readPlaces(record, categories),
-      remote: remotes[toText(record['workplaceType'])?.toLowerCase() ?? ''],
+      remote: remoteIn(toText(record['workplaceType']) ?? ''),
       salary: salaryOfPosting(record['salaryRange'] && readRange(record['salaryRange']), notes),
       publishedAt: record['createdAt'],
       applyUrls: [record['applyUrl'], record['hostedUrl']],
@@ -74,9 +66,8 @@ function readPlaces(record: Fields, categories: Fields) {
   return words.map((one) => ({ words: one, country }));
 }
 
-/** “per-year-salary” is a year. */
 function readRange(range: unknown) {
   const { min, max, currency, interval } = toFields(range);
-  const unitText = /year|month|day|hour/.exec(toText(interval) ?? '')?.[0];
-  return { currency, value: { minValue: min, maxValue: max, unitText } };
+  // “per-year-salary”
+  return { currency, value: { minValue: min, maxValue: max, unitText: interval } };
 }

@@ -1,3 +1,4 @@
+import { html } from '../../../../http/html.ts';
 import type { RawOffer } from '../../raw-offer.ts';
 import type { RecordNotes } from '../../record-notes.ts';
 
@@ -30,11 +31,7 @@ export function joinSections(sections: readonly Section[]): string {
   return sections
     .flatMap(({ heading, text }) => {
       if (text === undefined || text.trim() === '') return [];
-      return [...(heading ? [`<h3>${escapeHtml(heading)}</h3>`] : []), text];
+      return [...(heading ? [String(html`<h3>${heading}</h3>`)] : []), text];
     })
     .join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   page,
@@ -63,6 +64,15 @@ test.each([
   ]);
   expect(await response.text()).toBe(long);
   expect((await readAgain(list, () => {}, headers)).status).toBe(304);
+});
+
+test('what is kept compressed is sent as it is kept', async () => {
+  // Another text, by which it is recognised.
+  const brotli = brotliCompressSync('kept');
+  here.respondWith(() => ({ kind: 'json-text', text: long, brotli }));
+  const received = async (accepted: string) =>
+    (await here.send(list, { headers: { 'Accept-Encoding': accepted } })).text();
+  expect([await received('br'), (await received('gzip')) === long]).toEqual(['kept', true]);
 });
 
 test('a short response is not compressed', async () => {

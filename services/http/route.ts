@@ -68,8 +68,8 @@ export type Reply<Body = never> =
        */
       readonly shown?: (as: 'page' | 'fragment') => Promise<string>;
     }
-  /** JSON that was written before, because it is large. */
-  | { readonly kind: 'json-text'; readonly text: string }
+  /** JSON that was written before, because it is large, and compressed if it is kept so. */
+  | { readonly kind: 'json-text'; readonly text: string; readonly brotli?: Buffer }
   | {
       readonly kind: 'html';
       readonly status: number;

@@ -15,7 +15,9 @@ const compressors = {
 interface JsonText {
   readonly status: number;
   readonly text: string;
-  readonly revision: number | undefined;
+  /** The same, compressed. */
+  readonly brotli?: Buffer | undefined;
+  readonly revision?: number | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface JsonText {
  */
 export async function sendJson(
   response: Response,
-  { status, text, revision }: JsonText,
+  { status, text, brotli, revision }: JsonText,
 ): Promise<void> {
   const { req: request } = response;
   response.status(status).set('Content-Type', 'application/json; charset=utf-8');
@@ -37,7 +39,8 @@ export async function sendJson(
   if (read !== undefined && namesEntityTag(request.get('If-None-Match'), read))
     return void response.status(304).end();
   if (encoding === undefined) return void response.end(text);
-  const bytes = await compressors[encoding](text);
+  const kept = encoding === 'br' ? brotli : undefined;
+  const bytes = kept ?? (await compressors[encoding](text));
   response.set('Content-Encoding', encoding).end(bytes);
 }
 

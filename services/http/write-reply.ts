@@ -44,7 +44,7 @@ export async function writeReply(
       return sendJson(response, {
         status: endpoint.response.status,
         text: reply.text,
-        revision: undefined,
+        brotli: reply.brotli,
       });
     case 'html':
       response.set(reply.headers ?? {});

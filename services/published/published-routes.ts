@@ -25,7 +25,7 @@ export interface PublishedParts {
   readonly remember: (
     key: string,
     compose: () => Promise<SharedData | undefined>,
-  ) => Promise<string | undefined>;
+  ) => Promise<{ readonly text: string; readonly brotli: Buffer } | undefined>;
 }
 
 /**
@@ -44,8 +44,8 @@ export function publishedRoutes({
     compose: () => Promise<SharedData | undefined>,
   ): Promise<Reply> => {
     const key = `published ${name} ${JSON.stringify(input)}`;
-    const text = isOpen ? await remember(key, compose) : undefined;
-    return text === undefined ? refused('unknown-path') : { kind: 'json-text', text };
+    const data = isOpen ? await remember(key, compose) : undefined;
+    return data === undefined ? refused('unknown-path') : { kind: 'json-text', ...data };
   };
   return [
     route(publishedEndpoints.listPublished, ({ params, query }) =>

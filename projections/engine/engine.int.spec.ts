@@ -51,6 +51,19 @@ test('growth of the log wakes it, and its commits are announced with their tags'
   });
 });
 
+test('a commit of very many tags is announced with the first of them', async () => {
+  const { log, bus, start } = await projectionWorld();
+  const pace = { pageSize: 1_000 };
+  const engine = start([tally()], { pace });
+  await waitForState(engine, 'tally', 'live');
+  openAccounts(log, 600);
+  const position = await log.head();
+  expect(await engine.waitUntil(['tally'], position, waitLimitMs)).toBe(true);
+  await until(() => bus.hints.some((hint) => 'position' in hint && hint.position === position));
+  const counts = bus.hints.map((hint) => (hint.about === 'projection' ? hint.tags.length : 0));
+  expect(Math.max(...counts)).toBe(500);
+});
+
 test('a commit does not wait for the disk', async () => {
   const { log, start } = await projectionWorld();
   const settings: unknown[] = [];

@@ -69,7 +69,7 @@ export interface ProjectionEngine {
   rebuild(name: string): Promise<Outcome<void>>;
 }
 
-/** A hint with more tags than this has none: readers then read the change feed. */
+/** A hint names at most this many tags: readers find the others in the database. */
 const maxHintedTags = 500;
 /** How long reading the log may delay the status, in milliseconds. */
 const logTimeoutMs = 800;
@@ -171,7 +171,7 @@ function makeRows(
     pool: parts.pool,
     now: () => parts.clock.now(),
     onCommit: (name, position, tags) => {
-      const hinted = tags.length > maxHintedTags ? [] : [...new Set(tags)];
+      const hinted = [...new Set(tags)].slice(0, maxHintedTags);
       parts.bus.publish({ about: 'projection', projection: name, position, tags: hinted });
     },
     onFailure: parts.onFailure ?? (() => undefined),

@@ -68,6 +68,14 @@ export class ChangeFeed {
     return read();
   }
 
+  /**
+   * Calls back whenever there may be more.
+   * @returns a function that ends it
+   */
+  subscribe(onMore: () => void): () => void {
+    return this.#signal.subscribe(onMore);
+  }
+
   /** Lets everybody who waits go: the process stops. */
   stop(): void {
     this.#signal.stop();

@@ -9,6 +9,7 @@ import { Signal } from '@parvis/projections/follower/signal.ts';
 export class FeedSignal {
   readonly #signal = new Signal();
   readonly #reached = new Map<string, string>();
+  readonly #listeners = new Set<() => void>();
   #announced: string | undefined;
   #isStopped = false;
   readonly #unsubscribe: () => void;
@@ -36,6 +37,15 @@ export class FeedSignal {
     return this.#isStopped ? Promise.resolve() : this.#signal.wait(raised, milliseconds);
   }
 
+  /**
+   * Calls back whenever it is raised.
+   * @returns a function that ends it
+   */
+  subscribe(onRaised: () => void): () => void {
+    this.#listeners.add(onRaised);
+    return () => this.#listeners.delete(onRaised);
+  }
+
   /** Lets everybody who waits go. */
   stop(): void {
     this.#isStopped = true;
@@ -51,5 +61,6 @@ export class FeedSignal {
     if (!isReached) return;
     this.#announced = undefined;
     this.#signal.raise();
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,4 +1,3 @@
-import { modelsOfFeed } from '@parvis/projections/exposure/list-changes-forwards.ts';
 import { untilWoken } from '@parvis/projections/follower/follower.ts';
 import type { Following, LogReader } from '@parvis/projections/follower/log-reader.ts';
 import { ReadModelNotServed } from '@parvis/projections/postgres/served-query.ts';
@@ -12,7 +11,7 @@ import { WebhookSender } from '../webhooks/webhook-sender.ts';
 import type { Connections } from './connections.ts';
 
 interface WebhookParts {
-  readonly connections: Pick<Connections, 'pool' | 'bus' | 'changes'>;
+  readonly connections: Pick<Connections, 'pool' | 'changes'>;
   readonly feed: ChangeFeed;
   readonly secrets: Secrets;
   readonly hosts: readonly string[];
@@ -22,7 +21,7 @@ interface WebhookParts {
 /** Sends webhooks what changed in public, in a single process. */
 export function startWebhooks(
   reader: LogReader,
-  { connections: { pool, bus, changes }, feed, secrets, hosts, reportError }: WebhookParts,
+  { connections: { pool, changes }, feed, secrets, hosts, reportError }: WebhookParts,
 ): { stop(): Promise<void> } {
   const onError = (cause: unknown) => {
     // Until it is built, nothing can be read of it.
@@ -56,9 +55,7 @@ export function startWebhooks(
     onError,
   });
   const wake = () => following?.wakeUp();
-  const unsubscribe = bus.subscribe((hint) => {
-    if (hint.about === 'projection' && modelsOfFeed.includes(hint.projection)) wake();
-  });
+  const unsubscribe = feed.subscribe(wake);
   const endChanges = changes.subscribe({ look: wake });
   return {
     async stop() {

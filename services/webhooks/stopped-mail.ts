@@ -30,6 +30,7 @@ export function orderStoppedMails(
 export function webhookStoppedMail(db: Queryable, publicUrl: string): MailTemplate {
   return {
     name: templateName,
+    isForStaff: true,
     async render(_subject, { webhook, account }) {
       const people = await selectStaff(db, configuringRoles);
       const to = people.find(({ id }) => id === account);

@@ -40,6 +40,7 @@ export async function orderAbsencesMails(
 export function absencesMail(db: Queryable, publicUrl: string): MailTemplate {
   return {
     name: templateName,
+    isForStaff: true,
     async render(_subject, params) {
       const source = String(params['source']);
       const people = await selectStaff(db, editingRoles);

@@ -212,6 +212,8 @@ test('those who may decide get one e-mail, with the offers and the way to decide
   );
   expect(rows).toEqual([{ params: { source: 'mailed', account: 'ann' } }]);
   const template = absencesMail(pool, 'https://parvis.example');
+  // A mailbox that refused alerts still gets what its owner has to decide.
+  expect(template.isForStaff).toBe(true);
   const subject = { id: 's', data: [] };
   const mail = await template.render(Object(subject), { source: 'mailed', account: 'ann' });
   expect(mail).toMatchObject({
